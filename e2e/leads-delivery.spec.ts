@@ -87,7 +87,7 @@ test.describe("a webhook", () => {
     await expect(webhook.getByText("On", { exact: true })).toBeVisible();
     expect(await page.content()).not.toContain(secret);
     await webhook.getByRole("button", { name: "New secret" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Make a new secret" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Create new secret" }).click();
     expect(await card(page, "Your signing secret").locator("code").innerText()).not.toBe(secret);
     await webhook.getByRole("button", { name: "Turn off" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Turn off" }).click();

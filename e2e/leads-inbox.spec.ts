@@ -36,7 +36,7 @@ test("an inbox without leads says how they come; the dashboard leads there @nigh
   await expect(page.getByRole("heading", { name: "No leads yet" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Put the widget on your site" })).toBeVisible();
   await page.getByRole("link", { name: "Activity" }).click();
-  await expect(page.getByRole("heading", { name: "No widget has been seen yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No one has seen a widget yet" })).toBeVisible();
 });
 
 test("leads are listed newest first, found by their beginnings, and filtered; the address carries it", async ({
@@ -232,7 +232,7 @@ test("two people at once lose neither notes nor each other's changes", async ({ 
   await expect(toast(page).getByText("Lead deleted")).toBeVisible();
   await expect(page.getByRole("heading", { name: "No leads yet" })).toBeVisible();
   await other.getByRole("button", { name: "Refresh" }).click();
-  await expect(other.getByRole("heading", { name: "This lead is not there" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "We can't find this lead" })).toBeVisible();
   await other.context().close();
 });
 
@@ -260,7 +260,7 @@ test("somebody of the team reads the leads and takes one on; the webhook stays t
 
   await open(member, account, "/dashboard/leads");
   await row(member, "Ada Porter").click();
-  await lead(member).getByLabel("Takes care of it").selectOption("Casper Tester");
+  await lead(member).getByLabel("Assigned to").selectOption("Casper Tester");
   await lead(member).getByLabel("New note").fill("Mine.");
   await lead(member).getByRole("button", { name: "Add note" }).click();
   await expect(lead(member).getByText(/^Casper Tester, /)).toBeVisible();
@@ -268,13 +268,13 @@ test("somebody of the team reads the leads and takes one on; the webhook stays t
   // Who joins by the code is in sales.
   for (const name of ["Export CSV", "Delete"]) await expect(member.getByRole("button", { name })).toHaveCount(0);
   await member.goto("/dashboard/delivery");
-  await expect(member.getByRole("heading", { name: "Delivery is the owner's" })).toBeVisible();
+  await expect(member.getByRole("heading", { name: "Only the owner manages delivery" })).toBeVisible();
 
   const token = headers.Authorization.replace("Bearer ", "");
   await page.addInitScript((stored) => localStorage.setItem("auth_token", stored), token);
   await page.goto("/dashboard/leads");
   await row(page, "Ada Porter").click();
-  await expect(lead(page).getByLabel("Takes care of it").locator("option:checked")).toHaveText("Casper Tester");
+  await expect(lead(page).getByLabel("Assigned to").locator("option:checked")).toHaveText("Casper Tester");
   await expect(lead(page).getByText("Mine.")).toBeVisible();
   await context.close();
 });
@@ -283,7 +283,7 @@ test("a lead of another company is not there @nightly", async ({ page, request }
   const [mine, theirs] = [await newReader(request), await newReader(request)];
   const id = await write(request, theirs);
   await open(page, mine, `/dashboard/leads/${id}`);
-  await expect(page.getByRole("heading", { name: "This lead is not there" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We can't find this lead" })).toBeVisible();
   await page.getByRole("link", { name: "Back to the inbox" }).click();
   await expect(page).toHaveURL("/dashboard/leads");
 });

@@ -132,7 +132,7 @@ test("a sample photo becomes a new look that can be compared and downloaded", as
 
   await page.getByRole("button", { name: "Get a quote" }).click();
   await expect(page).toHaveURL(/\/contact\?share=/);
-  await expect(page.getByText("This visualization goes along with your message.")).toBeVisible();
+  await expect(page.getByText("We'll send this picture along with your message.")).toBeVisible();
 });
 
 test("surfaces are corrected by keyboard, and undone", async ({ page }) => {

@@ -52,7 +52,7 @@ test("a shared link shows both pictures in the company's brand, by keyboard and 
 
   await page.getByRole("link", { name: "Get a quote" }).click();
   await expect(page).toHaveURL(new RegExp(`/contact\\?tenant=${tenant}&share=${id}$`));
-  await expect(page.getByRole("img", { name: "The visualization that you came from" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "The picture you were looking at" })).toBeVisible();
   for (const [label, value] of [
     ["First name", "Ada"],
     ["Last name", "Porter"],

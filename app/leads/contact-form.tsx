@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { Form } from "radix-ui";
+import { m } from "#messages";
 import { inputType, type LeadFieldDefinition, leadFields } from "#worker/lead-fields.catalogue.ts";
 import { PlainField } from "../ui/light-field.tsx";
 import { useContactForm } from "./use-contact-form.ts";
@@ -11,10 +12,10 @@ export function ContactForm({ tenantId, shareId }: { tenantId: number; shareId?:
   return (
     <section className="contact-card" aria-labelledby="contact-form">
       <header>
-        <h2 id="contact-form">Start Your Project</h2>
-        <p>Our team answers within 24 hours.</p>
+        <h2 id="contact-form">{m.leads_start_project()}</h2>
+        <p>{m.leads_team_answers_within_24_hours()}</p>
         <noscript>
-          <p>This form needs JavaScript to be sent. Without it, please call or write to us.</p>
+          <p>{m.leads_form_needs_javascript()}</p>
         </noscript>
       </header>
       <Form.Root className="form" method="post" onSubmit={submit} onInvalid={reject} onInput={continueTo}>
@@ -22,7 +23,7 @@ export function ContactForm({ tenantId, shareId }: { tenantId: number; shareId?:
         {fields.slice(2)}
         {/* People do not see it; programs fill it in. */}
         <label className="contact-subject" aria-hidden>
-          Subject
+          {m.leads_subject()}
           <input name="subject" tabIndex={-1} autoComplete="off" />
         </label>
         {problem ? (
@@ -32,7 +33,7 @@ export function ContactForm({ tenantId, shareId }: { tenantId: number; shareId?:
           </p>
         ) : null}
         <button className="plain-button" type="submit" disabled={isPending}>
-          {isPending ? "Sending..." : "Send Message"}
+          {isPending ? m.ui_sending() : m.leads_send_message()}
         </button>
       </Form.Root>
     </section>
@@ -49,9 +50,7 @@ function fieldOf({ name, formLabel, kind, autoComplete, formMaxLength, contactRu
       autoComplete={autoComplete}
       maxLength={formMaxLength}
       required={contactRule === "required"}
-      checks={
-        kind === "email" ? [{ match: "typeMismatch", message: "Please enter a valid email address." }] : undefined
-      }
+      checks={kind === "email" ? [{ match: "typeMismatch", message: m.ui_enter_valid_email() }] : undefined}
     />
   );
 }

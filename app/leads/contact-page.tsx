@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { m } from "#messages";
 import { pageContext } from "#worker/context.ts";
 import { describeShare } from "#worker/shares/describe-share.ts";
 import { pathOfShare } from "#worker/shares/shares.contract.ts";
@@ -42,8 +43,8 @@ export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescripto
   return pageMeta(
     { root, location },
     {
-      title: "Contact",
-      description: `Write to ${name} about your project: leave your details and get an answer within 24 hours.`,
+      title: m.leads_contact(),
+      description: m.leads_contact_description({ name }),
       preview: "contact",
     },
   );
@@ -53,8 +54,8 @@ export default function ContactPage({ loaderData: { tenantId, contacts, picture 
   return (
     <div className="contact">
       <div className="contact-intro">
-        <h1>Get In Touch</h1>
-        <p>A roof, new siding, a pool, a yard: tell us who you are, and we will talk about what you have in mind.</p>
+        <h1>{m.leads_get_in_touch()}</h1>
+        <p>{m.leads_contact_intro()}</p>
         <CompanyContacts {...contacts} />
         {picture ? (
           <figure className="contact-shared">
@@ -62,9 +63,9 @@ export default function ContactPage({ loaderData: { tenantId, contacts, picture 
               src={`${pathOfShare(picture.shareId)}/after.jpg`}
               width={picture.width}
               height={picture.height}
-              alt="The visualization that you came from"
+              alt={m.leads_picture_you_came_from()}
             />
-            <figcaption>This visualization goes along with your message.</figcaption>
+            <figcaption>{m.leads_picture_goes_along()}</figcaption>
           </figure>
         ) : (
           <img className="contact-picture" src="/samples/porch.jpg" width="1536" height="1024" alt="" loading="lazy" />

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { m } from "#messages";
 import { mapLeadFields } from "#worker/lead-fields.catalogue.ts";
-import { fillInAll } from "#worker/leads/leads.catalogue.ts";
 import { failureMessage } from "../ui/failure-message.ts";
 import { toast, toastError } from "../ui/toast.ts";
 import { useSendLead } from "./use-send-lead.ts";
 
-const fallback = "There was a problem sending your message. Please try again.";
+const fallback = m.leads_was_problem_sending_message;
 
 /** Sends the form once however often it is pressed, and tells how that went. What was typed stays until it has arrived. */
 export function useContactForm(tenantId: number, shareId: string | undefined) {
@@ -28,12 +28,12 @@ export function useContactForm(tenantId: number, shareId: string | undefined) {
       if (!sent) return;
       form.reset();
       toast({
-        title: "Message sent!",
-        description: sent.isHeld ? "We will pass this on as soon as we can." : "We'll get back to you soon.",
+        title: m.leads_message_sent(),
+        description: sent.isHeld ? m.leads_will_pass_this() : m.leads_well_get_back(),
       });
       void queryClient.invalidateQueries({ queryKey: ["tenants", tenantId, "leads"] });
     } catch (error) {
-      fail(failureMessage(error, fallback));
+      fail(failureMessage(error, fallback()));
     }
   }
 
@@ -41,7 +41,7 @@ export function useContactForm(tenantId: number, shareId: string | undefined) {
   function reject(event: FormEvent<HTMLFormElement>) {
     const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>("input:invalid")];
     if (event.target !== fields[0]) return;
-    if (fields.some(({ validity }) => validity.valueMissing)) fail(fillInAll);
+    if (fields.some(({ validity }) => validity.valueMissing)) fail(m.leads_fill_in_all());
     else setProblem(null);
   }
 

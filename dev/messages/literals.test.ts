@@ -13,7 +13,6 @@ const notYetMoved: string[] = [
   "app/billing",
   "app/embeds",
   "app/layout",
-  "app/leads",
   "app/marketing",
   "app/shares",
   "app/ui",

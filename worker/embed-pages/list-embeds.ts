@@ -3,10 +3,10 @@ import { readShare } from "../allowance/read-share.ts";
 import { calendarDay } from "../billing/period.ts";
 import { runBatch } from "../db/run-batch.ts";
 import type { EmbedType } from "../embeds/embeds.catalogue.ts";
+import { activityDays } from "../embeds/embeds.catalogue.ts";
 import { type EmbedCounts, type EmbedDay, embedEvents, type TenantEmbeds } from "../embeds/embeds.contract.ts";
 import type { Services } from "../ports.ts";
 
-const shownDays = 30;
 const day = 86_400_000;
 
 type EmbedRow = {
@@ -26,8 +26,8 @@ export async function listEmbeds(
 ): Promise<TenantEmbeds> {
   const { db, now } = services;
   const today = now();
-  const dates = Array.from({ length: shownDays }, (_, i) =>
-    calendarDay(new Date(today.getTime() - (shownDays - 1 - i) * day)),
+  const dates = Array.from({ length: activityDays }, (_, i) =>
+    calendarDay(new Date(today.getTime() - (activityDays - 1 - i) * day)),
   );
   const share = readShare(services, tenantId);
   const [embeds, days] = await runBatch(db, [

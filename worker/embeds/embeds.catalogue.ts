@@ -15,3 +15,6 @@ export const embedPages = Object.fromEntries(embeds.map((embed) => [embed.type, 
   EmbedType,
   (typeof embeds)[number]
 >;
+
+/** How many days of visits a company sees, today among them. */
+export const activityDays = 30;

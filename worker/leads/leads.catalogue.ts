@@ -1,2 +1,3 @@
 /** What page and server say alike; apart from the contract, so that the page need not load its schemas. */
-export const fillInAll = "Please fill in all required fields.";
+export const minFeedbackTitle = 5;
+export const minFeedbackDescription = 20;

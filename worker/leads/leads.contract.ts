@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { m } from "#messages";
 import type { EmbedType } from "../embeds/embeds.catalogue.ts";
 import { type LeadTexts, leadFields, mapLeadFields } from "../lead-fields.catalogue.ts";
-import { fillInAll } from "./leads.catalogue.ts";
+import { minFeedbackDescription, minFeedbackTitle } from "./leads.catalogue.ts";
 
 /** An empty field of a form is no value. */
 const optional = (schema: z.ZodType<string>) =>
@@ -76,21 +77,23 @@ export const leadSchema = fields.superRefine((lead, { addIssue }) => {
 });
 
 function validationProblem(lead: Fields): string | null {
-  if (required[lead.leadType].some((field) => lead[field] === undefined)) return fillInAll;
+  if (required[lead.leadType].some((field) => lead[field] === undefined)) return m.leads_fill_in_all();
   for (const { kind, name } of leadFields) {
     const text = lead[name];
     if (!text) continue;
-    if (kind === "email" && !z.email().safeParse(text).success) return "Please enter a valid email address.";
-    if (kind === "phone" && !/^[\d\s()+./x-]*$/i.test(text)) return "Please enter a valid phone number.";
+    if (kind === "email" && !z.email().safeParse(text).success) return m.ui_enter_valid_email();
+    if (kind === "phone" && !/^[\d\s()+./x-]*$/i.test(text)) return m.ui_enter_valid_phone();
   }
   return lead.leadType === "bugs_features" ? feedbackProblem(lead) : null;
 }
 
 function feedbackProblem({ service, projectDetails = "" }: Fields): string | null {
-  if (service !== "bug" && service !== "feature") return "Please choose bug or feature.";
+  if (service !== "bug" && service !== "feature") return m.leads_choose_bug_or_feature();
   const [title, ...description] = projectDetails.split("\n\n");
-  if (title.trim().length < 5) return "Title must be at least 5 characters";
-  if (description.join("\n\n").trim().length < 20) return "Please provide more details (at least 20 characters)";
+  if (title.trim().length < minFeedbackTitle) return m.leads_feedback_title_too_short({ min: minFeedbackTitle });
+  if (description.join("\n\n").trim().length < minFeedbackDescription) {
+    return m.leads_feedback_description_too_short({ min: minFeedbackDescription });
+  }
   return null;
 }
 

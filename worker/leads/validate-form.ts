@@ -1,7 +1,7 @@
+import { m } from "#messages";
 import type { EmbedForm } from "../embeds/embeds.contract.ts";
 import { AppError } from "../errors.ts";
 import { ruledFields } from "../lead-fields.catalogue.ts";
-import { fillInAll } from "./leads.catalogue.ts";
 import type { LeadInput } from "./leads.contract.ts";
 
 /**
@@ -12,7 +12,7 @@ export function applyForm(input: LeadInput, form: EmbedForm): LeadInput {
   const kept = { ...input };
   for (const { name: field } of ruledFields) {
     if (form[field] === "hidden") kept[field] = undefined;
-    else if (form[field] === "required" && !kept[field]) throw new AppError("INVALID_INPUT", fillInAll);
+    else if (form[field] === "required" && !kept[field]) throw new AppError("INVALID_INPUT", m.leads_fill_in_all());
   }
   return { ...kept, ...consentOf(input, form) };
 }

@@ -1,11 +1,12 @@
 import { Skeleton } from "@radix-ui/themes";
+import { m } from "#messages";
 import { embedEvents } from "#worker/embeds/embeds.contract.ts";
 
 export function ActivityLoading() {
   return (
     <div className="activity" aria-busy="true">
       <span role="status" className="sr-only">
-        Loading the numbers…
+        {m.leads_loading_numbers()}
       </span>
       <div className="figures">
         {embedEvents.map((event) => (

@@ -1,3 +1,5 @@
+import { m } from "#messages";
+import { activityDays } from "#worker/embeds/embeds.catalogue.ts";
 import "../../layout/radix-components.css";
 import { Button } from "@radix-ui/themes";
 import { ChartNoAxesColumn, LockKeyhole } from "lucide-react";
@@ -14,12 +16,12 @@ import { useActivity } from "./use-activity.ts";
 import { WidgetTable } from "./widget-table.tsx";
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedMeta("Activity", matches[0].loaderData?.tenant.companyName);
+  return unlistedMeta(m.leads_activity(), matches[0].loaderData?.tenant.companyName);
 }
 
 export default function ActivityPage() {
   return (
-    <CompanyPage title="Activity">
+    <CompanyPage title={m.leads_activity()}>
       {({ id, role }) => (role === "sales" ? <NotForSales /> : <Activity tenantId={id} />)}
     </CompanyPage>
   );
@@ -28,13 +30,13 @@ export default function ActivityPage() {
 function Activity({ tenantId }: { tenantId: number }) {
   const { data, error, isFetching, refetch } = useActivity(tenantId);
   if (error && !data) {
-    return <LoadingFailed words="We could not load the numbers." busy={isFetching} onRetry={() => refetch()} />;
+    return <LoadingFailed words={m.leads_could_not_load_numbers()} busy={isFetching} onRetry={() => refetch()} />;
   }
   if (!data) return <ActivityLoading />;
   if (data.embeds.length === 0) return <NoWidgets />;
   return (
     <div className="activity">
-      <p className="quiet">Your widgets on all sites, the last 30 days.</p>
+      <p className="quiet">{m.leads_widgets_on_all_sites_last({ days: activityDays })}</p>
       <Figures counts={data.counts} days={data.days} />
       <WidgetTable embeds={data.embeds} />
     </div>
@@ -43,21 +45,18 @@ function Activity({ tenantId }: { tenantId: number }) {
 
 function NotForSales() {
   return (
-    <EmptyState icon={<LockKeyhole />} title="Activity is for managers">
-      <p>Widget numbers are for the owner and managers. Your leads are in the inbox.</p>
+    <EmptyState icon={<LockKeyhole />} title={m.leads_activity_is_for_managers()}>
+      <p>{m.leads_widget_numbers_are_for_owner()}</p>
     </EmptyState>
   );
 }
 
 function NoWidgets() {
   return (
-    <EmptyState icon={<ChartNoAxesColumn />} title="No widget has been seen yet">
-      <p>
-        Put a widget on your site. From the first visit on, you'll see how many people opened it, tried a photo of their
-        home, made pictures, and left their details.
-      </p>
+    <EmptyState icon={<ChartNoAxesColumn />} title={m.leads_no_widget_has_been_seen()}>
+      <p>{m.leads_no_widget_seen_yet()}</p>
       <Button asChild size="2" className="big-button">
-        <SiteLink to="/embed-manager">Set up a widget</SiteLink>
+        <SiteLink to="/embed-manager">{m.leads_set_up_widget()}</SiteLink>
       </Button>
     </EmptyState>
   );

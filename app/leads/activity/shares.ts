@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { EmbedCounts } from "#worker/embeds/embeds.contract.ts";
 
 /** `part` of `whole` in percent, in words; null where there is nothing to take a part of. */
@@ -13,12 +14,9 @@ export function formatFigures({ visits, uploads, renders, leads }: EmbedCounts):
   const uploaded = formatShare(uploads, visits);
   const asked = formatShare(leads, visits);
   return {
-    visits: "Times a widget was opened",
-    uploads: uploaded ? `${uploaded} of visits` : "Photos of people's own homes",
-    renders:
-      uploads > 0
-        ? `${(renders / uploads).toLocaleString("en-US", { maximumFractionDigits: 1 })} a photo`
-        : "Designs on those photos",
-    leads: asked ? `${asked} of visits` : "People who left their details",
+    visits: m.leads_times_widget_was_opened(),
+    uploads: uploaded ? m.leads_of_visits({ share: uploaded }) : m.leads_photos_of_peoples_own_homes(),
+    renders: uploads > 0 ? m.leads_per_photo({ count: renders / uploads }) : m.leads_designs_on_those_photos(),
+    leads: asked ? m.leads_of_visits({ share: asked }) : m.leads_people_who_left_their_details(),
   };
 }

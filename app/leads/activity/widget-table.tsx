@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { embedEvents, type SeenEmbed } from "#worker/embeds/embeds.contract.ts";
 import { formatLastSeen } from "../../account/format-last-seen.ts";
 import { embedName } from "../company/embed-name.ts";
@@ -9,20 +10,20 @@ export function WidgetTable({ embeds }: { embeds: SeenEmbed[] }) {
   const rows = embeds.toSorted((a, b) => b.counts.leads - a.counts.leads || b.counts.visits - a.counts.visits);
   return (
     <section className="activity-section" aria-labelledby="by-widget">
-      <h2 id="by-widget">By widget</h2>
+      <h2 id="by-widget">{m.leads_by_widget()}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="table-frame" tabIndex={0} aria-label="By widget">
+      <section className="table-frame" tabIndex={0} aria-label={m.leads_by_widget()}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Widget</th>
+              <th scope="col">{m.leads_widget()}</th>
               {embedEvents.map((event) => (
                 <th key={event} scope="col">
-                  {eventNames[event]}
+                  {eventNames[event]()}
                 </th>
               ))}
-              <th scope="col">Leads per visit</th>
-              <th scope="col">Last seen</th>
+              <th scope="col">{m.leads_leads_per_visit()}</th>
+              <th scope="col">{m.leads_last_seen()}</th>
             </tr>
           </thead>
           <tbody>

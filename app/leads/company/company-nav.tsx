@@ -1,23 +1,24 @@
 import { NavLink } from "react-router";
+import { m } from "#messages";
 import { useSitePath } from "../../layout/use-site-path.ts";
 import type { Company } from "./use-company.ts";
 
 const screens = [
-  { to: "/dashboard/leads", name: "Inbox", roles: ["owner", "manager", "sales"] },
-  { to: "/dashboard/activity", name: "Activity", roles: ["owner", "manager"] },
-  { to: "/dashboard/delivery", name: "Delivery", roles: ["owner"] },
+  { to: "/dashboard/leads", name: m.leads_inbox, roles: ["owner", "manager", "sales"] },
+  { to: "/dashboard/activity", name: m.leads_activity, roles: ["owner", "manager"] },
+  { to: "/dashboard/delivery", name: m.leads_delivery, roles: ["owner"] },
 ];
 
 /** The screens around leads. An open lead is still the inbox. */
 export function CompanyNav({ company }: { company: Company }) {
   const sitePath = useSitePath();
   return (
-    <nav className="company-nav" aria-label="Leads">
+    <nav className="company-nav" aria-label={m.leads_title()}>
       {screens
         .filter(({ roles }) => roles.includes(company.role))
         .map(({ to, name }) => (
           <NavLink key={to} to={sitePath(to)}>
-            {name}
+            {name()}
           </NavLink>
         ))}
     </nav>

@@ -1,6 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { ArrowLeft, Building2, CirclePause, CloudOff, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { DashboardLoading } from "../../account/dashboard-states.tsx";
 import { SignedIn } from "../../account/signed-in.tsx";
 import { SiteLink } from "../../layout/site-link.tsx";
@@ -26,7 +27,7 @@ function OfCompany({ title, action, children }: Props) {
     <>
       <header className="company-header">
         <SiteLink to="/dashboard" className="back-link">
-          <ArrowLeft size={16} aria-hidden /> Dashboard
+          <ArrowLeft size={16} aria-hidden /> {m.leads_dashboard()}
         </SiteLink>
         <div className="company-title">
           <h1>{title}</h1>
@@ -43,30 +44,23 @@ function OfCompany({ title, action, children }: Props) {
 
 /** The banner above says why, and whom to ask. */
 function Suspended() {
-  return (
-    <Closed>Your company is suspended. We keep every new lead and deliver them in order once it's reinstated.</Closed>
-  );
+  return <Closed>{m.leads_company_is_suspended()}</Closed>;
 }
 
 function TeamOnHold() {
-  return (
-    <Closed>
-      Your team is on hold because its plan has ended. Nothing is lost, and you get access back once the owner renews
-      Business Pro.
-    </Closed>
-  );
+  return <Closed>{m.leads_team_is_on_hold_because()}</Closed>;
 }
 
 function Closed({ children }: { children: ReactNode }) {
   return (
     <main id="content" className="dashboard-alone">
       <CirclePause size={32} aria-hidden />
-      <h1>Your leads are closed for now</h1>
+      <h1>{m.leads_leads_are_closed_for_now()}</h1>
       <p>{children}</p>
       <div className="dashboard-ways-out">
         <Button asChild size="2" variant="surface" color="gray" highContrast className="big-button">
           <SiteLink to="/dashboard">
-            <ArrowLeft size={16} aria-hidden /> Dashboard
+            <ArrowLeft size={16} aria-hidden /> {m.leads_dashboard()}
           </SiteLink>
         </Button>
       </div>
@@ -79,25 +73,21 @@ function Alone({ state }: { state: Exclude<ReturnType<typeof useCompany>, { stat
   return (
     <main id="content" className="dashboard-alone">
       {failed ? <CloudOff size={32} aria-hidden /> : <Building2 size={32} aria-hidden />}
-      <h1>{failed ? "We cannot reach your company right now" : "You have no company yet"}</h1>
-      <p>
-        {failed
-          ? "Nothing is lost. Check your connection, then try again."
-          : "Leads belong to a company. Give yours a name, and its inbox opens here."}
-      </p>
+      <h1>{failed ? m.leads_cannot_reach_company_right_now() : m.leads_have_no_company_yet()}</h1>
+      <p>{failed ? m.leads_nothing_is_lost() : m.leads_leads_belong_to_company()}</p>
       <div className="dashboard-ways-out">
         {failed ? (
           <Button size="2" className="big-button" loading={failed.isRetrying} onClick={failed.retry}>
-            <RotateCw size={16} aria-hidden /> Try again
+            <RotateCw size={16} aria-hidden /> {m.ui_try_again()}
           </Button>
         ) : (
           <Button asChild size="2" className="big-button">
-            <SiteLink to="/dashboard/branding">Name your company</SiteLink>
+            <SiteLink to="/dashboard/branding">{m.leads_name_company()}</SiteLink>
           </Button>
         )}
         <Button asChild size="2" variant="surface" color="gray" highContrast className="big-button">
           <SiteLink to="/dashboard">
-            <ArrowLeft size={16} aria-hidden /> Dashboard
+            <ArrowLeft size={16} aria-hidden /> {m.leads_dashboard()}
           </SiteLink>
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { serviceOf } from "#services/services.ts";
 import { type EmbedType, embedPages } from "#worker/embeds/embeds.catalogue.ts";
 
@@ -5,6 +6,6 @@ import { type EmbedType, embedPages } from "#worker/embeds/embeds.catalogue.ts";
 export function embedName({ type, origin }: { type: EmbedType; origin: string }): { kind: string; place: string } {
   return {
     kind: serviceOf(embedPages[type].service).name,
-    place: origin.replace(/^https?:\/\/(www\.)?/, "") || "Unknown site",
+    place: origin.replace(/^https?:\/\/(www\.)?/, "") || m.leads_unknown_site(),
   };
 }

@@ -1,4 +1,5 @@
 import { Button } from "@radix-ui/themes";
+import { m } from "#messages";
 
 /** In place of what could not be loaded. */
 export function LoadingFailed({ words, busy, onRetry }: { words: string; busy: boolean; onRetry: () => void }) {
@@ -6,7 +7,7 @@ export function LoadingFailed({ words, busy, onRetry }: { words: string; busy: b
     <div className="notice" role="alert">
       <p>{words}</p>
       <Button size="2" variant="soft" color="gray" className="big-button" loading={busy} onClick={onRetry}>
-        Try again
+        {m.ui_try_again()}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Badge, Button } from "@radix-ui/themes";
 import type { ComponentProps, ReactNode } from "react";
+import { m } from "#messages";
 import type { Delivery } from "#worker/leads/delivery/delivery.contract.ts";
 import { formatDateTime } from "../inbox/lead-labels.ts";
 import "./delivery-item.css";
@@ -24,7 +25,7 @@ export function DeliveryItem({ tenantId, delivery, title, canResend }: Props) {
           <p className="delivery-title">
             {title}
             <Badge size="2" color={colors[delivery.state]} variant="soft" highContrast>
-              {stateNames[delivery.state]}
+              {stateNames[delivery.state]()}
             </Badge>
           </p>
           <p className="quiet">{deliveryMessage(delivery)}</p>
@@ -39,15 +40,13 @@ export function DeliveryItem({ tenantId, delivery, title, canResend }: Props) {
             disabled={isPending}
             onClick={() => sendAgain(delivery.id)}
           >
-            {isPending ? "Sending..." : delivery.state === "waiting" ? "Send now" : "Send again"}
+            {isPending ? m.ui_sending() : delivery.state === "waiting" ? m.leads_send_now() : m.leads_send_again()}
           </Button>
         ) : null}
       </div>
       {delivery.attemptLog.length > 0 ? (
         <details>
-          <summary>
-            {delivery.attemptLog.length === 1 ? "One try" : `The last ${delivery.attemptLog.length} tries`}
-          </summary>
+          <summary>{m.leads_last_tries({ count: delivery.attemptLog.length })}</summary>
           <ol>
             {delivery.attemptLog.map((one) => (
               <li key={one.at}>

@@ -1,6 +1,7 @@
 import { Badge, Button, Skeleton } from "@radix-ui/themes";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
+import { m } from "#messages";
 import type { ListedDelivery } from "#worker/leads/delivery/delivery.contract.ts";
 import { SiteLink } from "../../layout/site-link.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
@@ -29,7 +30,7 @@ export function DeliveryLog({ tenantId }: { tenantId: number }) {
   const deliveries = data?.pages.flatMap((page) => page.data);
   return (
     <DashboardCard
-      title="Deliveries"
+      title={m.leads_deliveries()}
       action={
         <Button
           size="2"
@@ -40,23 +41,19 @@ export function DeliveryLog({ tenantId }: { tenantId: number }) {
           aria-disabled={isFetching}
           onClick={() => isFetching || refetch()}
         >
-          <RotateCw size={16} aria-hidden /> Refresh
+          <RotateCw size={16} aria-hidden /> {m.leads_refresh()}
         </Button>
       }
     >
       {error ? (
         <LoadingFailed
-          words="We could not load the deliveries."
+          words={m.leads_could_not_load_deliveries()}
           busy={isFetching}
           onRetry={() => (deliveries ? fetchNextPage() : refetch())}
         />
       ) : null}
       {!deliveries && !error ? <Skeleton height="160px" /> : null}
-      {deliveries?.length === 0 ? (
-        <p className="quiet">
-          Nothing yet. Every lead we send to your system is listed here, with each try and its answer.
-        </p>
-      ) : null}
+      {deliveries?.length === 0 ? <p className="quiet">{m.leads_nothing_yet()}</p> : null}
       {deliveries && deliveries.length > 0 ? (
         <ul className="deliveries">
           {deliveries.map((delivery) => (
@@ -83,7 +80,7 @@ function LeadLink({ lead }: { lead: ListedDelivery["lead"] }) {
       <SiteLink to={`/dashboard/leads/${lead.id}`}>{leadName(lead)}</SiteLink>
       {lead.isTest ? (
         <Badge size="2" color="gray" variant="soft" highContrast>
-          Test
+          {m.leads_test()}
         </Badge>
       ) : null}
     </>

@@ -1,10 +1,11 @@
+import { type Message, m } from "#messages";
 import type { Delivery, DeliveryAttempt } from "#worker/leads/delivery/delivery.contract.ts";
 import { formatDateTime } from "../inbox/lead-labels.ts";
 
-export const stateNames: Record<Delivery["state"], string> = {
-  waiting: "Waiting",
-  delivered: "Delivered",
-  dead: "Given up",
+export const stateNames: Record<Delivery["state"], Message> = {
+  waiting: m.leads_state_waiting,
+  delivered: m.leads_state_delivered,
+  dead: m.leads_state_dead,
 };
 
 const maxAttemptsShown = 20;
@@ -19,15 +20,16 @@ export function isUnderWay({ state, attempts, attemptLog }: Delivery): boolean {
 /** Where a delivery stands, in one line. */
 export function deliveryMessage(delivery: Delivery): string {
   const { state, attempts, endedAt, nextTryAt, createdAt } = delivery;
-  if (isUnderWay(delivery)) return "Being sent now";
-  const attemptText = `${attempts} ${attempts === 1 ? "try" : "tries"}`;
-  if (state !== "waiting") return `${formatDateTime(endedAt ?? createdAt)}, after ${attemptText}`;
-  return `${attemptText}, next try ${nextTryAt ? formatDateTime(nextTryAt) : "soon"}`;
+  if (isUnderWay(delivery)) return m.leads_being_sent_now();
+  const tries = m.leads_tries({ count: attempts });
+  if (state !== "waiting") return m.leads_ended_after({ when: formatDateTime(endedAt ?? createdAt), tries });
+  return nextTryAt ? m.leads_next_try_at({ tries, when: formatDateTime(nextTryAt) }) : m.leads_next_try_soon({ tries });
 }
 
 /** "Answer 200 (84 ms)", or what went wrong. */
 export function formatAttempt({ status, problem, milliseconds }: DeliveryAttempt): string {
-  const took = milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
-  const answer = [status === null ? null : `Answer ${status}`, problem].filter(Boolean).join(": ");
-  return `${answer || "No answer"} (${took})`;
+  const took =
+    milliseconds < 1000 ? m.leads_milliseconds({ milliseconds }) : m.leads_seconds({ seconds: milliseconds / 1000 });
+  const answer = [status === null ? null : m.leads_answer({ status }), problem].filter(Boolean).join(": ");
+  return `${answer || m.leads_no_answer()} (${took})`;
 }

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import "../../layout/radix-components.css";
 import { LockKeyhole } from "lucide-react";
 import { unlistedMeta } from "../../layout/page-meta.ts";
@@ -10,12 +11,12 @@ import { VerifyHelp } from "./verify-help.tsx";
 import { WebhookCard } from "./webhook-card.tsx";
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedMeta("Delivery", matches[0].loaderData?.tenant.companyName);
+  return unlistedMeta(m.leads_delivery(), matches[0].loaderData?.tenant.companyName);
 }
 
 export default function DeliveryPage() {
   return (
-    <CompanyPage title="Delivery">
+    <CompanyPage title={m.leads_delivery()}>
       {({ id, isOwner }) =>
         isOwner ? (
           <div className="delivery-screen">
@@ -26,8 +27,8 @@ export default function DeliveryPage() {
             <DeliveryLog tenantId={id} />
           </div>
         ) : (
-          <EmptyState icon={<LockKeyhole />} title="Delivery is the owner's">
-            <p>The team's owner decides which system your leads go to. All leads are in the inbox.</p>
+          <EmptyState icon={<LockKeyhole />} title={m.leads_delivery_is_owners()}>
+            <p>{m.leads_teams_owner_decides_which_system()}</p>
           </EmptyState>
         )
       }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, Send } from "lucide-react";
+import { m } from "#messages";
 import type { Delivery } from "#worker/leads/delivery/delivery.contract.ts";
 import { failureMessage } from "../../ui/failure-message.ts";
 import { Problem } from "../../ui/problem.tsx";
@@ -24,17 +25,15 @@ export function TestLead({ tenantId }: { tenantId: number }) {
     <section className="test-lead" aria-labelledby="test-lead">
       <div className="card-row">
         <div>
-          <h3 id="test-lead">Try it out</h3>
-          <p className="quiet">Sends a made-up lead, marked as a test. It doesn't count anywhere.</p>
+          <h3 id="test-lead">{m.leads_try_it_out()}</h3>
+          <p className="quiet">{m.leads_sends_made_up_lead_marked()}</p>
         </div>
         <QuietButton disabled={isPending} onClick={() => mutate()}>
-          <Send size={16} aria-hidden /> {isPending ? "Sending..." : "Send a test lead"}
+          <Send size={16} aria-hidden /> {isPending ? m.ui_sending() : m.leads_send_test_lead()}
         </QuietButton>
       </div>
       <div role="status">{data && !isPending ? <Result delivery={data} /> : null}</div>
-      {error && !isPending ? (
-        <Problem>{failureMessage(error, "We could not send the test. Please try again.")}</Problem>
-      ) : null}
+      {error && !isPending ? <Problem>{failureMessage(error, m.leads_could_not_send_test())}</Problem> : null}
     </section>
   );
 }
@@ -46,8 +45,10 @@ function Result({ delivery: { state, attemptLog: attempts } }: { delivery: Deliv
     <p className="test-result" data-arrived={arrived}>
       {arrived ? <CircleCheck size={18} aria-hidden /> : <CircleAlert size={18} aria-hidden />}
       <span>
-        <strong>{arrived ? "Delivered." : state === "dead" ? "Not delivered." : "Not delivered yet."}</strong>{" "}
-        {last ? formatAttempt(last) : "The first try comes soon; see the log."}
+        <strong>
+          {arrived ? m.leads_delivered() : state === "dead" ? m.leads_not_delivered() : m.leads_not_delivered_yet()}
+        </strong>{" "}
+        {last ? formatAttempt(last) : m.leads_first_try_comes_soon_see()}
       </span>
     </p>
   );

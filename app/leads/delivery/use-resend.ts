@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { m } from "#messages";
 import { failureMessage } from "../../ui/failure-message.ts";
 import { toast, toastError } from "../../ui/toast.ts";
 import { leadKeys } from "../inbox/lead-keys.ts";
@@ -10,13 +11,13 @@ export function useSendAgain(tenantId: number) {
   const { mutate, isPending } = useMutation({
     mutationFn: (deliveryId: string) => resend(tenantId, deliveryId),
     onSuccess: async () => {
-      toast({ title: "On its way again" });
+      toast({ title: m.leads_sending_again() });
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: deliveryKeys.all(tenantId) }),
         queryClient.invalidateQueries({ queryKey: [...leadKeys.all(tenantId), "one"] }),
       ]);
     },
-    onError: (error) => toastError(failureMessage(error, "We could not send it again. Please try again.")),
+    onError: (error) => toastError(failureMessage(error, m.leads_could_not_send_it_again())),
     networkMode: "always",
   });
   return { sendAgain: mutate, isPending };

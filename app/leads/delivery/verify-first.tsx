@@ -1,5 +1,6 @@
 import { Callout } from "@radix-ui/themes";
 import { MailWarning } from "lucide-react";
+import { m } from "#messages";
 import { ResendButton } from "../../auth/resend-button.tsx";
 
 /** A webhook sends people's names and phone numbers on, so it takes a proven address. */
@@ -10,10 +11,7 @@ export function VerifyFirst() {
         <Callout.Icon>
           <MailWarning size={16} aria-hidden />
         </Callout.Icon>
-        <Callout.Text>
-          Please verify your email first. Leads hold people's names and phone numbers, so we need to be sure it's you
-          who sends them on.
-        </Callout.Text>
+        <Callout.Text>{m.leads_verify_email_first()}</Callout.Text>
       </Callout.Root>
       <ResendButton destination={{ plan: null, redirect: "/dashboard", tenant: null }} />
     </div>

@@ -1,29 +1,32 @@
+import { m } from "#messages";
+import { answerSeconds } from "#worker/leads/delivery/delivery.catalogue.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
 import { sample } from "./verify-sample.ts";
 
 /** How the other side knows that a lead is from us. */
 export function VerifyHelp() {
   return (
-    <DashboardCard title="How to check the signature">
+    <DashboardCard title={m.leads_how_to_check_signature()}>
       <ol className="verify-steps">
         <li>
-          Read the header <code>Eavesight-Signature</code>: it has a time and a signature, <code>t=…,v1=…</code>.
+          <RichText
+            parts={m.leads_read_signature_header.parts()}
+            code={(inner) => <code>{inner}</code>}
+            format={(inner) => <code>{inner}</code>}
+          />
         </li>
         <li>
-          Compute the HMAC-SHA256 of <code>t.body</code> (the time, a dot, and the body exactly as it came) with your
-          secret, as hex.
+          <RichText parts={m.leads_compute_hmac.parts()} code={(inner) => <code>{inner}</code>} />
         </li>
+        <li>{m.leads_accept_lead_only_if_two({ seconds: answerSeconds })}</li>
         <li>
-          Accept the lead only if the two match and the time is less than five minutes ago. Answer with any 2xx status
-          within 10 seconds.
-        </li>
-        <li>
-          A lead may arrive twice. Its <code>Eavesight-Delivery</code> header is the same each time.
+          <RichText parts={m.leads_lead_may_arrive_twice.parts()} code={(inner) => <code>{inner}</code>} />
         </li>
       </ol>
       <div className="verify-sample">
-        <p className="quiet">In Node.js:</p>
+        <p className="quiet">{m.leads_in_node_js()}</p>
         <CopyButton text={sample} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <pre tabIndex={0}>

@@ -1,6 +1,8 @@
 import { Badge, Skeleton } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { m } from "#messages";
+import { deliveryHours } from "#worker/leads/delivery/delivery.catalogue.ts";
 import { useSession } from "../../auth/session.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { LoadingFailed } from "../company/loading-failed.tsx";
@@ -22,21 +24,18 @@ export function WebhookCard({ tenantId }: { tenantId: number }) {
   });
   return (
     <DashboardCard
-      title="Webhook"
+      title={m.leads_webhook()}
       action={
         data?.url ? (
           <Badge size="2" color="green" variant="soft" highContrast>
-            On
+            {m.leads_on()}
           </Badge>
         ) : null
       }
     >
-      <p className="quiet">
-        We email you every new lead. With a webhook it also goes straight to your own system, such as a CRM, as signed
-        JSON. If a delivery fails, we keep trying for 24 hours.
-      </p>
+      <p className="quiet">{m.leads_email_you_every_new_lead({ hours: deliveryHours })}</p>
       {error && !data ? (
-        <LoadingFailed words="We could not load the settings." busy={isFetching} onRetry={() => refetch()} />
+        <LoadingFailed words={m.leads_could_not_load_settings()} busy={isFetching} onRetry={() => refetch()} />
       ) : null}
       {!data && !error ? <Skeleton height="120px" /> : null}
       {data && !isVerified ? <VerifyFirst /> : null}

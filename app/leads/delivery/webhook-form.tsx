@@ -1,6 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { Form } from "radix-ui";
 import type { FormEvent } from "react";
+import { m } from "#messages";
 import { failureMessage } from "../../ui/failure-message.ts";
 import { FormField } from "../../ui/form-field.tsx";
 import { Problem } from "../../ui/problem.tsx";
@@ -14,7 +15,7 @@ export function WebhookForm({ tenantId, url, onSecret }: Props) {
     tenantId,
     onSaved: ({ secret }) => {
       if (secret) onSecret(secret);
-      toast({ title: "Webhook saved" });
+      toast({ title: m.leads_webhook_saved() });
     },
   });
 
@@ -28,24 +29,22 @@ export function WebhookForm({ tenantId, url, onSecret }: Props) {
     <Form.Root className="form" onSubmit={save}>
       <FormField
         name="url"
-        label="Address"
+        label={m.leads_address()}
         type="url"
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
         maxLength={500}
-        placeholder="https://example.com/leads"
+        placeholder={m.leads_webhook_example()}
         defaultValue={url ?? ""}
         required
-        hint="A public address that starts with https://"
-        checks={[
-          { match: "typeMismatch", message: "Please enter a whole address, such as https://example.com/leads." },
-        ]}
+        hint={m.leads_webhook_address_hint()}
+        checks={[{ match: "typeMismatch", message: m.leads_enter_whole_address_such() }]}
       />
-      {error ? <Problem>{failureMessage(error, "We could not save the webhook. Please try again.")}</Problem> : null}
+      {error ? <Problem>{failureMessage(error, m.leads_could_not_save_webhook())}</Problem> : null}
       <div>
         <Button type="submit" size="2" className="big-button" disabled={isPending}>
-          {isPending ? "Saving..." : url ? "Save address" : "Turn on"}
+          {isPending ? m.ui_saving() : url ? m.leads_save_address() : m.leads_turn_on()}
         </Button>
       </div>
     </Form.Root>

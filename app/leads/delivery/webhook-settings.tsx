@@ -1,6 +1,8 @@
 import { Button } from "@radix-ui/themes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { m } from "#messages";
+import { deliveryHours } from "#worker/leads/delivery/delivery.catalogue.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import "../../account/plan/plan.css";
 import "../../ui/style-nonce.ts";
@@ -41,18 +43,17 @@ function RotateSecret({ tenantId, url, onSecret }: Omit<Props, "onRemoved">) {
       }}
       trigger={
         <Button size="2" variant="surface" color="gray" highContrast className="big-button">
-          New secret
+          {m.leads_new_secret()}
         </Button>
       }
-      title="Make a new secret?"
-      problem={error ? failureMessage(error, "We could not make a new secret. Please try again.") : null}
+      title={m.leads_new_secret_question()}
+      problem={error ? failureMessage(error, m.leads_could_not_make_new_secret()) : null}
       busy={isPending}
-      stay="Keep the old one"
-      go={{ label: "Make a new secret", busyLabel: "Making..." }}
+      stay={m.leads_keep_old_one()}
+      go={{ label: m.leads_create_new_secret(), busyLabel: m.ui_creating() }}
       onNavigate={() => mutate({ url, newSecret: true })}
     >
-      The old secret ends at once. Until your system knows the new one, it will refuse what we send; we try again for 24
-      hours.
+      {m.leads_old_secret_ends({ hours: deliveryHours })}
     </ConfirmDialog>
   );
 }
@@ -66,7 +67,7 @@ function TurnOff({ tenantId, onRemoved }: Pick<Props, "tenantId" | "onRemoved">)
       setOpen(false);
       queryClient.setQueryData(deliveryKeys.webhook(tenantId), { url: null });
       onRemoved();
-      toast({ title: "Webhook turned off" });
+      toast({ title: m.leads_webhook_turned_off() });
       return queryClient.invalidateQueries({ queryKey: deliveryKeys.all(tenantId) });
     },
     networkMode: "always",
@@ -80,18 +81,17 @@ function TurnOff({ tenantId, onRemoved }: Pick<Props, "tenantId" | "onRemoved">)
       }}
       trigger={
         <Button size="2" variant="surface" color="red" className="big-button">
-          Turn off
+          {m.leads_turn_off()}
         </Button>
       }
-      title="Turn the webhook off?"
-      problem={error ? failureMessage(error, "We could not turn it off. Please try again.") : null}
+      title={m.leads_turn_off_webhook_question()}
+      problem={error ? failureMessage(error, m.leads_could_not_turn_it_off()) : null}
       busy={isPending}
-      stay="Keep it on"
-      go={{ label: "Turn off", busyLabel: "Turning off...", danger: true }}
+      stay={m.leads_keep_it_on()}
+      go={{ label: m.leads_turn_off(), busyLabel: m.leads_turning_off(), danger: true }}
       onNavigate={() => mutate()}
     >
-      Leads still come to your inbox and by email; nothing more is sent to your system. Address and secret are
-      forgotten.
+      {m.leads_webhook_off_meaning()}
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, TextField } from "@radix-ui/themes";
 import { Bug, Lightbulb } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { Problem } from "../../ui/problem.tsx";
@@ -12,36 +13,36 @@ import { useFeedback } from "./use-feedback.ts";
 export function FeedbackCard({ account: { user } }: { account: Account }) {
   const { submit, continueTo, isPending, problems, failure } = useFeedback(user);
   return (
-    <DashboardCard title="Report a Bug or Request a Feature">
+    <DashboardCard title={m.leads_report_bug_or_request_feature()}>
       <form className="form" noValidate onSubmit={submit} onInput={continueTo}>
         <fieldset className="feedback-kinds">
-          <legend className="sr-only">What is it about?</legend>
+          <legend className="sr-only">{m.leads_what_is_it_about()}</legend>
           <label>
             <input type="radio" name="service" value="bug" defaultChecked />
-            <Bug size={18} aria-hidden /> Bug
+            <Bug size={18} aria-hidden /> {m.leads_bug()}
           </label>
           <label>
             <input type="radio" name="service" value="feature" />
-            <Lightbulb size={18} aria-hidden /> Feature
+            <Lightbulb size={18} aria-hidden /> {m.leads_feature()}
           </label>
         </fieldset>
-        <Labeled label="Title" problem={problems.title}>
+        <Labeled label={m.leads_feedback_title()} problem={problems.title}>
           {(field) => <TextField.Root size="3" name="title" autoComplete="off" maxLength={120} {...field} />}
         </Labeled>
-        <Labeled label="Description" problem={problems.description}>
+        <Labeled label={m.leads_feedback_description()} problem={problems.description}>
           {(field) => (
             <TextArea
               name="description"
               rows={4}
               maxLength={5000}
-              placeholder="What happened, or what would you like to do?"
+              placeholder={m.leads_what_happened_or_what_would()}
               {...field}
             />
           )}
         </Labeled>
         {failure ? <Problem>{failure}</Problem> : null}
         <Button type="submit" size="3" className="big-button feedback-send" disabled={isPending}>
-          {isPending ? "Sending..." : "Submit Feedback"}
+          {isPending ? m.ui_sending() : m.leads_submit_feedback()}
         </Button>
       </form>
     </DashboardCard>

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from "react";
+import { m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
 import { failureMessage } from "../../ui/failure-message.ts";
 import { toast, toastError } from "../../ui/toast.ts";
 import { useSendLead } from "../use-send-lead.ts";
 import { type FeedbackFields, type FeedbackProblems, feedbackProblems, feedbackText } from "./validate-feedback.ts";
 
-const fallback = "Failed to submit feedback. Please try again.";
+const fallback = m.leads_failed_to_submit_feedback;
 /** Feedback is for the provider, whoever's account it comes from. */
 const providerId = 1;
 
@@ -37,10 +38,10 @@ export function useFeedback({ firstName, lastName, email }: Account["user"]) {
       });
       if (!sent) return;
       form.reset();
-      toast({ title: "Feedback Submitted!", description: "Thank you for your feedback. We'll review it soon." });
+      toast({ title: m.leads_feedback_submitted(), description: m.leads_thank_you_for_feedback() });
     } catch (error) {
-      setFailure(failureMessage(error, fallback));
-      toastError(failureMessage(error, fallback));
+      setFailure(failureMessage(error, fallback()));
+      toastError(failureMessage(error, fallback()));
     }
   }
 

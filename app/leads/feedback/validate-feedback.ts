@@ -1,3 +1,5 @@
+import { m } from "#messages";
+import { minFeedbackDescription, minFeedbackTitle } from "#worker/leads/leads.catalogue.ts";
 export type FeedbackFields = { service: "bug" | "feature"; title: string; description: string };
 export type FeedbackProblems = Partial<Record<"title" | "description", string>>;
 
@@ -7,8 +9,10 @@ export function feedbackProblems({
   description,
 }: Pick<FeedbackFields, "title" | "description">): FeedbackProblems {
   const problems: FeedbackProblems = {};
-  if (title.trim().length < 5) problems.title = "Title must be at least 5 characters";
-  if (description.trim().length < 20) problems.description = "Please provide more details (at least 20 characters)";
+  if (title.trim().length < minFeedbackTitle)
+    problems.title = m.leads_feedback_title_too_short({ min: minFeedbackTitle });
+  if (description.trim().length < minFeedbackDescription)
+    problems.description = m.leads_feedback_description_too_short({ min: minFeedbackDescription });
   return problems;
 }
 

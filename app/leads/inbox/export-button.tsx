@@ -1,6 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
+import { m } from "#messages";
 import { saveFile } from "../../account/save-file.ts";
 import { failureMessage } from "../../ui/failure-message.ts";
 import { toastError } from "../../ui/toast.ts";
@@ -14,7 +15,7 @@ export function ExportButton({ tenantId }: { tenantId: number }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => exportLeads(tenantId, filters),
     onSuccess: (file) => saveFile(file, `leads-${new Date().toISOString().slice(0, 10)}.csv`),
-    onError: (error) => toastError(failureMessage(error, "We could not put the file together. Please try again.")),
+    onError: (error) => toastError(failureMessage(error, m.leads_could_not_export())),
     networkMode: "always",
   });
   return (
@@ -34,5 +35,5 @@ export function ExportButton({ tenantId }: { tenantId: number }) {
 
 function label(isPending: boolean, isPart: boolean): string {
   if (isPending) return "Exporting...";
-  return isPart ? "Export these as CSV" : "Export CSV";
+  return isPart ? m.leads_export_these_as_csv() : m.leads_export_csv();
 }

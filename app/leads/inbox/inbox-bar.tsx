@@ -2,6 +2,7 @@ import { Button } from "@radix-ui/themes";
 import { useIsFetching, useIsMutating, useQueryClient } from "@tanstack/react-query";
 import { RotateCw, SlidersHorizontal } from "lucide-react";
 import { useCallback, useId, useState } from "react";
+import { m } from "#messages";
 import { countMore, type InboxFilters } from "./inbox-filters.ts";
 import "./inbox-bar.css";
 import "../../ui/picker.css";
@@ -34,13 +35,15 @@ export function InboxBar({ tenantId, filters, onChange }: Props) {
         color={more > 0 ? undefined : "gray"}
         highContrast
         className="big-button inbox-filters"
-        aria-label={more > 0 ? `Filters, ${more} set` : "Filters"}
+        aria-label={more > 0 ? m.leads_filters_set({ count: more }) : m.leads_filters()}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
         <SlidersHorizontal size={16} aria-hidden />
-        <span className="inbox-filters-word">{more > 0 ? `Filters (${more})` : "Filters"}</span>
+        <span className="inbox-filters-word">
+          {more > 0 ? m.leads_filters_count({ count: more }) : m.leads_filters()}
+        </span>
       </Button>
       <Button
         size="2"
@@ -48,7 +51,7 @@ export function InboxBar({ tenantId, filters, onChange }: Props) {
         color="gray"
         highContrast
         className="big-button inbox-refresh"
-        aria-label="Refresh"
+        aria-label={m.leads_refresh()}
         aria-disabled={isLoading}
         onClick={() => isLoading || queryClient.invalidateQueries({ queryKey: leadKeys.all(tenantId) })}
       >

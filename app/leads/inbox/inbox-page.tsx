@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import "../../layout/radix-components.css";
 import { MousePointerClick } from "lucide-react";
 import { unlistedMeta } from "../../layout/page-meta.ts";
@@ -13,12 +14,15 @@ import { useInboxFilters } from "./use-inbox-filters.ts";
 import { useMedia } from "./use-media.ts";
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedMeta("Leads", matches[0].loaderData?.tenant.companyName);
+  return unlistedMeta(m.leads_title(), matches[0].loaderData?.tenant.companyName);
 }
 
 export default function InboxPage({ params: { leadId } }: Route.ComponentProps) {
   return (
-    <CompanyPage title="Leads" action={({ id, role }) => (role === "sales" ? null : <ExportButton tenantId={id} />)}>
+    <CompanyPage
+      title={m.leads_title()}
+      action={({ id, role }) => (role === "sales" ? null : <ExportButton tenantId={id} />)}
+    >
       {(company) => <Inbox company={company} leadId={leadId} />}
     </CompanyPage>
   );
@@ -43,7 +47,7 @@ function NothingOpen() {
   return (
     <div className="nothing-open">
       <MousePointerClick size={28} aria-hidden />
-      <p>Choose a lead to read it here.</p>
+      <p>{m.leads_choose_lead_to_read()}</p>
     </div>
   );
 }

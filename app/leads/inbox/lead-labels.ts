@@ -1,21 +1,22 @@
+import { type Message, m } from "#messages";
 import { services } from "#services/services.ts";
 import type { Lead, LeadStatus } from "#worker/leads/leads.contract.ts";
 import { embedName } from "../company/embed-name.ts";
 
-export const statusNames: Record<LeadStatus, string> = {
-  new: "New",
-  contacted: "Contacted",
-  quoted: "Quoted",
-  won: "Won",
-  lost: "Lost",
-  spam: "Spam",
+export const statusNames: Record<LeadStatus, Message> = {
+  new: m.leads_status_new,
+  contacted: m.leads_status_contacted,
+  quoted: m.leads_status_quoted,
+  won: m.leads_status_won,
+  lost: m.leads_status_lost,
+  spam: m.leads_status_spam,
 };
 export const statuses = Object.keys(statusNames) as LeadStatus[];
 
 type Named = Pick<Lead, "firstName" | "lastName">;
 
 export function leadName({ firstName, lastName }: Named): string {
-  return `${firstName} ${lastName}`.trim() || "No name";
+  return `${firstName} ${lastName}`.trim() || m.leads_no_name();
 }
 
 export function initials({ firstName, lastName }: Named): string {
@@ -29,11 +30,11 @@ export function initials({ firstName, lastName }: Named): string {
 
 /** What they are after: a service by its name, or what kind of message it is. */
 export function topicLabel({ leadType, service, embed }: Pick<Lead, "leadType" | "service" | "embed">): string {
-  if (leadType === "bugs_features") return service === "bug" ? "Bug report" : "Feature request";
+  if (leadType === "bugs_features") return service === "bug" ? m.leads_bug_report() : m.leads_feature_request();
   const known = services.find(({ id }) => id === service);
   if (known) return known.menu.name;
   if (embed) return embedName(embed).kind;
-  return leadType === "widget" ? "Widget" : "Contact form";
+  return leadType === "widget" ? m.leads_widget() : m.leads_contact_form();
 }
 
 /** Where it came from: the site of the widget, else the company that wrote. */

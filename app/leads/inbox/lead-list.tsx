@@ -1,6 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { SearchX } from "lucide-react";
 import type { KeyboardEvent } from "react";
+import { m } from "#messages";
 import { LoadMoreButton } from "../../ui/load-more-button.tsx";
 import { EmptyState } from "../company/empty-state.tsx";
 import { LoadingFailed } from "../company/loading-failed.tsx";
@@ -25,7 +26,7 @@ export function LeadList({ tenantId, filters, isSideBySide, onChange }: Props) {
   );
   if (!leads || isSearching) {
     return error ? (
-      <LoadingFailed words="We could not load your leads." busy={isFetching} onRetry={() => refetch()} />
+      <LoadingFailed words={m.leads_could_not_load_leads()} busy={isFetching} onRetry={() => refetch()} />
     ) : (
       <ListLoading />
     );
@@ -36,15 +37,15 @@ export function LeadList({ tenantId, filters, isSideBySide, onChange }: Props) {
   return (
     <div className="lead-list" data-waiting={isPlaceholderData || undefined}>
       <p role="status" className="sr-only">
-        {isPlaceholderData ? "Searching…" : formatCount(leads.length, hasNextPage)}
+        {isPlaceholderData ? m.leads_searching() : formatCount(leads.length, hasNextPage)}
       </p>
-      <ul aria-label="Leads" aria-busy={isPlaceholderData} onKeyDown={moveFocus}>
+      <ul aria-label={m.leads_title()} aria-busy={isPlaceholderData} onKeyDown={moveFocus}>
         {leads.map((lead) => (
           <LeadRow key={lead.id} lead={lead} isSideBySide={isSideBySide} />
         ))}
       </ul>
       {error ? (
-        <LoadingFailed words="We could not load more leads." busy={isFetching} onRetry={() => fetchNextPage()} />
+        <LoadingFailed words={m.leads_could_not_load_more_leads()} busy={isFetching} onRetry={() => fetchNextPage()} />
       ) : null}
       {hasNextPage && !error ? <LoadMoreButton isLoading={isFetching} onLoad={() => fetchNextPage()} /> : null}
     </div>
@@ -52,7 +53,7 @@ export function LeadList({ tenantId, filters, isSideBySide, onChange }: Props) {
 }
 
 function formatCount(count: number, hasMore: boolean): string {
-  return `${count}${hasMore ? " or more" : ""} ${count === 1 ? "lead" : "leads"}`;
+  return hasMore ? m.leads_count_or_more({ count }) : m.leads_count({ count });
 }
 
 /** Arrow keys go through the list; Tab does too. */
@@ -68,13 +69,10 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 function NothingFound({ onClear }: { onClear: () => void }) {
   return (
-    <EmptyState icon={<SearchX />} title="Nothing found">
-      <p>
-        No lead fits this search. It looks for the beginnings of names, emails and phone numbers, among the leads that
-        the filters leave.
-      </p>
+    <EmptyState icon={<SearchX />} title={m.leads_nothing_found()}>
+      <p>{m.leads_no_lead_matches()}</p>
       <Button size="2" variant="soft" className="big-button" onClick={onClear}>
-        Show all leads
+        {m.leads_show_all_leads()}
       </Button>
     </EmptyState>
   );

@@ -1,5 +1,6 @@
 import { Badge } from "@radix-ui/themes";
 import { NavLink, useLocation } from "react-router";
+import { m } from "#messages";
 import type { Lead } from "#worker/leads/leads.contract.ts";
 import { formatDateTime, leadName, listTime, sourceLabel, topicLabel } from "./lead-labels.ts";
 import { LeadThumbnail } from "./lead-thumbnail.tsx";
@@ -29,7 +30,7 @@ export function LeadRow({ lead, isSideBySide }: { lead: Lead; isSideBySide: bool
           <span className="lead-row-badges">
             {lead.isTest ? (
               <Badge size="2" color="gray" variant="soft" highContrast>
-                Test
+                {m.leads_test()}
               </Badge>
             ) : null}
             <StatusBadge status={lead.status} />

@@ -1,7 +1,10 @@
 import { Button, Skeleton } from "@radix-ui/themes";
+import { m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
+import { activityDays } from "#worker/embeds/embeds.catalogue.ts";
 import { SiteLink } from "../../layout/site-link.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
 import { useActivity } from "../activity/use-activity.ts";
 import { LoadingFailed } from "../company/loading-failed.tsx";
 import { type Company, useCompany } from "../company/use-company.ts";
@@ -18,11 +21,8 @@ export function LeadsCard({ account }: { account: Account }) {
 
 function Suspended() {
   return (
-    <DashboardCard title="Leads">
-      <p className="quiet">
-        Your leads are closed while your company is suspended. We keep new ones and deliver them in order once it's
-        reinstated.
-      </p>
+    <DashboardCard title={m.leads_title()}>
+      <p className="quiet">{m.leads_leads_are_closed_while_company()}</p>
     </DashboardCard>
   );
 }
@@ -33,18 +33,18 @@ function CompanyLeads() {
   const isOnHold = state.status === "ready" && state.company.isOnHold;
   return (
     <DashboardCard
-      title="Leads"
+      title={m.leads_title()}
       action={
         isOnHold ? null : (
           <Button asChild size="2" variant="surface" color="gray" highContrast className="big-button">
-            <SiteLink to="/dashboard/leads">Open inbox</SiteLink>
+            <SiteLink to="/dashboard/leads">{m.leads_open_inbox()}</SiteLink>
           </Button>
         )
       }
     >
       {state.status === "loading" ? <Skeleton height="120px" /> : null}
       {state.status === "failed" ? (
-        <LoadingFailed words="We could not load your leads." busy={state.isRetrying} onRetry={state.retry} />
+        <LoadingFailed words={m.leads_could_not_load_leads()} busy={state.isRetrying} onRetry={state.retry} />
       ) : null}
       {state.status === "ready" ? <OfCompany company={state.company} /> : null}
     </DashboardCard>
@@ -53,12 +53,7 @@ function CompanyLeads() {
 
 function OfCompany({ company }: { company: Company }) {
   if (!company.isOnHold) return <Newest company={company} />;
-  return (
-    <p className="quiet">
-      Your leads are closed while your team is on hold. Nothing is lost, and you get access back once the owner renews
-      Business Pro.
-    </p>
-  );
+  return <p className="quiet">{m.leads_leads_are_closed_while_team()}</p>;
 }
 
 function Newest({ company }: { company: Company }) {
@@ -66,31 +61,33 @@ function Newest({ company }: { company: Company }) {
   const { leads, error, isFetching, refetch } = useLeads(tenantId, noFilters);
   const { data: activity } = useActivity(tenantId);
   if (error && !leads) {
-    return <LoadingFailed words="We could not load your leads." busy={isFetching} onRetry={() => refetch()} />;
+    return <LoadingFailed words={m.leads_could_not_load_leads()} busy={isFetching} onRetry={() => refetch()} />;
   }
   if (!leads) return <Skeleton height="120px" />;
   return (
     <>
       {leads.length > 0 ? (
         <div className="lead-list">
-          <ul aria-label="Newest leads">
+          <ul aria-label={m.leads_newest_leads()}>
             {leads.slice(0, 3).map((lead) => (
               <LeadRow key={lead.id} lead={lead} isSideBySide={false} />
             ))}
           </ul>
         </div>
       ) : (
-        <p className="quiet">
-          {company.role === "sales"
-            ? "Leads assigned to you, and new ones nobody has taken yet, show up here."
-            : "Nobody has written yet. Everyone who leaves their details in your widget or on your contact page shows up here."}
-        </p>
+        <p className="quiet">{company.role === "sales" ? m.leads_leads_assigned_to() : m.leads_no_leads_yet_hint()}</p>
       )}
       {activity && activity.embeds.length > 0 ? (
         <p className="quiet leads-activity">
-          Widgets, last 30 days: {activity.counts.visits.toLocaleString("en-US")} visits,{" "}
-          {activity.counts.renders.toLocaleString("en-US")} pictures, {activity.counts.leads.toLocaleString("en-US")}{" "}
-          leads. <SiteLink to="/dashboard/activity">See the days</SiteLink>
+          <RichText
+            parts={m.leads_widgets_last_days.parts({
+              days: activityDays,
+              visits: m.leads_visits_count({ count: activity.counts.visits }),
+              pictures: m.leads_pictures_count({ count: activity.counts.renders }),
+              leads: m.leads_count({ count: activity.counts.leads }),
+            })}
+            link={(inner) => <SiteLink to="/dashboard/activity">{inner}</SiteLink>}
+          />
         </p>
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import { Skeleton } from "@radix-ui/themes";
+import { m } from "#messages";
 
 const rows = [1, 2, 3, 4, 5, 6];
 
@@ -6,7 +7,7 @@ export function ListLoading() {
   return (
     <div className="lead-list" aria-busy="true">
       <span role="status" className="sr-only">
-        Loading your leads…
+        {m.leads_loading_leads()}
       </span>
       <ul aria-hidden>
         {rows.map((row) => (

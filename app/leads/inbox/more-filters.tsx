@@ -1,5 +1,6 @@
 import { Button } from "@radix-ui/themes";
 import { type ReactNode, useId } from "react";
+import { m } from "#messages";
 import type { LeadType } from "#worker/leads/leads.contract.ts";
 import { useActivity } from "../activity/use-activity.ts";
 import { embedName } from "../company/embed-name.ts";
@@ -20,28 +21,28 @@ export function MoreFilters({ id, tenantId, filters, onChange }: Props) {
   const embeds = data?.embeds ?? [];
   return (
     <fieldset id={id} className="more-filters">
-      <legend className="sr-only">More filters</legend>
-      <Labeled label="Came from">
+      <legend className="sr-only">{m.leads_more_filters()}</legend>
+      <Labeled label={m.leads_came_from()}>
         {(field) => (
           <select
             {...field}
             value={filters.type}
             onChange={({ target }) => onChange({ type: target.value as LeadType | "" })}
           >
-            <option value="">Anywhere</option>
-            <option value="widget">Widgets</option>
-            <option value="contact">Contact page</option>
-            {tenantId === providerId ? <option value="bugs_features">Feedback</option> : null}
+            <option value="">{m.leads_anywhere()}</option>
+            <option value="widget">{m.leads_widgets()}</option>
+            <option value="contact">{m.leads_contact_page()}</option>
+            {tenantId === providerId ? <option value="bugs_features">{m.leads_feedback()}</option> : null}
           </select>
         )}
       </Labeled>
       {embeds.length > 0 || filters.embed ? (
-        <Labeled label="Widget">
+        <Labeled label={m.leads_widget()}>
           {(field) => (
             <select {...field} value={filters.embed} onChange={({ target }) => onChange({ embed: target.value })}>
-              <option value="">All widgets</option>
+              <option value="">{m.leads_all_widgets()}</option>
               {filters.embed && !embeds.some((embed) => embed.id === filters.embed) ? (
-                <option value={filters.embed}>Another widget</option>
+                <option value={filters.embed}>{m.leads_another_widget()}</option>
               ) : null}
               {embeds.map((embed) => (
                 <option key={embed.id} value={embed.id}>
@@ -52,7 +53,7 @@ export function MoreFilters({ id, tenantId, filters, onChange }: Props) {
           )}
         </Labeled>
       ) : null}
-      <Labeled label="From">
+      <Labeled label={m.leads_from()}>
         {(field) => (
           <input
             {...field}
@@ -63,7 +64,7 @@ export function MoreFilters({ id, tenantId, filters, onChange }: Props) {
           />
         )}
       </Labeled>
-      <Labeled label="To">
+      <Labeled label={m.leads_to()}>
         {(field) => (
           <input
             {...field}
@@ -82,7 +83,7 @@ export function MoreFilters({ id, tenantId, filters, onChange }: Props) {
           className="big-button"
           onClick={() => onChange({ type: "", embed: "", from: "", to: "" })}
         >
-          Clear
+          {m.leads_clear()}
         </Button>
       ) : null}
     </fieldset>

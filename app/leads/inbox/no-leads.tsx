@@ -1,5 +1,6 @@
 import { Button } from "@radix-ui/themes";
 import { Inbox } from "lucide-react";
+import { m } from "#messages";
 import { SiteLink } from "../../layout/site-link.tsx";
 import { EmptyState } from "../company/empty-state.tsx";
 import { useCompany } from "../company/use-company.ts";
@@ -8,19 +9,16 @@ export function NoLeads() {
   const state = useCompany();
   if (state.status === "ready" && state.company.role === "sales") {
     return (
-      <EmptyState icon={<Inbox />} title="No leads for you yet">
-        <p>Leads assigned to you, and new ones nobody has taken yet, show up here.</p>
+      <EmptyState icon={<Inbox />} title={m.leads_no_leads_for_you_yet()}>
+        <p>{m.leads_leads_assigned_to()}</p>
       </EmptyState>
     );
   }
   return (
-    <EmptyState icon={<Inbox />} title="No leads yet">
-      <p>
-        Everyone who leaves their details in your widget or on your contact page shows up here, with their photo and
-        design.
-      </p>
+    <EmptyState icon={<Inbox />} title={m.leads_no_leads_yet()}>
+      <p>{m.leads_everyone_who_leaves_their_details()}</p>
       <Button asChild size="2" className="big-button">
-        <SiteLink to="/embed-manager">Put the widget on your site</SiteLink>
+        <SiteLink to="/embed-manager">{m.leads_put_widget_on_site()}</SiteLink>
       </Button>
     </EmptyState>
   );

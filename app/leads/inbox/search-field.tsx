@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { m } from "#messages";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { useTypedSearch } from "../../ui/use-debounced-search.ts";
 
@@ -15,13 +16,13 @@ export function SearchField({ q, onSearch }: Props) {
         <SearchBox
           text={text}
           onText={setText}
-          aria-label="Search leads"
+          aria-label={m.leads_search_leads()}
           aria-describedby={hintId}
-          placeholder="Name, email, phone"
+          placeholder={m.leads_name_email_phone()}
         />
       </form>
       <p id={hintId} className="field-hint">
-        Finds beginnings: “ann” finds Anna, not Joanna.
+        {m.leads_search_hint()}
       </p>
     </search>
   );

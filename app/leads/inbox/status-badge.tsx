@@ -16,7 +16,7 @@ export function StatusBadge({ status }: { status: LeadStatus }) {
   const { color, variant } = looks[status];
   return (
     <Badge size="2" color={color} variant={variant} highContrast={variant === "soft"}>
-      {statusNames[status]}
+      {statusNames[status]()}
     </Badge>
   );
 }

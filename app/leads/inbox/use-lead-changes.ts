@@ -1,4 +1,5 @@
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { m } from "#messages";
 import type { LeadChange, LeadDetail } from "#worker/leads/inbox/inbox.contract.ts";
 import type { Lead } from "#worker/leads/leads.contract.ts";
 import { failureMessage } from "../../ui/failure-message.ts";
@@ -24,7 +25,7 @@ export function useLeadChanges(at: LeadAt) {
     onError: (error, change, context) => {
       const { before } = context ?? {};
       if (before) show(client, at, pick(before, change));
-      toastError(failureMessage(error, "We could not save that. Please try again."));
+      toastError(failureMessage(error, m.ui_could_not_save()));
     },
     onSuccess: (lead) => {
       // A later change of the same person is already in sight.

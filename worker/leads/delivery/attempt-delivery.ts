@@ -7,6 +7,7 @@ import { isNotSuspended } from "../held.ts";
 import type { Outcome } from "./call-receiver.ts";
 import { type DeliveryRow, findChannel, noReceiver } from "./channel.ts";
 import { channels } from "./channels.ts";
+import { deliveryHours } from "./delivery.catalogue.ts";
 
 type Needed = Pick<Services, "db" | "settings" | "now">;
 
@@ -16,7 +17,7 @@ const hours = 60 * minutes;
 
 /** Between one try and the next; the last one repeats until it is given up. */
 const retryDelays = [30 * seconds, 2 * minutes, 10 * minutes, 30 * minutes, 1 * hours, 2 * hours];
-const givenUpAfter = 24 * hours;
+const givenUpAfter = deliveryHours * hours;
 /** How long a run may be silent about a delivery that it took: longer than a receiver may take. */
 export const leaseMs = 1 * minutes;
 /** A receiver that has just failed gets nothing else meanwhile. */

@@ -2,6 +2,7 @@ import { describeError } from "../../describe-error.ts";
 import { AppError } from "../../errors.ts";
 import type { Services } from "../../ports.ts";
 import { checkAddress } from "./check-address.ts";
+import { answerSeconds } from "./delivery.catalogue.ts";
 import { secretFrom, signBody } from "./webhook-secret.ts";
 
 /** What came of one call. `status` null: no answer. `problem` null: the receiver has it. `isFinal`: not to be tried again. */
@@ -9,7 +10,7 @@ export type Outcome = { status: number | null; problem: string | null; isFinal: 
 
 export type Call = { deliveryId: string; url: string; seed: string; body: string };
 
-export const timeoutMs = 10_000;
+export const timeoutMs = answerSeconds * 1000;
 
 /**
  * Calls a company's own system once. Never throws. A redirect is a failure: it could lead anywhere. Nothing of the answer

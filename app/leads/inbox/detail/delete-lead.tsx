@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { m } from "#messages";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { failureMessage } from "../../../ui/failure-message.ts";
 import { toast, toastError } from "../../../ui/toast.ts";
@@ -10,7 +11,7 @@ import "../../../ui/style-nonce.ts";
 import { deleteLead, type LeadAt } from "../inbox-requests.ts";
 import { leadKeys } from "../lead-keys.ts";
 
-const failed = "We could not delete the lead. Please try again.";
+const failed = m.leads_could_not_delete_lead;
 
 export function DeleteLead({ at, name }: { at: LeadAt; name: string }) {
   const [isOpen, setOpen] = useState(false);
@@ -22,11 +23,11 @@ export function DeleteLead({ at, name }: { at: LeadAt; name: string }) {
     onSuccess: async () => {
       setOpen(false);
       await navigate({ pathname: "/dashboard/leads", search }, { replace: true, preventScrollReset: true });
-      toast({ title: "Lead deleted" });
+      toast({ title: m.leads_lead_deleted() });
       queryClient.removeQueries({ queryKey: leadKeys.one(at.tenantId, at.leadId) });
       await queryClient.invalidateQueries({ queryKey: leadKeys.all(at.tenantId) });
     },
-    onError: (reason) => toastError(failureMessage(reason, failed)),
+    onError: (reason) => toastError(failureMessage(reason, failed())),
     networkMode: "always",
   });
   return (
@@ -38,18 +39,17 @@ export function DeleteLead({ at, name }: { at: LeadAt; name: string }) {
       }}
       trigger={
         <Button size="2" variant="surface" color="red" className="big-button">
-          <Trash2 size={16} aria-hidden /> Delete
+          <Trash2 size={16} aria-hidden /> {m.leads_delete()}
         </Button>
       }
-      title={`Delete ${name}'s lead?`}
-      problem={error ? failureMessage(error, failed) : null}
+      title={m.leads_delete_lead_question({ name })}
+      problem={error ? failureMessage(error, failed()) : null}
       busy={isPending}
-      stay="Keep it"
-      go={{ label: "Delete for good", busyLabel: "Deleting...", danger: true }}
+      stay={m.ui_keep_it()}
+      go={{ label: m.leads_delete_for_good(), busyLabel: m.ui_deleting(), danger: true }}
       onNavigate={() => mutate()}
     >
-      Contact details, pictures, notes and deliveries are deleted right away, for your whole company. This cannot be
-      undone.
+      {m.leads_contact_details_pictures_notes()}
     </ConfirmDialog>
   );
 }

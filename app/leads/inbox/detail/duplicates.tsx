@@ -1,5 +1,6 @@
 import { Users } from "lucide-react";
 import { Link, useLocation } from "react-router";
+import { m } from "#messages";
 import type { LeadDetail } from "#worker/leads/inbox/inbox.contract.ts";
 import { leadName, listTime } from "../lead-labels.ts";
 import { StatusBadge } from "../status-badge.tsx";
@@ -12,9 +13,7 @@ export function Duplicates({ duplicates }: Pick<LeadDetail, "duplicates">) {
     <div className="duplicates">
       <p>
         <Users size={18} aria-hidden />
-        {duplicates.length === 1
-          ? "Another lead has the same email or phone:"
-          : `${duplicates.length} other leads have the same email or phone:`}
+        {m.leads_other_leads_have_same_email({ count: duplicates.length })}
       </p>
       <ul>
         {duplicates.map((lead) => (

@@ -1,6 +1,8 @@
 import { Mail } from "lucide-react";
+import { m } from "#messages";
 import type { LeadDetail } from "#worker/leads/inbox/inbox.contract.ts";
 import { SiteLink } from "../../../layout/site-link.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
 import { DeliveryItem } from "../../delivery/delivery-item.tsx";
 import type { LeadAt } from "../inbox-requests.ts";
 import { formatDateTime } from "../lead-labels.ts";
@@ -11,7 +13,7 @@ type Props = { at: LeadAt; lead: LeadDetail; canResend: boolean };
 /** How the lead has reached the company: by mail, and into its own system. */
 export function LeadDelivery({ at, lead: { mail, deliveries }, canResend }: Props) {
   return (
-    <LeadSection title="Delivery">
+    <LeadSection title={m.leads_delivery()}>
       <p className="mail-state">
         <Mail size={18} aria-hidden />
         {mailStateText(mail)}
@@ -23,7 +25,7 @@ export function LeadDelivery({ at, lead: { mail, deliveries }, canResend }: Prop
               key={delivery.id}
               tenantId={at.tenantId}
               delivery={delivery}
-              title="Webhook"
+              title={m.leads_webhook()}
               canResend={canResend}
             />
           ))}
@@ -31,8 +33,10 @@ export function LeadDelivery({ at, lead: { mail, deliveries }, canResend }: Prop
       ) : null}
       {deliveries.length === 0 && canResend ? (
         <p className="quiet">
-          Not sent to another system. <SiteLink to="/dashboard/delivery">Set up a webhook</SiteLink> to send leads there
-          as they arrive.
+          <RichText
+            parts={m.leads_not_sent_to_another_system.parts()}
+            link={(inner) => <SiteLink to="/dashboard/delivery">{inner}</SiteLink>}
+          />
         </p>
       ) : null}
     </LeadSection>
@@ -40,9 +44,9 @@ export function LeadDelivery({ at, lead: { mail, deliveries }, canResend }: Prop
 }
 
 function mailStateText({ state, at, failure }: LeadDetail["mail"]): string {
-  const when = at ? `, ${formatDateTime(at)}` : "";
-  if (state === "sent") return `Email sent${when}`;
-  if (state === "queued") return "Email is on its way";
-  if (state === "failed") return `Email failed${when}${failure ? `: ${failure}` : ""}`;
-  return "No email about this one";
+  const withTime = (text: string) => (at ? `${text}, ${formatDateTime(at)}` : text);
+  if (state === "sent") return withTime(m.leads_email_sent());
+  if (state === "queued") return m.leads_email_is_on_its_way();
+  if (state === "failed") return [withTime(m.leads_email_failed()), failure].filter(Boolean).join(": ");
+  return m.leads_no_email_about_this_one();
 }

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { factFields, type LeadFieldDefinition, leadMessage } from "#worker/lead-fields.catalogue.ts";
 import type { LeadDetail } from "#worker/leads/inbox/inbox.contract.ts";
 import { Fact, LeadSection } from "./lead-section.tsx";
@@ -7,7 +8,7 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
   const message = leadMessage(lead);
   return (
     <>
-      <LeadSection title="Contact">
+      <LeadSection title={m.leads_contact()}>
         <dl className="facts">
           {factFields.map(({ name, label, kind }) => (
             <Fact key={name} label={label}>
@@ -17,7 +18,7 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
         </dl>
       </LeadSection>
       {message ? (
-        <LeadSection title="Message">
+        <LeadSection title={m.leads_message()}>
           <p className="lead-message">{message}</p>
         </LeadSection>
       ) : null}
@@ -34,7 +35,7 @@ function LeadText({ kind, text }: { kind: LeadFieldDefinition["kind"]; text: str
 export function LeadDesign({ design }: Pick<LeadDetail, "design">) {
   if (design.length === 0) return null;
   return (
-    <LeadSection title="Design">
+    <LeadSection title={m.leads_design()}>
       <dl className="facts">
         {design.map(({ label, value }) => (
           <Fact key={label} label={label}>

@@ -1,6 +1,7 @@
 import { Badge } from "@radix-ui/themes";
 import { Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { m } from "#messages";
 import type { LeadDetail } from "#worker/leads/inbox/inbox.contract.ts";
 import type { LeadStatus } from "#worker/leads/leads.contract.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
@@ -31,7 +32,7 @@ export function LeadHead({ company, at, lead, isAlone }: Props) {
         </Heading>
         {lead.isTest ? (
           <Badge size="2" color="gray" variant="soft" highContrast>
-            Test
+            {m.leads_test()}
           </Badge>
         ) : null}
       </div>
@@ -46,7 +47,7 @@ export function LeadHead({ company, at, lead, isAlone }: Props) {
         <div className="lead-actions">
           <CopyButton text={leadText(lead)} />
           <QuietButton className="lead-print" onClick={() => print()}>
-            <Printer size={16} aria-hidden /> Print
+            <Printer size={16} aria-hidden /> {m.leads_print()}
           </QuietButton>
           {mayDelete(company) ? <DeleteLead at={at} name={leadName(lead)} /> : null}
         </div>
@@ -64,13 +65,13 @@ function StatusControl({ at, status }: { at: LeadAt; status: LeadStatus }) {
   function choose(next: LeadStatus) {
     change({ status: next });
     toast({
-      title: `Marked as ${statusNames[next].toLowerCase()}`,
-      action: { label: "Undo", onPress: () => change({ status }) },
+      title: m.leads_marked_as({ status: next }),
+      action: { label: m.leads_undo(), onPress: () => change({ status }) },
     });
   }
   return (
     <div className="picker">
-      <label htmlFor="lead-status">Status</label>
+      <label htmlFor="lead-status">{m.leads_status()}</label>
       <select
         id="lead-status"
         data-status={status}
@@ -79,7 +80,7 @@ function StatusControl({ at, status }: { at: LeadAt; status: LeadStatus }) {
       >
         {statuses.map((one) => (
           <option key={one} value={one}>
-            {statusNames[one]}
+            {statusNames[one]()}
           </option>
         ))}
       </select>
@@ -92,14 +93,14 @@ function AssigneeControl({ at, lead }: { at: LeadAt; lead: LeadDetail }) {
   const isGone = lead.assigneeId !== null && !lead.colleagues.some(({ id }) => id === lead.assigneeId);
   return (
     <div className="picker">
-      <label htmlFor="lead-assignee">Takes care of it</label>
+      <label htmlFor="lead-assignee">{m.leads_assigned_to()}</label>
       <select
         id="lead-assignee"
         value={lead.assigneeId ?? ""}
         onChange={({ target }) => change({ assigneeId: target.value || null })}
       >
-        <option value="">Nobody yet</option>
-        {isGone ? <option value={lead.assigneeId ?? ""}>Someone who has left</option> : null}
+        <option value="">{m.leads_unassigned()}</option>
+        {isGone ? <option value={lead.assigneeId ?? ""}>{m.leads_former_team_member()}</option> : null}
         {lead.colleagues.map((colleague) => (
           <option key={colleague.id} value={colleague.id}>
             {leadName(colleague)}

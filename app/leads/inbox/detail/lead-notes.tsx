@@ -1,6 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { m } from "#messages";
 import type { LeadDetail, LeadNote } from "#worker/leads/inbox/inbox.contract.ts";
 import { failureMessage } from "../../../ui/failure-message.ts";
 import { Problem } from "../../../ui/problem.tsx";
@@ -32,19 +33,19 @@ export function LeadNotes({ at, notes }: { at: LeadAt; notes: LeadNote[] }) {
   }
 
   return (
-    <LeadSection title="Notes">
+    <LeadSection title={m.leads_notes()}>
       <form className="note-form" onSubmit={send}>
         <TextArea
-          aria-label="New note"
-          placeholder="For you and your team, never for the customer"
+          aria-label={m.leads_new_note()}
+          placeholder={m.leads_for_you_and_team_never()}
           rows={2}
           maxLength={5000}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        {error ? <Problem>{failureMessage(error, "We could not save the note. Please try again.")}</Problem> : null}
+        {error ? <Problem>{failureMessage(error, m.leads_could_not_save_note())}</Problem> : null}
         <Button type="submit" size="2" variant="soft" className="big-button" disabled={!text.trim() || isPending}>
-          {isPending ? "Saving..." : "Add note"}
+          {isPending ? m.ui_saving() : m.leads_add_note()}
         </Button>
       </form>
       {notes.length > 0 ? (
@@ -55,7 +56,7 @@ export function LeadNotes({ at, notes }: { at: LeadAt; notes: LeadNote[] }) {
               <li key={note.id}>
                 <p className="lead-message">{note.text}</p>
                 <p className="quiet">
-                  {note.author ? leadName(note.author) : "Someone who has left"}, {formatDateTime(note.createdAt)}
+                  {note.author ? leadName(note.author) : m.leads_former_team_member()}, {formatDateTime(note.createdAt)}
                 </p>
               </li>
             ))}

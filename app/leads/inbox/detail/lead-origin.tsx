@@ -1,14 +1,15 @@
+import { type Message, m } from "#messages";
 import type { LeadDetail } from "#worker/leads/inbox/inbox.contract.ts";
 import { embedName } from "../../company/embed-name.ts";
 import { formatDateTime } from "../lead-labels.ts";
 import { Fact, LeadSection } from "./lead-section.tsx";
 
-const utmNames: Record<string, string> = {
-  source: "Source",
-  medium: "Medium",
-  campaign: "Campaign",
-  term: "Search term",
-  content: "Ad",
+const utmNames: Record<string, Message> = {
+  source: m.leads_utm_source,
+  medium: m.leads_utm_medium,
+  campaign: m.leads_utm_campaign,
+  term: m.leads_utm_term,
+  content: m.leads_utm_content,
 };
 
 /** Where it was written, and what the person agreed to. */
@@ -18,12 +19,12 @@ export function LeadOrigin({ lead }: { lead: LeadDetail }) {
   return (
     <>
       {embed || page || campaign.length > 0 ? (
-        <LeadSection title="Where it came from">
+        <LeadSection title={m.leads_where_it_came()}>
           <dl className="facts">
-            <Fact label="Widget">{embed ? `${embedName(embed).kind} on ${embedName(embed).place}` : null}</Fact>
-            <Fact label="Page">{page ? <PageLink page={page} /> : null}</Fact>
+            <Fact label={m.leads_widget()}>{embed ? m.leads_kind_on_place(embedName(embed)) : null}</Fact>
+            <Fact label={m.leads_page()}>{page ? <PageLink page={page} /> : null}</Fact>
             {campaign.map(([name, value]) => (
-              <Fact key={name} label={utmNames[name] ?? name}>
+              <Fact key={name} label={utmNames[name]?.() ?? name}>
                 {value}
               </Fact>
             ))}
@@ -31,11 +32,11 @@ export function LeadOrigin({ lead }: { lead: LeadDetail }) {
         </LeadSection>
       ) : null}
       {consent ? (
-        <LeadSection title="What they agreed to">
+        <LeadSection title={m.leads_what_they_agreed()}>
           <blockquote className="lead-consent">{consent}</blockquote>
           <p className="quiet">
             {[
-              consentVersion === null ? null : `Version ${consentVersion} of your text`,
+              consentVersion === null ? null : m.leads_version_of_text({ consentVersion }),
               formatDateTime(consentAt ?? lead.createdAt),
             ]
               .filter(Boolean)

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from "@radix-ui/themes";
 import { ArrowLeft, FileQuestion } from "lucide-react";
 import { Link, useLocation } from "react-router";
+import { m } from "#messages";
 import { ApiError } from "../../../api.ts";
 import { EmptyState } from "../../company/empty-state.tsx";
 import { LoadingFailed } from "../../company/loading-failed.tsx";
@@ -20,7 +21,7 @@ export function LeadPane({ company, leadId, isSideBySide }: Props) {
       {isSideBySide ? null : <BackToList />}
       {error && isGone(error) ? <Gone /> : null}
       {error && !isGone(error) && !data ? (
-        <LoadingFailed words="We could not load this lead." busy={isFetching} onRetry={() => refetch()} />
+        <LoadingFailed words={m.leads_could_not_load_this_lead()} busy={isFetching} onRetry={() => refetch()} />
       ) : null}
       {!error && !data ? <LeadLoading /> : null}
       {data && !isGone(error) ? (
@@ -38,7 +39,7 @@ function BackToList() {
   const { search } = useLocation();
   return (
     <Link className="back-link" to={{ pathname: "/dashboard/leads", search }}>
-      <ArrowLeft size={16} aria-hidden /> All leads
+      <ArrowLeft size={16} aria-hidden /> {m.leads_all_leads()}
     </Link>
   );
 }
@@ -46,10 +47,10 @@ function BackToList() {
 function Gone() {
   const { search } = useLocation();
   return (
-    <EmptyState icon={<FileQuestion />} title="This lead is not there">
-      <p>It may have been deleted, or someone else is taking care of it now.</p>
+    <EmptyState icon={<FileQuestion />} title={m.leads_lead_not_found()}>
+      <p>{m.leads_may_have_been_deleted()}</p>
       <Button asChild size="2" variant="soft" className="big-button">
-        <Link to={{ pathname: "/dashboard/leads", search }}>Back to the inbox</Link>
+        <Link to={{ pathname: "/dashboard/leads", search }}>{m.leads_back_to_inbox()}</Link>
       </Button>
     </EmptyState>
   );
@@ -59,7 +60,7 @@ function LeadLoading() {
   return (
     <div className="lead-view" aria-busy="true">
       <span role="status" className="sr-only">
-        Loading the lead…
+        {m.leads_loading_lead()}
       </span>
       <Skeleton width="220px" height="32px" />
       <Skeleton width="300px" height="20px" />

@@ -1,5 +1,6 @@
 import { Skeleton } from "@radix-ui/themes";
 import { useRef, useState } from "react";
+import { m } from "#messages";
 import type { LeadDetail } from "#worker/leads/inbox/inbox.contract.ts";
 import { BeforeAfter } from "../../../visualizations/result/before-after.tsx";
 import { leadName } from "../lead-labels.ts";
@@ -25,20 +26,20 @@ export function LeadPictures({ lead, onOutdated }: Props) {
 
   if (isBroken) {
     return (
-      <LeadSection title="Pictures">
-        <p className="quiet">We could not load the pictures. Please open the lead again in a little while.</p>
+      <LeadSection title={m.leads_pictures()}>
+        <p className="quiet">{m.leads_could_not_load_pictures()}</p>
       </LeadSection>
     );
   }
   return (
-    <LeadSection title={beforeUrl && afterUrl ? "Pictures" : "Photo"}>
+    <LeadSection title={beforeUrl && afterUrl ? m.leads_pictures() : m.leads_photo()}>
       <div className="lead-pictures">
         {size && beforeUrl && afterUrl ? (
           <BeforeAfter
             before={beforeUrl}
             after={afterUrl}
             {...size}
-            alt={`What ${leadName(lead)} has in mind`}
+            alt={m.leads_what_has_in_mind({ name: leadName(lead) })}
             onBroken={onBroken}
           />
         ) : (
@@ -46,7 +47,7 @@ export function LeadPictures({ lead, onOutdated }: Props) {
             {size ? null : <Skeleton className="lead-picture-awaited" />}
             <img
               src={shown}
-              alt={`The home of ${leadName(lead)}`}
+              alt={m.leads_home_of({ name: leadName(lead) })}
               hidden={!size}
               onLoad={({ currentTarget }) =>
                 setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
@@ -59,12 +60,12 @@ export function LeadPictures({ lead, onOutdated }: Props) {
       <p className="lead-picture-links">
         {beforeUrl ? (
           <a href={beforeUrl} target="_blank" rel="noopener noreferrer">
-            Open the photo
+            {m.leads_open_photo()}
           </a>
         ) : null}
         {afterUrl ? (
           <a href={afterUrl} target="_blank" rel="noopener noreferrer">
-            Open the picture
+            {m.leads_open_picture()}
           </a>
         ) : null}
       </p>

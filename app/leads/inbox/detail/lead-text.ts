@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { factFields, leadMessage } from "#worker/lead-fields.catalogue.ts";
 import type { LeadDetail } from "#worker/leads/inbox/inbox.contract.ts";
 import { formatDateTime, leadName, sourceLabel, topicLabel } from "../lead-labels.ts";
@@ -5,10 +6,10 @@ import { formatDateTime, leadName, sourceLabel, topicLabel } from "../lead-label
 /** A lead as plain text, to be pasted into a mail or another system. */
 export function leadText(lead: LeadDetail): string {
   const lines: [string, string | null][] = [
-    ["Name", leadName(lead)],
+    [m.ui_name(), leadName(lead)],
     ...factFields.map(({ name, label }): [string, string | null] => [label, lead[name]]),
-    ["About", [topicLabel(lead), sourceLabel(lead)].filter(Boolean).join(", ")],
-    ["Received", formatDateTime(lead.createdAt)],
+    [m.leads_text_about(), [topicLabel(lead), sourceLabel(lead)].filter(Boolean).join(", ")],
+    [m.leads_text_received(), formatDateTime(lead.createdAt)],
     ...lead.design.map(({ label, value }): [string, string] => [label, value]),
   ];
   const text = lines.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join("\n");
