@@ -36,7 +36,7 @@ it("asks to come again when it stays closed for too long", async () => {
   expect(await withHeavySlot(async () => "in")).toBe("in");
 });
 
-it("opens again after a holder whose request was cut off", async () => {
+it("opens again after a job that never ends", async () => {
   vi.useFakeTimers();
   void withHeavySlot(() => new Promise(() => {}));
   const next = withHeavySlot(async () => "in", 120_000);

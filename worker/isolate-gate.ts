@@ -1,3 +1,4 @@
+import { waitUntil } from "cloudflare:workers";
 import { AppError } from "./errors.ts";
 
 /**
@@ -18,7 +19,7 @@ const staleWaiterLooks = 25;
 const heavy: Lane = {
   holders: new Set(),
   waiting: [],
-  /** A holder whose request was cut off never lets go by itself: after this long the next one goes in. */
+  /** A job that outlives its request by more than the runtime allows never lets go by itself: after this long the next goes in. */
   maxHoldMs: 60_000,
   hasCapacity: () => heavy.holders.size === 0 && passwords.holders.size <= 1,
 };
@@ -46,11 +47,10 @@ export function withPasswordSlot<T>(job: () => Promise<T>, timeoutMs = 20_000): 
 
 async function inLane<T>(lane: Lane, job: () => Promise<T>, timeoutMs: number): Promise<T> {
   const mine = await enter(lane, timeoutMs);
-  try {
-    return await job();
-  } finally {
-    lane.holders.delete(mine);
-  }
+  const done = job().finally(() => lane.holders.delete(mine));
+  // The job ends and lets go even where the visitor has closed the page: who waits behind it would wait in vain.
+  waitUntil(done.catch(() => {}));
+  return done;
 }
 
 async function enter(lane: Lane, timeoutMs: number): Promise<Holder> {
