@@ -24,7 +24,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
-  const { nonce, requestId, services } = context.get(pageContext);
+  const { nonce, requestId, ports } = context.get(pageContext);
   let finalStatus = status;
   const body = await renderToReadableStream(
     <NonceContext value={nonce}>
@@ -45,7 +45,7 @@ export default async function handleRequest(
   const light = hydration === "intent" ? hydrateOnIntent(response, nonce) : nameIntegrity(response);
   // The sheets of a development server are written by itself.
   if (!hydration || import.meta.env.DEV) return light;
-  return inlineStyles(light, { files: services.files, nonce });
+  return inlineStyles(light, { files: ports.files, nonce });
 }
 
 /**

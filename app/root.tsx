@@ -20,13 +20,13 @@ import { NotFoundScreen } from "./marketing/not-found-screen.tsx";
 import "./layout/document.css";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { services } = context.get(pageContext);
+  const { ports } = context.get(pageContext);
   return {
-    tenant: await resolveTenant(services, { url, headers: request.headers }),
-    origin: services.settings.SITE_ORIGIN,
-    providerName: services.settings.PROVIDER_NAME,
-    learnsFromCorrections: services.settings.LEARN_FROM_CORRECTIONS,
-    supportEmail: services.settings.SUPPORT_EMAIL,
+    tenant: await resolveTenant(ports, { url, headers: request.headers }),
+    origin: ports.settings.SITE_ORIGIN,
+    providerName: ports.settings.PROVIDER_NAME,
+    learnsFromCorrections: ports.settings.LEARN_FROM_CORRECTIONS,
+    supportEmail: ports.settings.SUPPORT_EMAIL,
   };
 }
 

@@ -8,7 +8,7 @@ import type { jobsQuerySchema } from "#worker/admin/jobs/jobs.contract.ts";
 import { jobList, jobsAsked } from "#worker/admin/jobs/list-jobs.ts";
 import { scanRows } from "#worker/admin/lists/scan-rows.ts";
 import { maxRowsScanned } from "#worker/lists/scan-page.ts";
-import type { Services } from "#worker/ports.ts";
+import type { Ports } from "#worker/ports.ts";
 import { openSchema, stopwatch, tenNames } from "./seed-rows.ts";
 
 /**
@@ -36,10 +36,10 @@ type DeliveriesQuery = (typeof deliveriesQuerySchema)["_output"];
 
 async function measure(count: number): Promise<void> {
   const sqlite = openDatabase(count);
-  const services = { db: asDatabase(sqlite) };
+  const ports = { db: asDatabase(sqlite) };
   const jobs = async (query: JobsQuery) => {
-    const { asked } = await jobsAsked(services, query);
-    return scanRows(services, { shape: jobList.shape, asked, pageSize });
+    const { asked } = await jobsAsked(ports, query);
+    return scanRows(ports, { shape: jobList.shape, asked, pageSize });
   };
   const middle = JSON.stringify([1_700_000_000_000 - (count / 2) * 1000, "", "job"]);
   await time("jobs, first page", () => jobs({}));
@@ -59,8 +59,8 @@ async function measure(count: number): Promise<void> {
   await time("jobs, an account's that failed", () => jobs({ q: "busy@example.test", state: "failed" }), true);
 
   const deliveries = async (query: DeliveriesQuery) => {
-    const { asked } = await deliveriesAsked(services, query);
-    return scanRows(services, { shape: deliveryList.shape, asked, pageSize });
+    const { asked } = await deliveriesAsked(ports, query);
+    return scanRows(ports, { shape: deliveryList.shape, asked, pageSize });
   };
   await time("deliveries, first page", () => deliveries({}));
   await time("deliveries, page in the middle", () => deliveries({ cursor: middle }));
@@ -114,10 +114,10 @@ function openDatabase(count: number): DatabaseSync {
 }
 
 /** What the lists use of a database: `batch` of prepared statements (`run-batch.ts`). */
-function asDatabase(sqlite: DatabaseSync): Services["db"] {
+function asDatabase(sqlite: DatabaseSync): Ports["db"] {
   type Bound = { sql: string; params: (string | number | null)[] };
   const prepare = (sql: string) => ({ bind: (...params: Bound["params"]): Bound => ({ sql, params }) });
   const batch = async (statements: Bound[]) =>
     statements.map(({ sql, params }) => ({ results: sqlite.prepare(sql).all(...params) }));
-  return { $client: { prepare, batch } } as unknown as Services["db"];
+  return { $client: { prepare, batch } } as unknown as Ports["db"];
 }

@@ -9,7 +9,7 @@ import { type Asked, type ListShape, scanRows } from "#worker/admin/lists/scan-r
 import { tenantFilters, tenantList } from "#worker/admin/tenants/list-tenants.ts";
 import { userFilters, userList } from "#worker/admin/users/list-users.ts";
 import { maxRowsScanned } from "#worker/lists/scan-page.ts";
-import type { Services } from "#worker/ports.ts";
+import type { Ports } from "#worker/ports.ts";
 import { tenNames as name, openSchema, stopwatch } from "./seed-rows.ts";
 
 /**
@@ -35,7 +35,7 @@ process.exit(isFlat ? 0 : 1);
 
 async function measure(count: number): Promise<void> {
   const sqlite = openDatabase(count);
-  const services = { db: asDatabase(sqlite) };
+  const ports = { db: asDatabase(sqlite) };
   const lists: [name: string, shape: ListShape, filters: [string, Asked["filters"]][]][] = [
     ["users", userList.shape, [["one role", userFilters({ role: "support" })]]],
     ["tenants", tenantList.shape, [["suspended", tenantFilters({ state: "suspended" })]]],
@@ -43,7 +43,7 @@ async function measure(count: number): Promise<void> {
     ["audit log", auditList.shape, [["one action", auditFilters({ action: "user.plan" })]]],
   ];
   for (const [name, shape, filters] of lists) {
-    const page = (asked: Partial<Asked>) => scanRows(services, { shape, asked: { filters: [], ...asked }, pageSize });
+    const page = (asked: Partial<Asked>) => scanRows(ports, { shape, asked: { filters: [], ...asked }, pageSize });
     await time(`${name}, first page`, () => page({}));
     const deep = cursorInTheMiddle(sqlite, shape);
     await time(`${name}, page in the middle`, () => page({ cursor: deep }));
@@ -56,16 +56,16 @@ async function measure(count: number): Promise<void> {
   }
   const none = userFilters({ role: "support", plan: "enterprise" });
   const asked = { shape: userList.shape, asked: { filters: none }, pageSize };
-  await time("users, two filters that nobody fits", () => scanRows(services, asked), true);
-  await measureBilling(sqlite, services, count);
+  await time("users, two filters that nobody fits", () => scanRows(ports, asked), true);
+  await measureBilling(sqlite, ports, count);
   sqlite.close();
 }
 
 /** What is asked for decides which table the list walks. */
-async function measureBilling(sqlite: DatabaseSync, services: Pick<Services, "db">, count: number): Promise<void> {
+async function measureBilling(sqlite: DatabaseSync, ports: Pick<Ports, "db">, count: number): Promise<void> {
   const page = (query: Parameters<typeof billingList>[0], cursor?: string) => () => {
     const { list, filters } = billingList(query);
-    return scanRows(services, { shape: list.shape, asked: { q: query.q, cursor, filters }, pageSize });
+    return scanRows(ports, { shape: list.shape, asked: { q: query.q, cursor, filters }, pageSize });
   };
   await time("billing, first page", page({}));
   await time("billing, page in the middle", page({}, cursorInTheMiddle(sqlite, billingList({}).list.shape)));
@@ -116,10 +116,10 @@ function openDatabase(count: number): DatabaseSync {
 }
 
 /** What the lists use of a database: `batch` of prepared statements (`run-batch.ts`). */
-function asDatabase(sqlite: DatabaseSync): Services["db"] {
+function asDatabase(sqlite: DatabaseSync): Ports["db"] {
   type Bound = { sql: string; params: (string | number | null)[] };
   const prepare = (sql: string) => ({ bind: (...params: Bound["params"]): Bound => ({ sql, params }) });
   const batch = async (statements: Bound[]) =>
     statements.map(({ sql, params }) => ({ results: sqlite.prepare(sql).all(...params) }));
-  return { $client: { prepare, batch } } as unknown as Services["db"];
+  return { $client: { prepare, batch } } as unknown as Ports["db"];
 }

@@ -8,7 +8,7 @@ import { countLeads } from "#worker/leads/inbox/count-leads.ts";
 import type { LeadsQuery } from "#worker/leads/inbox/inbox.contract.ts";
 import { scanLeads } from "#worker/leads/inbox/scan-leads.ts";
 import { maxRowsScanned } from "#worker/lists/scan-page.ts";
-import type { Services } from "#worker/ports.ts";
+import type { Ports } from "#worker/ports.ts";
 import { openSchema, stopwatch, tenNames } from "./seed-rows.ts";
 
 /**
@@ -34,8 +34,8 @@ process.exit(isFlat ? 0 : 1);
 
 async function measure(count: number): Promise<void> {
   const sqlite = openDatabase(count);
-  const services = { db: asDatabase(sqlite) };
-  const page = (query: LeadsQuery) => () => scanLeads(services, { tenantId, query, pageSize: 50, ownLeadsOf: null });
+  const ports = { db: asDatabase(sqlite) };
+  const page = (query: LeadsQuery) => () => scanLeads(ports, { tenantId, query, pageSize: 50, ownLeadsOf: null });
   const middle = `${Math.round(1_700_000_000_000 - (count / 2) * 1000)}_x`;
   const oldest = `${1_700_000_000_000 - (count - 60) * 1000}_x`;
   await time("first page", page({}));
@@ -45,11 +45,11 @@ async function measure(count: number): Promise<void> {
   await time("one status and one kind, which none fits", page({ status: "won", type: "contact" }), true);
   await time("one day", page({ from: "2023-11-14", to: "2023-11-14" }));
   await time('search "b", which a tenth begins with', page({ q: "b" }));
-  const found = await scanLeads(services, { tenantId, query: { q: "b" }, pageSize: 50, ownLeadsOf: null });
+  const found = await scanLeads(ports, { tenantId, query: { q: "b" }, pageSize: 50, ownLeadsOf: null });
   await time("search, second page", page({ q: "b", cursor: found.nextCursor ?? undefined }));
   await time("search for one person", page({ q: `lead${count - 7}@` }));
   await time("search for nobody", page({ q: "nobodyatall" }));
-  await time("counts of each status", () => countLeads(services, { tenantId, userId: "owner", role: "owner" }));
+  await time("counts of each status", () => countLeads(ports, { tenantId, userId: "owner", role: "owner" }));
   sqlite.close();
 }
 
@@ -69,11 +69,11 @@ function openDatabase(count: number): DatabaseSync {
 }
 
 /** Of Drizzle's database the statements above use `all` alone. */
-function asDatabase(sqlite: DatabaseSync): Services["db"] {
+function asDatabase(sqlite: DatabaseSync): Ports["db"] {
   const dialect = new SQLiteAsyncDialect();
   const all = async (statement: SQL) => {
     const { sql, params } = dialect.sqlToQuery(statement);
     return sqlite.prepare(sql).all(...(params as (string | number | null)[]));
   };
-  return { all } as unknown as Services["db"];
+  return { all } as unknown as Ports["db"];
 }

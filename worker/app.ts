@@ -6,7 +6,7 @@ import type { AppContext } from "./context.ts";
 import { drainBody } from "./discard-body.ts";
 import { AppError, answerError } from "./errors.ts";
 import { logRequest } from "./log-request.ts";
-import { createServices } from "./ports.ts";
+import { createPorts } from "./ports.ts";
 import { redirectToHttps } from "./redirect-to-https.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { shareFilesApi } from "./shares/files-api.ts";
@@ -19,7 +19,7 @@ export function createApp(renderPage: RenderPage) {
   const app = new Hono<AppContext>();
   app.use(requestId(), logRequest, securityHeaders, redirectToHttps, drainBody);
   app.use(async (c, next) => {
-    c.set("services", createServices(c.env));
+    c.set("ports", createPorts(c.env));
     c.set("waitUntil", (work) => c.executionCtx.waitUntil(work));
     await next();
   });

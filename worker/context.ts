@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { Services } from "./ports.ts";
+import type { Ports } from "./ports.ts";
 
 /** What Hono's handlers find in their context. */
 export type AppContext = {
@@ -8,7 +8,7 @@ export type AppContext = {
 };
 
 export type PageContext = {
-  services: Services;
+  ports: Ports;
   nonce: string;
   requestId: string;
   /** Work that goes on after the answer. */

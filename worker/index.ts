@@ -1,6 +1,6 @@
 import { createApp } from "./app.ts";
 import { renderPage } from "./pages.ts";
-import { createServices } from "./ports.ts";
+import { createPorts } from "./ports.ts";
 import { wakeScheduler } from "./visualizations/wake-scheduler.ts";
 import { wakeScheduledTasks } from "./wake-scheduled-tasks.ts";
 
@@ -12,5 +12,5 @@ export default {
   fetch: createApp(renderPage).fetch,
   // Their own alarms do the timed work; the cron only makes sure that they are awake.
   scheduled: (_event, env, ctx) =>
-    ctx.waitUntil(Promise.all([wakeScheduler(env), wakeScheduledTasks(createServices(env))])),
+    ctx.waitUntil(Promise.all([wakeScheduler(env), wakeScheduledTasks(createPorts(env))])),
 } satisfies ExportedHandler<Env>;

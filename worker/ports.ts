@@ -3,8 +3,8 @@ import { openStripe } from "./billing/stripe-client.ts";
 import { createDatabase, type Database } from "./db/client.ts";
 import { readSettings, type Settings } from "./env.ts";
 
-/** Everything a domain function may use of the outside world. Functions take only the services they need (Pick<Services, …>). */
-export type Services = {
+/** Everything a domain function may use of the outside world. Functions take only the ports they need (Pick<Ports, …>). */
+export type Ports = {
   settings: Settings;
   db: Database;
   cache: KVNamespace;
@@ -23,7 +23,7 @@ export type Services = {
   now: () => Date;
 };
 
-export function createServices(env: Env): Services {
+export function createPorts(env: Env): Ports {
   const settings = readSettings(env);
   return {
     settings,

@@ -22,7 +22,7 @@ import { SecurityCard } from "./security-card.tsx";
 import { SignedIn } from "./signed-in.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { priceIds: monthlyPriceIds(context.get(pageContext).services.settings) };
+  return { priceIds: monthlyPriceIds(context.get(pageContext).ports.settings) };
 }
 
 export function shouldRevalidate() {

@@ -23,7 +23,7 @@ const SecondStep = lazy(async () => {
 });
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { settings } = context.get(pageContext).services;
+  const { settings } = context.get(pageContext).ports;
   const plan = readDestination(url.searchParams).plan;
   const names: Record<string, string> = {
     [settings.CONTRACTOR_MONTHLY_PRICE]: "Basic Plan",

@@ -15,7 +15,7 @@ import { useCheckout } from "./use-checkout.ts";
 export const handle = { hydrate: "intent" };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { settings } = context.get(pageContext).services;
+  const { settings } = context.get(pageContext).ports;
   return { priceIds: monthlyPriceIds(settings), supportEmail: settings.SUPPORT_EMAIL };
 }
 

@@ -1,4 +1,4 @@
-import type { Services } from "#worker/ports.ts";
+import type { Ports } from "#worker/ports.ts";
 
 /** Sheets of this build by address: their names carry a hash, so they never change. */
 const known = new Map<string, string>();
@@ -7,10 +7,7 @@ const known = new Map<string, string>();
  * Puts a page's sheets into the page itself, so that nothing is asked for before the first paint. The links stay, disabled:
  * React finds them where it drew them, and nobody loads what is there already.
  */
-export function inlineStyles(
-  response: Response,
-  { files, nonce }: { files: Services["files"]; nonce: string },
-): Response {
+export function inlineStyles(response: Response, { files, nonce }: { files: Ports["files"]; nonce: string }): Response {
   return new HTMLRewriter()
     .on('link[rel="stylesheet"]', {
       async element(link) {
@@ -25,7 +22,7 @@ export function inlineStyles(
     .transform(response);
 }
 
-async function readSheet(files: Services["files"], address: string): Promise<string | null> {
+async function readSheet(files: Ports["files"], address: string): Promise<string | null> {
   const css = known.get(address);
   if (css !== undefined) return css;
   const answer = await files.fetch(new URL(address, "https://assets.local"));

@@ -12,7 +12,7 @@ import { useTenant } from "./use-tenant.ts";
 import "./site-layout.css";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { settings } = context.get(pageContext).services;
+  const { settings } = context.get(pageContext).ports;
   const { LEGAL_NAME: legalName, LEGAL_ADDRESS: legalAddress } = settings;
   const { SOCIAL_FACEBOOK: facebook, SOCIAL_INSTAGRAM: instagram, SOCIAL_YOUTUBE: youtube, SOCIAL_X: x } = settings;
   return { legalName, legalAddress, social: { facebook, instagram, youtube, x } };

@@ -20,11 +20,11 @@ const providerId = 1;
  * whose brand the page wears: nobody writes to themselves.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services } = context.get(pageContext);
-  const { id, phone, contactPhone, address } = await findTenantOrDemo(services, namedSlug(services, url));
+  const { ports } = context.get(pageContext);
+  const { id, phone, contactPhone, address } = await findTenantOrDemo(ports, namedSlug(ports, url));
   // A company's e-mail is not shown: the form mails it.
-  const email = id === providerId ? services.settings.SUPPORT_EMAIL : null;
-  const shared = await describeShare(services, url.searchParams.get("share") ?? "");
+  const email = id === providerId ? ports.settings.SUPPORT_EMAIL : null;
+  const shared = await describeShare(ports, url.searchParams.get("share") ?? "");
   return {
     tenantId: id,
     contacts: { phone: contactPhone ?? phone, email, address },

@@ -10,7 +10,7 @@ import { LegalPage } from "./legal-page.tsx";
 export const handle = { hydrate: "intent" };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { GOVERNING_LAW: governingLaw, REFUND_POLICY: refundPolicy } = context.get(pageContext).services.settings;
+  const { GOVERNING_LAW: governingLaw, REFUND_POLICY: refundPolicy } = context.get(pageContext).ports.settings;
   return { governingLaw, refundPolicy };
 }
 

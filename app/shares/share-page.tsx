@@ -19,7 +19,7 @@ export const handle = { hydrate: "island" };
 type Shown = SharedPage & { words: string };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const share = await describeShare(context.get(pageContext).services, params.id);
+  const share = await describeShare(context.get(pageContext).ports, params.id);
   const shown: Shown | null = share && { ...share, words: wordsOf(share.order) };
   // The link is nobody's but its receivers', and ends when its maker says so.
   const headers = { "X-Robots-Tag": "noindex", "Cache-Control": "private, no-store" };

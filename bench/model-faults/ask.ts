@@ -26,7 +26,7 @@ const settings = {
 };
 
 /** Only the settings that the models' addresses are in are read. */
-export const services = { settings, ai: null } as unknown as Parameters<typeof openModel>[0];
+export const ports = { settings, ai: null } as unknown as Parameters<typeof openModel>[0];
 
 /** The Worker's adapters, in Node: what they fetch is answered by the stand-in, and what the runtime has is added. */
 export function fakeModels(otherHouse: () => Promise<Raster>): void {
@@ -50,7 +50,7 @@ export async function ask(
   // Models without a seed count their calls instead: so each draws the same picture again, but for what it does wrong.
   await fetch(`${origin}/models/calls`, { method: "DELETE" });
   const asked = { ...link, model: behavior === "right" ? link.model : `${link.model}--${behavior}` };
-  const can = capabilitiesFor(services, link);
+  const can = capabilitiesFor(ports, link);
   const frame = fitFrame(photo, can.frame);
   const request = {
     photo: encodeJpeg(layPhoto(photo, frame), 92),
@@ -60,7 +60,7 @@ export async function ask(
     seed: 20_261_122,
   };
   const timeout = behavior === "stall" ? 300 : 120_000;
-  const model = openModel(services, asked);
+  const model = openModel(ports, asked);
   const { image } = await fetchWithRetry((signal) => model.edit({ ...request, signal }), { timeout, usual: 0 });
   return back(image, frame, photo);
 }

@@ -18,7 +18,7 @@ import {
 import { openModel } from "#worker/visualizations/models/open-model.ts";
 import { buildPrompt } from "#worker/visualizations/prompts/build-prompt.ts";
 import { decodeInNode } from "../../dev/fakes/models/decode-in-node.ts";
-import { fakeModels, services } from "../model-faults/ask.ts";
+import { fakeModels, ports } from "../model-faults/ask.ts";
 import type { Judged } from "../proposals/labels.ts";
 import { trueSurfaces } from "../quality/labeled-surfaces.ts";
 import { stockOnDisk } from "../stock-on-disk.ts";
@@ -106,7 +106,7 @@ function endOf(measure: () => number): string {
 }
 
 async function ask(photo: Raster, layout: Layout, prompt: string): Promise<Raster> {
-  const { image } = await openModel(services, link).edit({
+  const { image } = await openModel(ports, link).edit({
     photo: drawPhoto(photo, layout),
     mask: null,
     prompt,

@@ -5,7 +5,7 @@ import type { Offer } from "#services/groups.ts";
 import { serviceOf } from "#services/services.ts";
 import type { StaffCatalogue } from "#worker/admin/catalogue/catalogue.contract.ts";
 import type { ChatReply } from "#worker/chat/chat.contract.ts";
-import { createServices } from "#worker/ports.ts";
+import { createPorts } from "#worker/ports.ts";
 import { describeShare } from "#worker/shares/describe-share.ts";
 import { reservedSlugs } from "#worker/tenants/reserved-slugs.ts";
 import { ask, makePhoto, makeUser, type Person } from "#worker/test/factories.ts";
@@ -97,7 +97,7 @@ it("is named on a shared page and in the admin area", async () => {
   const { id } = await dataOf<{ id: string }>(
     await ask(`/api/visualizations/${made.id}/share`, { method: "POST", headers: maker.headers }),
   );
-  const page = await describeShare(createServices(env), id);
+  const page = await describeShare(createPorts(env), id);
   expect(page && describeOrder(page.order as Order).line).toBe("Cedar fence");
   expect(page && serviceOf(page.order.service).shareHeading).toBe("A fence for this yard");
   const staff = await makeStaff("support");

@@ -6,7 +6,7 @@ import { sessionLifetime } from "../auth/touch-session.ts";
 import type { AppContext } from "../context.ts";
 import { newId } from "../db/columns.ts";
 import { factorsOf, hasFactor } from "../factors/has-factor.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { readCookie, writeCookie } from "./own-cookie.ts";
 
 /** What the request of somebody who signs in says about the browser, and how the browser is known again. */
@@ -45,17 +45,17 @@ type Beginning = {
  * has disabled: call `rejectDisabledAccount` first, which says so.
  */
 export async function beginSession(
-  services: Pick<Services, "db" | "now">,
+  ports: Pick<Ports, "db" | "now">,
   beginning: Beginning,
 ): Promise<{ signedIn: SignedIn; statements: SQL[] }> {
-  const methods = await factorsOf(services, beginning.userId);
+  const methods = await factorsOf(ports, beginning.userId);
   const { userId, onlyIf = sql`TRUE` } = beginning;
   if (methods.length > 0) {
-    const { challenge, statements } = await beginSecondStep(services, { ...beginning, onlyIf });
+    const { challenge, statements } = await beginSecondStep(ports, { ...beginning, onlyIf });
     return { signedIn: { challenge, methods }, statements };
   }
   // A factor that comes in this very moment counts already: then nothing begins, and the next try asks for it.
-  const { token, statements } = await openSession(services, {
+  const { token, statements } = await openSession(ports, {
     ...beginning,
     onlyIf: sql`${onlyIf} AND NOT ${hasFactor(userId)}`,
     isSecondStep: false,
@@ -65,7 +65,7 @@ export async function beginSession(
 
 /** Single use, for ten minutes, and for the browser that began. */
 async function beginSecondStep(
-  { now }: Pick<Services, "now">,
+  { now }: Pick<Ports, "now">,
   { userId, method, browser, onlyIf }: Beginning & { onlyIf: SQL },
 ): Promise<{ challenge: string; statements: SQL[] }> {
   const [challenge, mark] = [newToken(), newToken()];
@@ -83,7 +83,7 @@ async function beginSecondStep(
  * The token is told once; the database knows its hash.
  */
 export async function openSession(
-  { now }: Pick<Services, "now">,
+  { now }: Pick<Ports, "now">,
   { userId, method, browser, onlyIf, isSecondStep }: Beginning & { onlyIf: SQL; isSecondStep: boolean },
 ): Promise<{ token: string; statements: SQL[] }> {
   const token = newToken();

@@ -4,7 +4,7 @@ import { requireRecentProof } from "../auth/fresh-proof/require-fresh-proof.ts";
 import { users } from "../auth/table.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { requireTenant } from "../teams/require-tenant.ts";
 import { changeTenant } from "../tenants/change-tenant.ts";
 import { createTenant } from "../tenants/create-tenant.ts";
@@ -14,16 +14,16 @@ import type { MyTenant } from "../tenants/tenants.contract.ts";
 import { changeMails, confirmationMail } from "./company-email.ts";
 import { findMyTenant } from "./find-my-tenant.ts";
 
-type Needed = Pick<Services, "db" | "cache" | "now" | "settings">;
+type Needed = Pick<Ports, "db" | "cache" | "now" | "settings">;
 
 /**
  * The company that the account may change.
  * @throws AppError NOT_FOUND for an account without one, FORBIDDEN for the team of its owner, and while it is suspended
  */
-export async function requireOwnTenant(services: Pick<Services, "db" | "now">, userId: string): Promise<MyTenant> {
-  const tenant = await findMyTenant(services, userId);
+export async function requireOwnTenant(ports: Pick<Ports, "db" | "now">, userId: string): Promise<MyTenant> {
+  const tenant = await findMyTenant(ports, userId);
   if (!tenant.isOwner) throw new AppError("FORBIDDEN", "Only the company's owner can change this.");
-  if (!tenant.active) await requireTenant(services, { tenantId: String(tenant.id), userId });
+  if (!tenant.active) await requireTenant(ports, { tenantId: String(tenant.id), userId });
   return tenant;
 }
 
@@ -33,37 +33,37 @@ export async function requireOwnTenant(services: Pick<Services, "db" | "now">, u
  * @throws AppError as `requireOwnTenant`, `changeTenant` and `confirmationMail`, FRESH_PROOF_REQUIRED for another e-mail
  */
 export async function changeMyTenant(
-  services: Needed,
+  ports: Needed,
   { session, changes }: { session: Session; changes: TenantChanges },
 ): Promise<MyTenant & { emailToConfirm: string | null }> {
   const { userId } = session;
-  const { id: tenantId, email: instead } = await requireOwnTenant(services, userId);
+  const { id: tenantId, email: instead } = await requireOwnTenant(ports, userId);
   const { email, ...rest } = changes;
   const isOther = email && email !== instead;
   // Leads go there: an open browser that somebody finds must not be enough.
-  if (email !== undefined && email !== instead) await requireRecentProof(services, session);
-  const mail = isOther ? await confirmationMail(services, { userId, tenantId, email, instead }) : null;
+  if (email !== undefined && email !== instead) await requireRecentProof(ports, session);
+  const mail = isOther ? await confirmationMail(ports, { userId, tenantId, email, instead }) : null;
   const isNow = email !== undefined && !mail;
   const onlyIf = sql`EXISTS (SELECT 1 FROM tenants WHERE id = ${tenantId} AND email IS NOT ${email ?? null})`;
   const told = { userId, tenantId, from: instead, to: email ?? "nobody, only to your inbox here", onlyIf };
-  const also = isNow && email !== instead ? await changeMails(services, told) : [];
-  await changeTenant(services, { userId, tenantId, changes: mail ? rest : changes, also });
-  if (mail) await runBatch(services.db, mail);
-  return { ...(await findMyTenant(services, userId)), emailToConfirm: mail && email ? email : null };
+  const also = isNow && email !== instead ? await changeMails(ports, told) : [];
+  await changeTenant(ports, { userId, tenantId, changes: mail ? rest : changes, also });
+  if (mail) await runBatch(ports.db, mail);
+  return { ...(await findMyTenant(ports, userId)), emailToConfirm: mail && email ? email : null };
 }
 
 /** Gives an account its company. @throws AppError CONFLICT where it has one, INVALID_INPUT */
 export async function makeMyTenant(
-  services: Needed,
+  ports: Needed,
   { userId, companyName }: { userId: string; companyName: string },
 ): Promise<MyTenant> {
-  rejectImpersonation(services, { text: companyName });
-  const [user] = await services.db.select().from(users).where(eq(users.id, userId)).limit(1);
+  rejectImpersonation(ports, { text: companyName });
+  const [user] = await ports.db.select().from(users).where(eq(users.id, userId)).limit(1);
   if (!user) throw new AppError("NOT_FOUND", "There is no such account.");
-  const [made] = await runBatch(services.db, [
-    ...createTenant(services, { userId, companyName, phone: user.phone, email: user.email }),
+  const [made] = await runBatch(ports.db, [
+    ...createTenant(ports, { userId, companyName, phone: user.phone, email: user.email }),
     sql`UPDATE users SET business_name = ${companyName} WHERE id = ${userId} AND business_name IS NULL`,
   ]);
   if (made.meta.changes === 0) throw new AppError("CONFLICT", "This account already has a company.");
-  return findMyTenant(services, userId);
+  return findMyTenant(ports, userId);
 }

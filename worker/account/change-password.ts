@@ -7,10 +7,10 @@ import { mailTokens, sessions, signInCodes, users } from "../auth/table.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { passwordChangedMail } from "./queue-account-mails.ts";
 
-type Needed = Pick<Services, "db" | "now" | "settings">;
+type Needed = Pick<Ports, "db" | "now" | "settings">;
 
 /**
  * A new password for who knows the old one. Every other session ends, every link to reset the password too, and the owner
@@ -18,11 +18,11 @@ type Needed = Pick<Services, "db" | "now" | "settings">;
  * @throws AppError INVALID_INPUT (a wrong current password is no ended session, so it is no 401), CONFLICT, RATE_LIMITED
  */
 export async function changePassword(
-  services: Needed,
+  ports: Needed,
   { session, input }: { session: Session; input: { currentPassword: string; newPassword: string } },
 ): Promise<void> {
-  const { db, now } = services;
-  await limitAttempts(services, "passwordOfAccount", session.userId);
+  const { db, now } = ports;
+  await limitAttempts(ports, "passwordOfAccount", session.userId);
   const [user] = await db.select().from(users).where(eq(users.id, session.userId)).limit(1);
   if (!user?.passwordHash) {
     throw new AppError(
@@ -35,7 +35,7 @@ export async function changePassword(
   }
   await rejectCommonPassword(input.newPassword, user.email);
   const passwordHash = await hashPassword(input.newPassword);
-  const mail = await passwordChangedMail(services, { user, destination: {} });
+  const mail = await passwordChangedMail(ports, { user, destination: {} });
   const isUnchanged = sql`EXISTS (
     SELECT 1 FROM users WHERE id = ${user.id} AND password_hash = ${user.passwordHash})`;
   const statements = [

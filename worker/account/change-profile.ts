@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { Profile } from "../auth/auth.contract.ts";
 import { runBatch } from "../db/run-batch.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { createTenant } from "../tenants/create-tenant.ts";
 
 /** Saves names, business name and phone. An account that gets its first business name gets its company too. */
 export async function changeProfile(
-  services: Pick<Services, "db" | "now">,
+  ports: Pick<Ports, "db" | "now">,
   { userId, email, profile }: { userId: string; email: string; profile: Profile },
 ): Promise<void> {
   const { firstName, lastName, businessName = null, phone = null } = profile;
-  const at = services.now().getTime();
-  const company = businessName ? createTenant(services, { userId, companyName: businessName, phone, email }) : [];
-  await runBatch(services.db, [
+  const at = ports.now().getTime();
+  const company = businessName ? createTenant(ports, { userId, companyName: businessName, phone, email }) : [];
+  await runBatch(ports.db, [
     sql`
       UPDATE users SET first_name = ${firstName}, last_name = ${lastName}, business_name = ${businessName},
         phone = ${phone}, updated_at = ${at}

@@ -89,8 +89,8 @@ it("believes no link that is old, made up, or of a company that changed hands", 
     expect([wrong, (await confirm(wrong)).status]).toEqual([wrong, 410]);
   }
   const wish = { tenantId: tenant.id, userId: person.id, email: newEmail(), instead: own };
-  const services = { settings: readSettings(env), now: () => new Date(Date.now() - 3 * 86_400_000 - 1) };
-  expect((await confirm(await signEmailChange(services, wish))).status).toBe(410);
+  const ports = { settings: readSettings(env), now: () => new Date(Date.now() - 3 * 86_400_000 - 1) };
+  expect((await confirm(await signEmailChange(ports, wish))).status).toBe(410);
   await db
     .update(tenants)
     .set({ userId: (await makeUser()).id })

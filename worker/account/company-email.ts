@@ -5,21 +5,21 @@ import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import { brandForAnonymous } from "../mail/brand.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { type EmailChangeRequest, expired, readEmailChange, signEmailChange } from "../tenants/email-token.ts";
 import { tenants } from "../tenants/table.ts";
 import { confirmCompanyEmailMail } from "./company-email-mail.ts";
 import { companyEmailChanged, securityNotice } from "./notices.ts";
 
-type Needed = Pick<Services, "db" | "now" | "settings">;
+type Needed = Pick<Ports, "db" | "now" | "settings">;
 
 /**
  * Strangers' words go to a company's address, so another one than the account's own has to be wanted by who reads it: it
  * gets a link first. Statements for a batch, after which the due work is to be woken; null where there is nothing to ask.
  * @throws AppError INVALID_INPUT while the account's own address is not confirmed, RATE_LIMITED
  */
-export async function confirmationMail(services: Needed, wish: EmailChangeRequest): Promise<SQL[] | null> {
-  const { db, settings } = services;
+export async function confirmationMail(ports: Needed, wish: EmailChangeRequest): Promise<SQL[] | null> {
+  const { db, settings } = ports;
   const { userId, tenantId, email } = wish;
   const [user] = await db.select().from(users).where(eq(users.id, userId)).limit(1);
   if (!user || user.email === email) return null;
@@ -28,14 +28,14 @@ export async function confirmationMail(services: Needed, wish: EmailChangeReques
       details: { field: "email" },
     });
   }
-  await limitAttempts(services, "companyEmailOfAccount", userId);
-  await limitAttempts(services, "companyEmailOfEmail", await emailKey(services, email));
+  await limitAttempts(ports, "companyEmailOfAccount", userId);
+  await limitAttempts(ports, "companyEmailOfEmail", await emailKey(ports, email));
   const [tenant] = await db.select().from(tenants).where(eq(tenants.id, tenantId)).limit(1);
-  const link = new URL(`/confirm-email#${await signEmailChange(services, wish)}`, settings.SITE_ORIGIN).href;
-  const brand = await brandForAnonymous(services, tenant);
+  const link = new URL(`/confirm-email#${await signEmailChange(ports, wish)}`, settings.SITE_ORIGIN).href;
+  const brand = await brandForAnonymous(ports, tenant);
   const content = await confirmCompanyEmailMail({ brand, ownerEmail: user.email, email, link });
   const mail = { to: email, kind: "confirm-company-email", tenantId: brand.tenantId, userId, content };
-  return [await enqueueMail(services, mail)];
+  return [await enqueueMail(ports, mail)];
 }
 
 /**
@@ -43,16 +43,16 @@ export async function confirmationMail(services: Needed, wish: EmailChangeReques
  * @throws AppError LINK_EXPIRED
  */
 export async function confirmCompanyEmail(
-  services: Needed,
+  ports: Needed,
   token: string,
 ): Promise<{ email: string; companyName: string }> {
-  const { id, tenantId, userId, email, instead, expiresAt } = await readEmailChange(services, token);
-  const at = services.now().getTime();
+  const { id, tenantId, userId, email, instead, expiresAt } = await readEmailChange(ports, token);
+  const at = ports.now().getTime();
   const mayChange = sql`id = ${tenantId} AND user_id = ${userId} AND email IS ${instead}
     AND NOT EXISTS (SELECT 1 FROM mail_tokens WHERE token_hash = ${id})`;
   const onlyIf = sql`EXISTS (SELECT 1 FROM tenants WHERE ${mayChange})`;
-  const mails = await changeMails(services, { tenantId, userId, from: instead, to: email, onlyIf });
-  const results = await runBatch(services.db, [
+  const mails = await changeMails(ports, { tenantId, userId, from: instead, to: email, onlyIf });
+  const results = await runBatch(ports.db, [
     ...mails,
     sql`
       UPDATE tenants SET email = ${email}, updated_at = ${at}
@@ -71,8 +71,8 @@ export async function confirmCompanyEmail(
 type Change = { tenantId: number; userId: string; from: string | null; to: string; onlyIf: SQL };
 
 /** The owner is told of a change of where leads go, and so is who got them until now. Statements for its batch. */
-export async function changeMails(services: Needed, { tenantId, userId, from, to, onlyIf }: Change): Promise<SQL[]> {
-  const [found] = await services.db
+export async function changeMails(ports: Needed, { tenantId, userId, from, to, onlyIf }: Change): Promise<SQL[]> {
+  const [found] = await ports.db
     .select({ user: users, companyName: tenants.companyName })
     .from(tenants)
     .innerJoin(users, eq(users.id, tenants.userId))
@@ -82,8 +82,6 @@ export async function changeMails(services: Needed, { tenantId, userId, from, to
   const notice = companyEmailChanged(companyName, { from: from ?? "your inbox here alone", to });
   const readers = [...new Set([user.email, from ?? user.email])];
   return Promise.all(
-    readers.map((reader) =>
-      securityNotice(services, { to: reader, user, kind: "company-email-changed", notice, onlyIf }),
-    ),
+    readers.map((reader) => securityNotice(ports, { to: reader, user, kind: "company-email-changed", notice, onlyIf })),
   );
 }

@@ -4,7 +4,7 @@ import { calendarMonth } from "../billing/period.ts";
 import { readAccountStatus } from "../billing/read-account-status.ts";
 import { AppError } from "../errors.ts";
 import { leadFieldRules } from "../lead-fields.catalogue.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { isOnHold } from "../teams/on-hold.ts";
 import type { MemberRole } from "../teams/teams.catalogue.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
@@ -12,14 +12,14 @@ import { publicTenant } from "../tenants/public-tenant.ts";
 import { tenants } from "../tenants/table.ts";
 import type { MyTenant } from "../tenants/tenants.contract.ts";
 
-type Needed = Pick<Services, "db" | "now">;
+type Needed = Pick<Ports, "db" | "now">;
 
 /**
  * The whole company of an account: its own, or that of the owner of the team that it has joined.
  * @throws AppError NOT_FOUND for an account without one
  */
-export async function findMyTenant(services: Needed, userId: string): Promise<MyTenant> {
-  const [found] = await services.db
+export async function findMyTenant(ports: Needed, userId: string): Promise<MyTenant> {
+  const [found] = await ports.db
     .select({ tenant: tenants, role: memberRoleOf(userId) })
     .from(tenants)
     .where(
@@ -40,7 +40,7 @@ export async function findMyTenant(services: Needed, userId: string): Promise<My
     ...publicTenant(tenant),
     isOwner,
     role: isOwner ? "owner" : role,
-    isOnHold: !isOwner && (await isOnHold(services, tenant.userId)),
+    isOnHold: !isOwner && (await isOnHold(ports, tenant.userId)),
     managersDeleteLeads: tenant.managersDeleteLeads,
     userId: tenant.userId,
     email: isOwner ? tenant.email : null,
@@ -54,7 +54,7 @@ export async function findMyTenant(services: Needed, userId: string): Promise<My
     leadRetentionDays: tenant.leadRetentionDays,
     createdAt: tenant.createdAt.toISOString(),
     updatedAt: tenant.updatedAt.toISOString(),
-    ...(await generationsOf(services, tenant)),
+    ...(await generationsOf(ports, tenant)),
   };
 }
 
@@ -68,15 +68,15 @@ function memberRoleOf(userId: string): SQL<MemberRole> {
 type Generations = Pick<MyTenant, "monthlyGenerationLimit" | "currentMonthGenerations" | "lastResetDate">;
 
 /** A company without a cap of its own has its owner's month: limit, use and beginning are those. */
-async function generationsOf(services: Needed, tenant: Tenant): Promise<Generations> {
-  const now = services.now();
+async function generationsOf(ports: Needed, tenant: Tenant): Promise<Generations> {
+  const now = ports.now();
   const owner =
-    tenant.monthlyGenerationLimit === -1 && tenant.userId && (await readAccountStatus(services, tenant.userId));
+    tenant.monthlyGenerationLimit === -1 && tenant.userId && (await readAccountStatus(ports, tenant.userId));
   const month = owner
     ? { subject: owner.payer, period: owner.period, limit: owner.entitlements.monthlyVisualizations }
     : { subject: `tenant:${tenant.id}`, period: calendarMonth(now), limit: tenant.monthlyGenerationLimit };
   const startsAt = owner ? owner.periodStartsAt : new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
-  const [counter] = await readCounters(services, [month]);
+  const [counter] = await readCounters(ports, [month]);
   return {
     monthlyGenerationLimit: month.limit,
     currentMonthGenerations: counter.used,

@@ -4,7 +4,7 @@ import { users } from "../auth/table.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { describeError } from "../describe-error.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
 import { type Destination, resetMail } from "./queue-account-mails.ts";
 
@@ -22,31 +22,31 @@ type Asked = { email: string; device: string | null; destination: Destination };
  * old. Links that were mailed before stay good, else a stranger's asking would kill the owner's.
  */
 export async function forgotPassword(
-  services: Pick<Services, "db" | "settings" | "now" | "taskRunner">,
+  ports: Pick<Ports, "db" | "settings" | "now" | "taskRunner">,
   { email, device, destination }: Asked,
 ): Promise<void> {
   try {
-    const { db, now } = services;
+    const { db, now } = ports;
     const isWithin = device
-      ? await isWithinAttempts(services, "forgotOfDevice", device)
-      : await isWithinAttempts(services, "forgotOfEmail", await emailKey(services, email));
+      ? await isWithinAttempts(ports, "forgotOfDevice", device)
+      : await isWithinAttempts(ports, "forgotOfEmail", await emailKey(ports, email));
     if (device && !isWithin) return;
     const [user] = await db.select().from(users).where(eq(users.email, email)).limit(1);
     if (!user) return;
     const hasRecent = sql`EXISTS (
       SELECT 1 FROM mail_tokens
       WHERE user_id = ${user.id} AND purpose = 'reset' AND created_at > ${now().getTime() - spacing})`;
-    const mail = await resetMail(services, { user, destination, hasPassword: user.passwordHash !== null });
+    const mail = await resetMail(ports, { user, destination, hasPassword: user.passwordHash !== null });
     if (isWithin) await runBatch(db, mail);
-    else if (!(await runUnless(services, hasRecent, mail))) return;
-    await wakeScheduledTasks(services);
+    else if (!(await runUnless(ports, hasRecent, mail))) return;
+    await wakeScheduledTasks(ports);
   } catch (error) {
     console.error(JSON.stringify({ level: "error", event: "reset mail not queued", ...describeError(error) }));
   }
 }
 
 /** @returns whether the statements ran: all of them or none, also where many ask at once */
-async function runUnless({ db }: Pick<Services, "db">, condition: SQL, statements: SQL[]): Promise<boolean> {
+async function runUnless({ db }: Pick<Ports, "db">, condition: SQL, statements: SQL[]): Promise<boolean> {
   try {
     await runBatch(db, [failUnless(sql`NOT ${condition}`), ...statements]);
     return true;

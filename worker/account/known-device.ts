@@ -5,7 +5,7 @@ import { isSignedByUs, sign } from "../auth/signing-keys.ts";
 import { sessions, users } from "../auth/table.ts";
 import type { AppContext } from "../context.ts";
 import { newId } from "../db/columns.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { readCookie, writeCookie } from "./own-cookie.ts";
 
 /**
@@ -25,7 +25,7 @@ const maxAccounts = 6;
 
 /** @returns the device's own name at this account, null for a browser that is a stranger to it */
 export async function knownDevice(
-  { settings }: Pick<Services, "settings">,
+  { settings }: Pick<Ports, "settings">,
   { cookie, user }: { cookie: string | null; user: DeviceOf | null },
 ): Promise<string | null> {
   const [userId, device, ...signed] = entriesOf(cookie).find(([id]) => id === user?.id) ?? [];
@@ -41,8 +41,8 @@ export async function rememberDevice(c: Context<AppContext>, token: string | und
 }
 
 export async function rememberDeviceOf(c: Context<AppContext>, session: { tokenHash: string }): Promise<void> {
-  const { services } = c.var;
-  const [user] = await services.db
+  const { ports } = c.var;
+  const [user] = await ports.db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -50,8 +50,8 @@ export async function rememberDeviceOf(c: Context<AppContext>, session: { tokenH
     .limit(1);
   if (!user) return;
   const cookie = readCookie(c, "known_device");
-  const device = (await knownDevice(services, { cookie, user })) ?? newId();
-  const entry = [user.id, device, await sign(services.settings, purpose, textOf(user, device))];
+  const device = (await knownDevice(ports, { cookie, user })) ?? newId();
+  const entry = [user.id, device, await sign(ports.settings, purpose, textOf(user, device))];
   const others = entriesOf(cookie).filter(([id]) => id !== user.id);
   const value = [entry, ...others.slice(0, maxAccounts - 1)].map((parts) => parts.join(".")).join("~");
   writeCookie(c, "known_device", { value, maxAge: lifetime });

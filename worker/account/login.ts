@@ -3,7 +3,7 @@ import type { Login, SignedIn } from "../auth/auth.contract.ts";
 import { limitAttempts } from "../auth/limit-attempts.ts";
 import { users } from "../auth/table.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import type { Browser } from "./begin-session.ts";
 import { attemptsOf, countPasswordAttempt, signInWithPassword } from "./password-sign-in.ts";
 
@@ -13,20 +13,20 @@ import { attemptsOf, countPasswordAttempt, signInWithPassword } from "./password
  * @throws AppError WRONG_CREDENTIALS, RATE_LIMITED
  */
 export async function login(
-  services: Pick<Services, "db" | "now" | "settings">,
+  ports: Pick<Ports, "db" | "now" | "settings">,
   { input, headers, browser, requestId }: { input: Login; headers: Headers; browser: Browser; requestId: string },
 ): Promise<SignedIn> {
-  const [account = null] = await services.db
+  const [account = null] = await ports.db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.email, input.email))
     .limit(1);
-  const attempts = await attemptsOf(services, { email: input.email, account, headers, browser });
+  const attempts = await attemptsOf(ports, { email: input.email, account, headers, browser });
   await Promise.all([
-    attempts.device ? null : limitAttempts(services, "loginOfAddress", attempts.address),
-    countPasswordAttempt(services, attempts),
+    attempts.device ? null : limitAttempts(ports, "loginOfAddress", attempts.address),
+    countPasswordAttempt(ports, attempts),
   ]);
-  const signedIn = await signInWithPassword(services, { account, password: input.password, browser, attempts });
+  const signedIn = await signInWithPassword(ports, { account, password: input.password, browser, attempts });
   if (signedIn) return signedIn;
   console.warn(JSON.stringify({ level: "warn", event: "login failed", requestId, ...attempts }));
   throw new AppError("WRONG_CREDENTIALS", "Invalid email or password");

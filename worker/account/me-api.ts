@@ -15,17 +15,17 @@ export const meApi = new Hono<AppContext>()
   .patch("/me", signedIn, validate("json", profileSchema), async (c) => {
     const { user } = await accountOf(c);
     const { businessName } = c.req.valid("json");
-    if (businessName) rejectImpersonation(c.var.services, { text: businessName });
-    await changeProfile(c.var.services, { userId: user.id, email: user.email, profile: c.req.valid("json") });
+    if (businessName) rejectImpersonation(c.var.ports, { text: businessName });
+    await changeProfile(c.var.ports, { userId: user.id, email: user.email, profile: c.req.valid("json") });
     return c.json({ success: true, data: await accountOf(c) });
   });
 
 /** @throws AppError UNAUTHENTICATED */
 async function accountOf(c: Context<AppContext>): Promise<Account> {
-  const { services } = c.var;
+  const { ports } = c.var;
   const tokenHash = await bearerHash(c);
   if (tokenHash === null) throw signInFirst();
-  const { account, lastSeenAt } = await readAccount(services, tokenHash);
-  if (needsTouch(lastSeenAt, services.now())) c.executionCtx.waitUntil(touchSession(services, tokenHash));
+  const { account, lastSeenAt } = await readAccount(ports, tokenHash);
+  if (needsTouch(lastSeenAt, ports.now())) c.executionCtx.waitUntil(touchSession(ports, tokenHash));
   return account;
 }

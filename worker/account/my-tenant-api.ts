@@ -39,27 +39,27 @@ const file = [
 export const myTenantApi = new Hono<AppContext>()
   .get("/my-tenant", async (c) => {
     const { userId } = await requireSession(c);
-    return c.json({ success: true, ...(await findMyTenant(c.var.services, userId)) });
+    return c.json({ success: true, ...(await findMyTenant(c.var.ports, userId)) });
   })
   .post("/my-tenant", ...json, signedIn, validate("json", newTenantSchema), async (c) => {
     const { userId } = await requireSession(c);
-    await limitAttempts(c.var.services, "brandingOfAccount", userId);
-    const made = await makeMyTenant(c.var.services, { userId, ...c.req.valid("json") });
+    await limitAttempts(c.var.ports, "brandingOfAccount", userId);
+    const made = await makeMyTenant(c.var.ports, { userId, ...c.req.valid("json") });
     return c.json({ success: true, ...made }, 201);
   })
   .patch("/my-tenant", ...json, signedIn, validate("json", tenantChangesSchema), async (c) => {
     const session = await requireSession(c);
-    await limitAttempts(c.var.services, "brandingOfAccount", session.userId);
+    await limitAttempts(c.var.ports, "brandingOfAccount", session.userId);
     const changes = c.req.valid("json");
-    const changed = await changeMyTenant(c.var.services, { session, changes });
-    if (changes.email !== undefined) c.executionCtx.waitUntil(wakeScheduledTasks(c.var.services));
+    const changed = await changeMyTenant(c.var.ports, { session, changes });
+    if (changes.email !== undefined) c.executionCtx.waitUntil(wakeScheduledTasks(c.var.ports));
     return c.json({ success: true, ...changed });
   })
   .post("/confirm-email", ...json, validate("json", emailTokenSchema), async (c) => {
-    const { services } = c.var;
-    await limitAttempts(services, "mailTokenOfAddress", await addressOf(services, c.req.raw.headers));
-    const data = await confirmCompanyEmail(services, c.req.valid("json").token);
-    c.executionCtx.waitUntil(wakeScheduledTasks(services));
+    const { ports } = c.var;
+    await limitAttempts(ports, "mailTokenOfAddress", await addressOf(ports, c.req.raw.headers));
+    const data = await confirmCompanyEmail(ports, c.req.valid("json").token);
+    c.executionCtx.waitUntil(wakeScheduledTasks(ports));
     return c.json({ success: true, data });
   })
   .get("/my-tenant/accent", validate("query", accentQuerySchema), async (c) => {
@@ -67,23 +67,23 @@ export const myTenantApi = new Hono<AppContext>()
     return c.json({ success: true, data: accentScale(c.req.valid("query").color) });
   })
   .put("/my-tenant/logo", ...file, async (c) => {
-    const { services } = c.var;
+    const { ports } = c.var;
     const { userId, tenant } = await ownTenant(c);
-    await limitAttempts(services, "logoOfAccount", userId);
-    const logo = await normalizeLogo(services, new Uint8Array(await c.req.arrayBuffer()));
-    await setLogo(services, { userId, tenant, logo });
-    c.executionCtx.waitUntil(wakeScheduledTasks(services));
-    return c.json({ success: true, ...(await findMyTenant(services, userId)) });
+    await limitAttempts(ports, "logoOfAccount", userId);
+    const logo = await normalizeLogo(ports, new Uint8Array(await c.req.arrayBuffer()));
+    await setLogo(ports, { userId, tenant, logo });
+    c.executionCtx.waitUntil(wakeScheduledTasks(ports));
+    return c.json({ success: true, ...(await findMyTenant(ports, userId)) });
   })
   .delete("/my-tenant/logo", ...json, async (c) => {
-    const { services } = c.var;
+    const { ports } = c.var;
     const { userId, tenant } = await ownTenant(c);
-    await removeLogo(services, { userId, tenant });
-    c.executionCtx.waitUntil(wakeScheduledTasks(services));
-    return c.json({ success: true, ...(await findMyTenant(services, userId)) });
+    await removeLogo(ports, { userId, tenant });
+    c.executionCtx.waitUntil(wakeScheduledTasks(ports));
+    return c.json({ success: true, ...(await findMyTenant(ports, userId)) });
   });
 
 async function ownTenant(c: Context<AppContext>): Promise<{ userId: string; tenant: MyTenant }> {
   const { userId } = await requireSession(c);
-  return { userId, tenant: await requireOwnTenant(c.var.services, userId) };
+  return { userId, tenant: await requireOwnTenant(c.var.ports, userId) };
 }

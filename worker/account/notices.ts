@@ -1,11 +1,11 @@
 import type { SQL } from "drizzle-orm";
 import { providerBrand } from "../mail/brand.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { type Notice, securityNoticeMail } from "./notice-mail.ts";
 
 type Reader = { id: string; firstName: string };
-type Needed = Pick<Services, "db" | "settings" | "now">;
+type Needed = Pick<Ports, "db" | "settings" | "now">;
 
 /**
  * Mails to an account's owner about changes that open a way to the account or to its leads. They come from the provider:
@@ -13,13 +13,13 @@ type Needed = Pick<Services, "db" | "settings" | "now">;
  * change, after which the due work is to be woken.
  */
 export async function securityNotice(
-  services: Needed,
+  ports: Needed,
   { to, user, kind, notice, onlyIf }: { to: string; user: Reader; kind: string; notice: Notice; onlyIf?: SQL },
 ): Promise<SQL> {
-  const brand = await providerBrand(services);
-  const content = await securityNoticeMail({ brand, firstName: user.firstName, at: services.now(), notice });
+  const brand = await providerBrand(ports);
+  const content = await securityNoticeMail({ brand, firstName: user.firstName, at: ports.now(), notice });
   const mail = { to, kind, tenantId: brand.tenantId, userId: user.id, content };
-  return enqueueMail(services, onlyIf ? { ...mail, onlyIf } : mail);
+  return enqueueMail(ports, onlyIf ? { ...mail, onlyIf } : mail);
 }
 
 export function providerLinked(provider: string, email: string): Notice {

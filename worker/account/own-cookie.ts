@@ -46,5 +46,5 @@ function fullName(c: Context<AppContext>, name: Name): string {
 }
 
 function isSecure(c: Context<AppContext>): boolean {
-  return c.var.services.settings.SITE_ORIGIN.startsWith("https:");
+  return c.var.ports.settings.SITE_ORIGIN.startsWith("https:");
 }

@@ -3,23 +3,23 @@ import type { SignedIn } from "../auth/auth.contract.ts";
 import { addressOf, emailKey, limitAttempts, resetAttempts } from "../auth/limit-attempts.ts";
 import { hashPassword, needsRehash, verifyPassword } from "../auth/password.ts";
 import { runBatch } from "../db/run-batch.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { type Browser, beginSession } from "./begin-session.ts";
 import { knownDevice } from "./known-device.ts";
 import { rejectDisabledAccount } from "./reject-disabled-account.ts";
 
-type Needed = Pick<Services, "db" | "now" | "settings">;
+type Needed = Pick<Ports, "db" | "now" | "settings">;
 
 /** The subjects whose tries are counted for an e-mail that somebody gives a password for. */
 export type Attempts = { address: string; email: string; emailFromAddress: string; device: string | null };
 
 type Trying = { email: string; account: PasswordAccount | null; headers: Headers; browser: Browser };
 
-export async function attemptsOf(services: Needed, { email, account, headers, browser }: Trying): Promise<Attempts> {
+export async function attemptsOf(ports: Needed, { email, account, headers, browser }: Trying): Promise<Attempts> {
   const [address, key, device] = await Promise.all([
-    addressOf(services, headers),
-    emailKey(services, email),
-    knownDevice(services, { cookie: browser.devices, user: account }),
+    addressOf(ports, headers),
+    emailKey(ports, email),
+    knownDevice(ports, { cookie: browser.devices, user: account }),
   ]);
   return { address, email: key, emailFromAddress: `${key}:${address}`, device };
 }
@@ -28,11 +28,11 @@ export async function attemptsOf(services: Needed, { email, account, headers, br
  * Counts a try before the password is looked at, whether or not there is such an account. A device that has signed in to it
  * before is counted by itself alone: others cannot use up its tries. @throws AppError RATE_LIMITED
  */
-export async function countPasswordAttempt(services: Needed, attempts: Attempts): Promise<void> {
-  if (attempts.device) return limitAttempts(services, "loginOfDevice", attempts.device);
+export async function countPasswordAttempt(ports: Needed, attempts: Attempts): Promise<void> {
+  if (attempts.device) return limitAttempts(ports, "loginOfDevice", attempts.device);
   await Promise.all([
-    limitAttempts(services, "loginOfEmail", attempts.emailFromAddress),
-    limitAttempts(services, "loginOfEmailAnywhere", attempts.email),
+    limitAttempts(ports, "loginOfEmail", attempts.emailFromAddress),
+    limitAttempts(ports, "loginOfEmailAnywhere", attempts.email),
   ]);
 }
 
@@ -43,7 +43,7 @@ export type PasswordAccount = { id: string; passwordHash: string | null };
  * A hash with yesterday's parameters is made anew. @throws AppError FORBIDDEN for an account that staff has disabled
  */
 export async function signInWithPassword(
-  services: Needed,
+  ports: Needed,
   {
     account,
     password,
@@ -54,19 +54,19 @@ export async function signInWithPassword(
   const isRight = await verifyPassword(password, account?.passwordHash ?? null);
   if (!account?.passwordHash || !isRight) return null;
   const { id, passwordHash } = account;
-  await rejectDisabledAccount(services, id);
+  await rejectDisabledAccount(ports, id);
   // The password may have been changed while it was checked: then every session of the old one has ended, this one too.
   const isStillRight = sql`EXISTS (SELECT 1 FROM users WHERE id = ${id} AND password_hash = ${passwordHash})`;
-  const { signedIn, statements } = await beginSession(services, {
+  const { signedIn, statements } = await beginSession(ports, {
     userId: id,
     method: "password",
     browser,
     onlyIf: isStillRight,
   });
-  const [begun] = await runBatch(services.db, [...statements, ...(await renewedHash(id, password, passwordHash))]);
+  const [begun] = await runBatch(ports.db, [...statements, ...(await renewedHash(id, password, passwordHash))]);
   if (begun.meta.changes === 0) return null;
-  if (attempts.device) await resetAttempts(services, "loginOfDevice", attempts.device);
-  else await resetAttempts(services, "loginOfEmail", attempts.emailFromAddress);
+  if (attempts.device) await resetAttempts(ports, "loginOfDevice", attempts.device);
+  else await resetAttempts(ports, "loginOfEmail", attempts.emailFromAddress);
   return signedIn;
 }
 

@@ -3,7 +3,7 @@ import { newToken, sha256Hex } from "../auth/hash.ts";
 import { ownPath } from "../auth/own-path.contract.ts";
 import { findBrand } from "../mail/brand.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import {
   accountExistsMailContent,
   passwordChangedMailContent,
@@ -15,62 +15,62 @@ export type Addressee = { id: string; email: string; firstName: string };
 /** Where the person was going when the mail was asked for, and in whose pages. */
 export type Destination = { plan?: string | undefined; redirect?: string | undefined; tenantSlug?: string | undefined };
 type Asking = { user: Addressee; destination: Destination };
-type Needed = Pick<Services, "settings" | "now" | "db">;
+type Needed = Pick<Ports, "settings" | "now" | "db">;
 
 /** How long a link in a mail works. */
 export const linkLifetime = 3_600_000;
 const hour = 3_600_000;
 
 /** Statements for the batch: a one-use token for the address, and the mail with its link. */
-export async function verificationMail(services: Needed, { user, destination }: Asking): Promise<SQL[]> {
-  const brand = await findBrand(services, { userId: user.id, tenantSlug: destination.tenantSlug });
-  const { token, statements } = await newMailToken(services, user, "verify");
-  const link = linkTo(services, destination, { fragment: `verify=${token}` });
+export async function verificationMail(ports: Needed, { user, destination }: Asking): Promise<SQL[]> {
+  const brand = await findBrand(ports, { userId: user.id, tenantSlug: destination.tenantSlug });
+  const { token, statements } = await newMailToken(ports, user, "verify");
+  const link = linkTo(ports, destination, { fragment: `verify=${token}` });
   const content = await verifyEmailMail({ brand, ...user, link });
   const mail = { to: user.email, kind: "verify-email", tenantId: brand.tenantId, userId: user.id, content };
-  return [...statements, await enqueueMail(services, { ...mail, usefulFor: linkLifetime })];
+  return [...statements, await enqueueMail(ports, { ...mail, usefulFor: linkLifetime })];
 }
 
 /** Statements for the batch: a one-use token to choose a password with, and the mail with its link. */
 export async function resetMail(
-  services: Needed,
+  ports: Needed,
   { user, destination, hasPassword }: Asking & { hasPassword: boolean },
 ): Promise<SQL[]> {
-  const brand = await findBrand(services, { userId: user.id, tenantSlug: destination.tenantSlug });
-  const { token, statements } = await newMailToken(services, user, "reset");
-  const link = linkTo(services, destination, { fragment: `reset=${token}` });
+  const brand = await findBrand(ports, { userId: user.id, tenantSlug: destination.tenantSlug });
+  const { token, statements } = await newMailToken(ports, user, "reset");
+  const link = linkTo(ports, destination, { fragment: `reset=${token}` });
   const content = await resetPasswordMail({ brand, ...user, link, hasPassword });
   const mail = { to: user.email, kind: "reset-password", tenantId: brand.tenantId, userId: user.id, content };
-  return [...statements, await enqueueMail(services, { ...mail, usefulFor: linkLifetime })];
+  return [...statements, await enqueueMail(ports, { ...mail, usefulFor: linkLifetime })];
 }
 
 /**
  * Statements for the batch: tells the owner of an address that somebody tried to sign up with it. At most one an hour:
  * whoever tries again and again fills nobody's inbox.
  */
-export async function accountExistsMail(services: Needed, { user, destination }: Asking): Promise<SQL[]> {
-  const brand = await findBrand(services, { userId: user.id, tenantSlug: destination.tenantSlug });
+export async function accountExistsMail(ports: Needed, { user, destination }: Asking): Promise<SQL[]> {
+  const brand = await findBrand(ports, { userId: user.id, tenantSlug: destination.tenantSlug });
   const content = await accountExistsMailContent({
     brand,
     ...user,
-    signInLink: linkTo(services, destination),
-    forgotLink: linkTo(services, destination, { view: "forgot" }),
+    signInLink: linkTo(ports, destination),
+    forgotLink: linkTo(ports, destination, { view: "forgot" }),
   });
   const mail = { to: user.email, kind: "account-exists", tenantId: brand.tenantId, userId: user.id, content };
-  return [await enqueueMail(services, { ...mail, minIntervalMs: hour })];
+  return [await enqueueMail(ports, { ...mail, minIntervalMs: hour })];
 }
 
 /** Statements for the batch: tells the owner that the password was changed. */
-export async function passwordChangedMail(services: Needed, { user, destination }: Asking): Promise<SQL[]> {
-  const brand = await findBrand(services, { userId: user.id, tenantSlug: destination.tenantSlug });
+export async function passwordChangedMail(ports: Needed, { user, destination }: Asking): Promise<SQL[]> {
+  const brand = await findBrand(ports, { userId: user.id, tenantSlug: destination.tenantSlug });
   const content = await passwordChangedMailContent({
     brand,
     ...user,
-    at: services.now(),
-    forgotLink: linkTo(services, { tenantSlug: destination.tenantSlug }, { view: "forgot" }),
+    at: ports.now(),
+    forgotLink: linkTo(ports, { tenantSlug: destination.tenantSlug }, { view: "forgot" }),
   });
   return [
-    await enqueueMail(services, {
+    await enqueueMail(ports, {
       to: user.email,
       kind: "password-changed",
       tenantId: brand.tenantId,
@@ -82,7 +82,7 @@ export async function passwordChangedMail(services: Needed, { user, destination 
 
 /** A new link to verify makes the older ones useless; those to a new password all work until one is used. */
 async function newMailToken(
-  { now }: Pick<Services, "now">,
+  { now }: Pick<Ports, "now">,
   user: Addressee,
   purpose: "verify" | "reset",
 ): Promise<{ token: string; statements: SQL[] }> {
@@ -101,7 +101,7 @@ async function newMailToken(
 
 /** A token travels behind the `#`, which browsers send to nobody: it reaches no log and no Referer. */
 function linkTo(
-  { settings }: Pick<Services, "settings">,
+  { settings }: Pick<Ports, "settings">,
   { tenantSlug, plan, redirect }: Destination,
   { view, fragment }: { view?: string; fragment?: string } = {},
 ): string {

@@ -6,7 +6,7 @@ import { calendarMonth } from "../billing/period.ts";
 import { type AccountStatus, accountStatusFrom, accountStatusStatements } from "../billing/read-account-status.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { hasFactor } from "../factors/has-factor.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import type { Account } from "./account.contract.ts";
 
 type ProfileRow = {
@@ -32,10 +32,10 @@ type CounterRow = { subject: string; period: string; used: number };
  * @throws AppError UNAUTHENTICATED
  */
 export async function readAccount(
-  services: Pick<Services, "db" | "now" | "settings">,
+  ports: Pick<Ports, "db" | "now" | "settings">,
   tokenHash: string,
 ): Promise<{ account: Account; lastSeenAt: Date }> {
-  const { db, now } = services;
+  const { db, now } = ports;
   const at = now();
   const user = sql`(SELECT user_id FROM sessions WHERE token_hash = ${tokenHash} AND expires_at > ${at.getTime()})`;
   // The month that pays is known only from the standing. Months are named by when they began: none began before the
@@ -68,7 +68,7 @@ export async function readAccount(
   const { entitlements, own, payer, period } = accountStatus;
   const counter = (counters.results as CounterRow[]).find((row) => row.subject === payer && row.period === period);
   const limit = entitlements.monthlyVisualizations;
-  const before = entitlements.plan === "free" ? await usedBefore(services, accountStatus) : 0;
+  const before = entitlements.plan === "free" ? await usedBefore(ports, accountStatus) : 0;
   const currentUsage = Math.max(counter?.used ?? 0, Math.min(before, limit));
   const account: Account = {
     user: {
@@ -101,10 +101,10 @@ export async function readAccount(
 
 /** What the person of a free account has drawn this month, in accounts of before too. */
 async function usedBefore(
-  services: Pick<Services, "db" | "settings">,
+  ports: Pick<Ports, "db" | "settings">,
   { email, period, entitlements }: AccountStatus,
 ): Promise<number> {
-  const subject = await personSubject(services.settings, email);
-  const [counter] = await readCounters(services, [{ subject, period, limit: entitlements.monthlyVisualizations }]);
+  const subject = await personSubject(ports.settings, email);
+  const [counter] = await readCounters(ports, [{ subject, period, limit: entitlements.monthlyVisualizations }]);
   return counter.used;
 }

@@ -7,14 +7,14 @@ import { users } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { createTenant } from "../tenants/create-tenant.ts";
 import { rejectImpersonation } from "../tenants/reject-impersonation.ts";
 import { type Browser, beginSession } from "./begin-session.ts";
 import { type Attempts, attemptsOf, countPasswordAttempt, signInWithPassword } from "./password-sign-in.ts";
 import { accountExistsMail, type Destination, verificationMail } from "./queue-account-mails.ts";
 
-type Needed = Pick<Services, "db" | "now" | "settings">;
+type Needed = Pick<Ports, "db" | "now" | "settings">;
 type Registering = { input: Registration; browser: Browser; attempts: Attempts };
 
 /**
@@ -24,25 +24,25 @@ type Registering = { input: Registration; browser: Browser; attempts: Attempts }
  * @throws AppError EMAIL_TAKEN, INVALID_INPUT for a common password, RATE_LIMITED
  */
 export async function register(
-  services: Needed,
+  ports: Needed,
   { input, headers, browser }: { input: Registration; headers: Headers; browser: Browser },
 ): Promise<SignedUp> {
-  const owner = await findOwner(services, input.email);
-  const attempts = await attemptsOf(services, { email: input.email, account: owner, headers, browser });
+  const owner = await findOwner(ports, input.email);
+  const attempts = await attemptsOf(ports, { email: input.email, account: owner, headers, browser });
   // A taken e-mail makes this a sign-in, so it counts as a try of one.
   await Promise.all([
-    limitAttempts(services, "registerOfAddress", attempts.address),
-    countPasswordAttempt(services, attempts),
+    limitAttempts(ports, "registerOfAddress", attempts.address),
+    countPasswordAttempt(ports, attempts),
   ]);
   await rejectCommonPassword(input.password, input.email);
-  if (input.businessName) rejectImpersonation(services, { text: input.businessName });
+  if (input.businessName) rejectImpersonation(ports, { text: input.businessName });
   const registering = { input, browser, attempts };
-  if (owner) return { ...(await signInOwner(services, registering, owner)), isNew: false };
-  const created = await createAccount(services, registering);
+  if (owner) return { ...(await signInOwner(ports, registering, owner)), isNew: false };
+  const created = await createAccount(ports, registering);
   if (created) return { ...created, isNew: true };
-  const faster = await findOwner(services, input.email);
+  const faster = await findOwner(ports, input.email);
   if (!faster) throw new AppError("UNAVAILABLE", "That did not work just now. Please try again.", { retryAfter: 1 });
-  return { ...(await signInOwner(services, registering, faster)), isNew: false };
+  return { ...(await signInOwner(ports, registering, faster)), isNew: false };
 }
 
 type Owner = { id: string; email: string; firstName: string; passwordHash: string | null };
@@ -58,20 +58,20 @@ async function findOwner({ db }: Needed, email: string): Promise<Owner | null> {
 }
 
 /** @returns null when the e-mail was taken meanwhile */
-async function createAccount(services: Needed, { input, browser }: Registering): Promise<SignedIn | null> {
+async function createAccount(ports: Needed, { input, browser }: Registering): Promise<SignedIn | null> {
   const { email, firstName, lastName, businessName = null, phone = null } = input;
   const id = newId();
-  const at = services.now().getTime();
+  const at = ports.now().getTime();
   const passwordHash = await hashPassword(input.password);
-  const { signedIn, statements } = await beginSession(services, { userId: id, method: "password", browser });
-  const mail = await verificationMail(services, { user: { id, email, firstName }, destination: destinationOf(input) });
-  const company = businessName ? createTenant(services, { userId: id, companyName: businessName, phone, email }) : [];
+  const { signedIn, statements } = await beginSession(ports, { userId: id, method: "password", browser });
+  const mail = await verificationMail(ports, { user: { id, email, firstName }, destination: destinationOf(input) });
+  const company = businessName ? createTenant(ports, { userId: id, companyName: businessName, phone, email }) : [];
   const account = sql`
     INSERT INTO users
       (id, email, first_name, last_name, business_name, phone, password_hash, created_at, updated_at)
     VALUES (${id}, ${email}, ${firstName}, ${lastName}, ${businessName}, ${phone}, ${passwordHash}, ${at}, ${at})`;
   try {
-    await runBatch(services.db, [account, ...statements, ...company, ...mail]);
+    await runBatch(ports.db, [account, ...statements, ...company, ...mail]);
   } catch (error) {
     if (String(error).includes("UNIQUE constraint failed: users.email")) return null;
     throw error;
@@ -79,14 +79,10 @@ async function createAccount(services: Needed, { input, browser }: Registering):
   return signedIn;
 }
 
-async function signInOwner(
-  services: Needed,
-  { input, browser, attempts }: Registering,
-  owner: Owner,
-): Promise<SignedIn> {
-  const signedIn = await signInWithPassword(services, { account: owner, password: input.password, browser, attempts });
+async function signInOwner(ports: Needed, { input, browser, attempts }: Registering, owner: Owner): Promise<SignedIn> {
+  const signedIn = await signInWithPassword(ports, { account: owner, password: input.password, browser, attempts });
   if (signedIn) return signedIn;
-  await runBatch(services.db, await accountExistsMail(services, { user: owner, destination: destinationOf(input) }));
+  await runBatch(ports.db, await accountExistsMail(ports, { user: owner, destination: destinationOf(input) }));
   throw new AppError(
     "EMAIL_TAKEN",
     "There is already an account with this email. Please sign in, or reset your password if you forgot it.",

@@ -3,7 +3,7 @@ import { limitAttempts } from "../auth/limit-attempts.ts";
 import { users } from "../auth/table.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { type Destination, verificationMail } from "./queue-account-mails.ts";
 
 /**
@@ -12,14 +12,14 @@ import { type Destination, verificationMail } from "./queue-account-mails.ts";
  * @throws AppError RATE_LIMITED
  */
 export async function resendVerification(
-  services: Pick<Services, "db" | "settings" | "now">,
+  ports: Pick<Ports, "db" | "settings" | "now">,
   { userId, destination }: { userId: string; destination: Destination },
 ): Promise<{ email: string; alreadyVerified: boolean }> {
-  const { db } = services;
+  const { db } = ports;
   const [user] = await db.select().from(users).where(eq(users.id, userId)).limit(1);
   if (!user) throw new AppError("UNAUTHENTICATED", "Your session has ended. Please sign in again.");
   if (user.emailVerifiedAt) return { email: user.email, alreadyVerified: true };
-  await limitAttempts(services, "resendOfAccount", user.id);
-  await runBatch(db, await verificationMail(services, { user, destination }));
+  await limitAttempts(ports, "resendOfAccount", user.id);
+  await runBatch(db, await verificationMail(ports, { user, destination }));
   return { email: user.email, alreadyVerified: false };
 }

@@ -7,14 +7,14 @@ import { mailTokens, sessions, signInCodes, users } from "../auth/table.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { type Browser, beginSession } from "./begin-session.ts";
 import { passwordChangedMail } from "./queue-account-mails.ts";
 import { rejectDisabledAccount } from "./reject-disabled-account.ts";
 import { resetUnverifiedAccount } from "./reset-unverified-account.ts";
 import { isSamePerson } from "./same-person.ts";
 
-type Needed = Pick<Services, "db" | "cache" | "settings" | "now">;
+type Needed = Pick<Ports, "db" | "cache" | "settings" | "now">;
 type Asked = { token: string; password: string; browser: Browser; session: string | null };
 
 /**
@@ -24,18 +24,18 @@ type Asked = { token: string; password: string; browser: Browser; session: strin
  * link as it was; of parallel tries one wins. The caller wakes the due work.
  * @throws AppError LINK_EXPIRED, INVALID_INPUT, FORBIDDEN for an account that staff has disabled
  */
-export async function resetPassword(services: Needed, { token, password, browser, session }: Asked): Promise<SignedIn> {
-  const { db, now } = services;
+export async function resetPassword(ports: Needed, { token, password, browser, session }: Asked): Promise<SignedIn> {
+  const { db, now } = ports;
   const tokenHash = await sha256Hex(token);
-  const user = await findUserOfLink(services, tokenHash);
-  await rejectDisabledAccount(services, user.id);
+  const user = await findUserOfLink(ports, tokenHash);
+  await rejectDisabledAccount(ports, user.id);
   await rejectCommonPassword(password, user.email);
   const passwordHash = await hashPassword(password);
 
   const at = now().getTime();
-  const begun = await beginSession(services, { userId: user.id, method: "mail", browser });
-  const which = sql`NOT ${await isSamePerson(services, { user, browser, session })}`;
-  const cleared = await resetUnverifiedAccount(services, { user, which });
+  const begun = await beginSession(ports, { userId: user.id, method: "mail", browser });
+  const which = sql`NOT ${await isSamePerson(ports, { user, browser, session })}`;
+  const cleared = await resetUnverifiedAccount(ports, { user, which });
   const statements: SQLWrapper[] = [
     failUnless(sql`EXISTS (
       SELECT 1 FROM mail_tokens JOIN users ON users.id = mail_tokens.user_id AND users.email = mail_tokens.email
@@ -49,13 +49,13 @@ export async function resetPassword(services: Needed, { token, password, browser
     db.delete(sessions).where(eq(sessions.userId, user.id)),
     db.delete(signInCodes).where(eq(signInCodes.userId, user.id)),
     ...begun.statements,
-    ...(await passwordChangedMail(services, { user, destination: {} })),
+    ...(await passwordChangedMail(ports, { user, destination: {} })),
   ];
   try {
     await runBatch(db, statements);
   } catch (error) {
     // Another try was first, or the account changed its address meanwhile. Anything else is a fault of ours.
-    await findUserOfLink(services, tokenHash);
+    await findUserOfLink(ports, tokenHash);
     throw error;
   }
   await cleared.whenCleared();

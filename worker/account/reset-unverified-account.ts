@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { users } from "../auth/table.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { clearTenants, forgetReset, slugsOf } from "../tenants/clear-tenant.ts";
 import { accountTakenOver, securityNotice } from "./notices.ts";
 
-type Needed = Pick<Services, "db" | "cache" | "now" | "settings">;
+type Needed = Pick<Ports, "db" | "cache" | "now" | "settings">;
 
 /**
  * What somebody has set who registered with an address and never proved it must not survive the arrival of who owns it:
@@ -17,17 +17,17 @@ type Needed = Pick<Services, "db" | "cache" | "now" | "settings">;
  * @param which looked at as the batch runs, on `users`: whether this account's things go
  */
 export async function resetUnverifiedAccount(
-  services: Needed,
+  ports: Needed,
   { user, which }: { user: typeof users.$inferSelect; which: SQL },
 ): Promise<{ statements: SQL[]; whenCleared: () => Promise<void> }> {
   if (user.emailVerifiedAt !== null) return { statements: [], whenCleared: async () => {} };
   const account = sql`(SELECT id FROM users WHERE id = ${user.id} AND email_verified_at IS NULL AND ${which})`;
   const onlyIf = sql`EXISTS ${account}`;
   const notice = accountTakenOver(user.email);
-  const known = await slugsOf(services, user.id);
+  const known = await slugsOf(ports, user.id);
   return {
     statements: [
-      await securityNotice(services, { to: user.email, user, kind: "account-cleared", notice, onlyIf }),
+      await securityNotice(ports, { to: user.email, user, kind: "account-cleared", notice, onlyIf }),
       sql`DELETE FROM sessions WHERE user_id IN ${account}`,
       sql`DELETE FROM sign_in_codes WHERE user_id IN ${account}`,
       sql`DELETE FROM mail_tokens WHERE user_id IN ${account}`,
@@ -35,9 +35,9 @@ export async function resetUnverifiedAccount(
       sql`DELETE FROM authenticator_apps WHERE user_id IN ${account}`,
       sql`DELETE FROM recovery_codes WHERE user_id IN ${account}`,
       sql`DELETE FROM teams WHERE owner_id IN ${account}`,
-      ...clearTenants(services, account),
+      ...clearTenants(ports, account),
       sql`UPDATE users SET business_name = NULL, phone = NULL WHERE id IN ${account}`,
     ],
-    whenCleared: () => forgetReset(services, known),
+    whenCleared: () => forgetReset(ports, known),
   };
 }

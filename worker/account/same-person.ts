@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import type { Browser } from "./begin-session.ts";
 import { knownDevice } from "./known-device.ts";
 
@@ -8,7 +8,7 @@ import { knownDevice } from "./known-device.ts";
  * batch runs. True in a browser that is, or was, signed in to the account with its present password.
  */
 export async function isSamePerson(
-  services: Pick<Services, "settings" | "now">,
+  ports: Pick<Ports, "settings" | "now">,
   {
     user,
     browser,
@@ -20,11 +20,11 @@ export async function isSamePerson(
     session?: string | null;
   },
 ): Promise<SQL> {
-  if (await knownDevice(services, { cookie: browser.devices, user })) {
+  if (await knownDevice(ports, { cookie: browser.devices, user })) {
     return sql`users.password_hash IS ${user.passwordHash}`;
   }
   if (!session) return sql`FALSE`;
   return sql`EXISTS (
     SELECT 1 FROM sessions
-    WHERE token_hash = ${session} AND sessions.user_id = users.id AND expires_at > ${services.now().getTime()})`;
+    WHERE token_hash = ${session} AND sessions.user_id = users.id AND expires_at > ${ports.now().getTime()})`;
 }

@@ -14,7 +14,7 @@ import { rememberDeviceOf } from "./known-device.ts";
 
 export const sessionsApi = new Hono<AppContext>()
   .get("/sessions", async (c) => {
-    const { db, now } = c.var.services;
+    const { db, now } = c.var.ports;
     const current = await requireSession(c);
     const rows = await db
       .select()
@@ -35,7 +35,7 @@ export const sessionsApi = new Hono<AppContext>()
   })
   .delete("/sessions", async (c) => {
     const current = await requireSession(c);
-    const { db } = c.var.services;
+    const { db } = c.var.ports;
     await db.batch([
       db.delete(sessions).where(and(eq(sessions.userId, current.userId), ne(sessions.id, current.id))),
       // A code not yet exchanged would be a session a moment later.
@@ -45,7 +45,7 @@ export const sessionsApi = new Hono<AppContext>()
   })
   .delete("/sessions/:id", async (c) => {
     const { userId } = await requireSession(c);
-    const ended = await c.var.services.db
+    const ended = await c.var.ports.db
       .delete(sessions)
       .where(and(eq(sessions.id, c.req.param("id")), eq(sessions.userId, userId)))
       .returning({ id: sessions.id });
@@ -54,8 +54,8 @@ export const sessionsApi = new Hono<AppContext>()
   })
   .post("/change-password", signedIn, validate("json", changePasswordSchema), async (c) => {
     const session = await requireSession(c);
-    await changePassword(c.var.services, { session, input: c.req.valid("json") });
+    await changePassword(c.var.ports, { session, input: c.req.valid("json") });
     await rememberDeviceOf(c, session);
-    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.services));
+    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.ports));
     return c.json({ success: true });
   });

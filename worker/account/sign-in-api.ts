@@ -13,17 +13,17 @@ import { register } from "./register.ts";
 
 export const signInApi = new Hono<AppContext>()
   .post("/register", validate("json", registerSchema), async (c) => {
-    const { services } = c.var;
+    const { ports } = c.var;
     const asked = { input: c.req.valid("json"), headers: c.req.raw.headers, browser: browserOf(c) };
     // A refusal may have queued a mail too.
-    const data: SignedUp = await register(services, asked).finally(() =>
-      c.executionCtx.waitUntil(wakeScheduledTasks(services)),
+    const data: SignedUp = await register(ports, asked).finally(() =>
+      c.executionCtx.waitUntil(wakeScheduledTasks(ports)),
     );
     await rememberDevice(c, data.token);
     return c.json({ success: true, data });
   })
   .post("/login", validate("json", loginSchema), async (c) => {
-    const data: SignedIn = await login(c.var.services, {
+    const data: SignedIn = await login(c.var.ports, {
       input: c.req.valid("json"),
       headers: c.req.raw.headers,
       browser: browserOf(c),
@@ -35,6 +35,6 @@ export const signInApi = new Hono<AppContext>()
   .post("/logout", async (c) => {
     // What is no token of ours cannot be signed in either.
     const tokenHash = await bearerHash(c).catch(() => null);
-    if (tokenHash) await c.var.services.db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+    if (tokenHash) await c.var.ports.db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
     return c.json({ success: true });
   });

@@ -5,11 +5,11 @@ import { verifyPassword } from "../auth/password.ts";
 import { mailTokens, users } from "../auth/table.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import type { Browser } from "./begin-session.ts";
 import { isSamePerson } from "./same-person.ts";
 
-type Needed = Pick<Services, "db" | "now" | "settings">;
+type Needed = Pick<Ports, "db" | "now" | "settings">;
 type Asked = { token: string; password?: string | undefined; browser: Browser; session: string | null };
 
 /**
@@ -21,17 +21,17 @@ type Asked = { token: string; password?: string | undefined; browser: Browser; s
  * @throws AppError LINK_EXPIRED, PASSWORD_NEEDED, INVALID_INPUT for a wrong password, RATE_LIMITED
  */
 export async function verifyEmail(
-  services: Needed,
+  ports: Needed,
   { token, password, browser, session }: Asked,
 ): Promise<{ email: string }> {
-  const { db, now } = services;
+  const { db, now } = ports;
   const tokenHash = await sha256Hex(token);
   const at = now().getTime();
-  const user = await findUserOfLink(services, tokenHash);
+  const user = await findUserOfLink(ports, tokenHash);
   const isSame =
     password === undefined
-      ? await isSamePerson(services, { user, browser, session })
-      : await knowsPassword(services, { user, password });
+      ? await isSamePerson(ports, { user, browser, session })
+      : await knowsPassword(ports, { user, password });
   const isOpen = sql`token_hash = ${tokenHash} AND purpose = 'verify' AND expires_at > ${at}`;
   const isTheirs = sql`SELECT 1 FROM users
     WHERE users.id = mail_tokens.user_id AND users.email = mail_tokens.email
@@ -52,7 +52,7 @@ export async function verifyEmail(
   const [row] = verified.results as { email: string }[];
   if (row) return { email: row.email };
   // Else the link has ended meanwhile.
-  await findUserOfLink(services, tokenHash);
+  await findUserOfLink(ports, tokenHash);
   throw new AppError(
     "PASSWORD_NEEDED",
     "Please enter the password you signed up with. We ask because you opened this link in a different browser.",
@@ -83,10 +83,10 @@ async function findUserOfLink({ db, now }: Needed, tokenHash: string): Promise<t
 
 /** Tries are counted per account: only who has the mail can make one. @throws AppError INVALID_INPUT, RATE_LIMITED */
 async function knowsPassword(
-  services: Needed,
+  ports: Needed,
   { user, password }: { user: { id: string; passwordHash: string | null }; password: string },
 ) {
-  await limitAttempts(services, "passwordOfAccount", user.id);
+  await limitAttempts(ports, "passwordOfAccount", user.id);
   if (await verifyPassword(password, user.passwordHash)) return sql`users.password_hash IS ${user.passwordHash}`;
   throw new AppError("INVALID_INPUT", "That password isn't right for this account.");
 }

@@ -16,7 +16,7 @@ import { usersApi } from "./users/api.ts";
 export const adminApi = new Hono<StaffContext>()
   .use(requireStaff, rejectCrossSite, smallBody(8), proveChanges)
   .get("/me", (c) => c.json({ success: true, data: { id: c.var.staff.id, role: c.var.staff.role } }))
-  .get("/overview", async (c) => c.json({ success: true, data: await readOverview(c.var.services) }))
+  .get("/overview", async (c) => c.json({ success: true, data: await readOverview(c.var.ports) }))
   .route("/users", usersApi)
   .route("/tenants", staffTenantsApi)
   .route("/jobs", jobsApi)

@@ -20,7 +20,7 @@ export type StaffContext = { Bindings: Env; Variables: PageContext & { staff: St
 export const requireStaff = createMiddleware<StaffContext>(async (c, next) => {
   const found = await findStaff(ofEveryone(c));
   if (!found) throw new AppError("NOT_FOUND", "There is no such address.");
-  await requireFactor(c.var.services, found.session);
+  await requireFactor(c.var.ports, found.session);
   c.set("staff", found.staff);
   await next();
 });
@@ -48,7 +48,7 @@ async function findStaff(c: Context<AppContext>): Promise<{ staff: Staff; sessio
     throw error;
   });
   if (!session) return null;
-  const [user] = await c.var.services.db
+  const [user] = await c.var.ports.db
     .select({ id: users.id, email: users.email, role: users.role })
     .from(users)
     .where(eq(users.id, session.userId))

@@ -3,7 +3,7 @@ import { newId } from "../db/columns.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import type { Staff } from "./require-staff.ts";
 import type { Logged } from "./table.ts";
 
@@ -22,7 +22,7 @@ export type AuditedAction = {
  * The line of the log and its conditions, for the batch of the change: it all fails where the record is not what the person
  * saw any more, or the person is not staff any more.
  */
-export function logStatements({ now }: Pick<Services, "now">, auditedAction: AuditedAction): SQL[] {
+export function logStatements({ now }: Pick<Ports, "now">, auditedAction: AuditedAction): SQL[] {
   const { staff, action, target, before, after, precondition } = auditedAction;
   return [
     failUnless(isStillStaff(staff)),
@@ -36,19 +36,19 @@ export function logStatements({ now }: Pick<Services, "now">, auditedAction: Aud
 
 /** A change by staff and its line in the log, both or none. @throws AppError as `explain` */
 export async function runLogged(
-  services: Pick<Services, "db" | "now">,
+  ports: Pick<Ports, "db" | "now">,
   auditedAction: AuditedAction,
   statements: SQL[],
 ): Promise<D1Result[]> {
-  const results = await runBatch(services.db, [...logStatements(services, auditedAction), ...statements]).catch(
-    (error) => explain(services, auditedAction, error),
+  const results = await runBatch(ports.db, [...logStatements(ports, auditedAction), ...statements]).catch((error) =>
+    explain(ports, auditedAction, error),
   );
   return results.slice(-statements.length || results.length);
 }
 
 /** Why the batch of a deed failed. @throws AppError CONFLICT, NOT_FOUND for who is not staff any more, else the error itself */
 export async function explain(
-  { db }: Pick<Services, "db">,
+  { db }: Pick<Ports, "db">,
   { staff, precondition }: AuditedAction,
   error: unknown,
 ): Promise<never> {

@@ -10,10 +10,10 @@ import { readAllowance } from "./read-allowance.ts";
 const querySchema = z.object({ tenant: z.string().min(1).max(64).optional() });
 
 export const allowanceApi = new Hono<AppContext>().get("/", validate("query", querySchema), async (c) => {
-  const { services } = c.var;
+  const { ports } = c.var;
   const { headers } = c.req.raw;
-  const [ticket, actor] = [await findTicket(services, headers), await findActor(c)];
-  const client = await clientAddress(services, headers);
-  const data = await readAllowance(services, { actor, client, tenantSlug: c.req.valid("query").tenant, ticket });
+  const [ticket, actor] = [await findTicket(ports, headers), await findActor(c)];
+  const client = await clientAddress(ports, headers);
+  const data = await readAllowance(ports, { actor, client, tenantSlug: c.req.valid("query").tenant, ticket });
   return c.json({ success: true, data });
 });

@@ -11,14 +11,14 @@ import { tenantDraws } from "./tenant-draws.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const billingAnchor = new Date("2026-03-31T09:00:00Z");
-const services = { db, settings: readSettings(env), now: () => now };
+const ports = { db, settings: readSettings(env), now: () => now };
 
 function pay(person: Person, { address, tenantSlug }: { address?: string; tenantSlug?: string } = {}) {
   const actor =
     "userId" in person.owner
       ? ({ kind: "user", userId: person.id } as const)
       : ({ kind: "visitor", visitorId: person.id } as const);
-  return choosePayment(services, {
+  return choosePayment(ports, {
     actor,
     client: address ? { address, network: `around ${address}` } : null,
     tenantSlug,
@@ -114,7 +114,7 @@ describe("what a widget draws on its company", () => {
       entitlements: { plan: "business-pro", monthlyVisualizations: limit },
     }) as AccountStatus;
   const drawsOf = (limit: number, cap = -1) =>
-    tenantDraws(services, { tenant: { id: 7, monthlyGenerationLimit: cap }, owner: owner(limit) });
+    tenantDraws(ports, { tenant: { id: 7, monthlyGenerationLimit: cap }, owner: owner(limit) });
 
   it("is a fifth of the month in a day and seven tenths in all, counted apart also on the month's first day", async () => {
     expect(await drawsOf(500)).toEqual([

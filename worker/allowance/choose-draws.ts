@@ -6,7 +6,7 @@ import { readAccountStatus } from "../billing/read-account-status.ts";
 import { getEmbedTenant } from "../embeds/find-embed-tenant.ts";
 import type { Ticket } from "../embeds/ticket.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { getTenantRow } from "../tenants/find-tenant.ts";
 import { addressDraws } from "./address-draws.ts";
 import { anonymousEntitlements } from "./anonymous-entitlements.ts";
@@ -46,19 +46,19 @@ export type Asking = {
  * that is gone
  */
 export async function choosePayment(
-  services: Pick<Services, "db" | "settings" | "now">,
+  ports: Pick<Ports, "db" | "settings" | "now">,
   { actor, client, tenantSlug, ticket }: Asking,
 ): Promise<Payment> {
-  if (ticket) return chooseWidgetPayment(services, { actor, client, ticket });
-  const tenant = await getTenantRow(services, tenantSlug ?? "demo");
+  if (ticket) return chooseWidgetPayment(ports, { actor, client, ticket });
+  const tenant = await getTenantRow(ports, tenantSlug ?? "demo");
   if (!tenant.active) throw new AppError("FORBIDDEN", "This company's visualizer is switched off right now.");
-  const { settings } = services;
-  const now = services.now();
+  const { settings } = ports;
+  const now = ports.now();
   const { ADDRESS_DAILY_RENDERS: ofAddress, NETWORK_DAILY_RENDERS: ofNetwork } = settings;
   const ofClient = addressDraws(client, { ofAddress, ofNetwork }, { day: calendarDay(now) });
 
   if (actor?.kind === "user") {
-    const accountStatus = await readAccountStatus(services, actor.userId);
+    const accountStatus = await readAccountStatus(ports, actor.userId);
     if (!accountStatus) throw sessionEnded();
     const own = await monthlyDraws(settings, accountStatus);
     return {
@@ -75,11 +75,11 @@ export async function choosePayment(
     period: "all",
     limit: settings.VISITOR_FREE_RENDERS,
   };
-  const demo = await getEmbedTenant(services, demoId);
+  const demo = await getEmbedTenant(ports, demoId);
   return {
     tenantId: tenant.id,
     payer: demo.owner?.payer ?? tenantSubject(demoId),
-    allowanceDraws: [ofVisitor, ...ofClient, ...(await tenantDraws(services, demo))],
+    allowanceDraws: [ofVisitor, ...ofClient, ...(await tenantDraws(ports, demo))],
     entitlements: anonymousEntitlements(now),
   };
 }

@@ -4,7 +4,7 @@ import { calendarDay } from "../billing/period.ts";
 import { getEmbedTenant, requireOpenEmbed } from "../embeds/find-embed-tenant.ts";
 import { hasSentLead } from "../embeds/has-sent-lead.ts";
 import type { Ticket } from "../embeds/ticket.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { addressDraws } from "./address-draws.ts";
 import { anonymousEntitlements } from "./anonymous-entitlements.ts";
 import type { Payment } from "./choose-draws.ts";
@@ -23,22 +23,22 @@ const always = "all";
  * @throws AppError EMBED_CLOSED, NOT_FOUND
  */
 export async function chooseWidgetPayment(
-  services: Pick<Services, "db" | "settings" | "now">,
+  ports: Pick<Ports, "db" | "settings" | "now">,
   { actor, client, ticket: { tenantId } }: Asking,
 ): Promise<Payment> {
-  const { settings } = services;
-  const company = await getEmbedTenant(services, tenantId);
+  const { settings } = ports;
+  const company = await getEmbedTenant(ports, tenantId);
   requireOpenEmbed(company);
-  const now = services.now();
+  const now = ports.now();
   const day = calendarDay(now);
   const visitorId = actor?.kind === "visitor" ? actor.visitorId : null;
   const subject = `widget:${tenantId}:${visitorId ?? "new"}`;
   const ofDay: AllowanceDraw = { subject, period: day, limit: settings.EMBED_VISITOR_DAILY_RENDERS };
-  const isKnown = visitorId !== null && (await hasSentLead(services, { tenantId, visitorId }));
+  const isKnown = visitorId !== null && (await hasSentLead(ports, { tenantId, visitorId }));
   const beforeLead: AllowanceDraw = { subject, period: always, limit: isKnown ? -1 : company.tenant.rendersBeforeLead };
   const { EMBED_ADDRESS_DAILY_RENDERS: ofAddress, EMBED_NETWORK_DAILY_RENDERS: ofNetwork } = settings;
   const ofClient = addressDraws(client, { ofAddress, ofNetwork }, { day, within: `:${tenantId}` });
-  const ofTenant = await tenantDraws(services, company);
+  const ofTenant = await tenantDraws(ports, company);
   return {
     tenantId,
     payer: company.owner?.payer ?? tenantSubject(tenantId),

@@ -3,7 +3,7 @@ import { personKey } from "../auth/canonical-email.ts";
 import { calendarMonth } from "../billing/period.ts";
 import type { AccountStatus } from "../billing/read-account-status.ts";
 import type { Settings } from "../env.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import type { AllowanceDraw } from "./table.ts";
 
 type Keyed = Pick<Settings, "URL_SIGNING_KEY">;
@@ -30,7 +30,7 @@ export function isPersons({ subject }: Pick<AllowanceDraw, "subject">): boolean 
 }
 
 /** The hashes go with the month that they were kept for. A due task. */
-export async function deleteExpiredFreeMonths({ db, now }: Pick<Services, "db" | "now">): Promise<Date | null> {
+export async function deleteExpiredFreeMonths({ db, now }: Pick<Ports, "db" | "now">): Promise<Date | null> {
   const at = now();
   // The prefix and what comes right after it in the index.
   const isPerson = sql`subject >= ${personPrefix} AND subject < 'person;'`;

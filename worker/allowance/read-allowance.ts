@@ -1,4 +1,4 @@
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import type { Allowance } from "../visualizations/visualizations.contract.ts";
 import { type Asking, choosePayment } from "./choose-draws.ts";
 import { explainRejection } from "./explain-rejection.ts";
@@ -9,12 +9,9 @@ import { readCounters, unitsLeft } from "./read-counters.ts";
  * What the asking person has left. `used` and `limit` are those of the person's own counter (the first draw); `left` also
  * heeds the others: a visitor with a free picture has none left while the address or the tenant has none.
  */
-export async function readAllowance(
-  services: Pick<Services, "db" | "settings" | "now">,
-  asking: Asking,
-): Promise<Allowance> {
-  const { allowanceDraws, payer } = await choosePayment(services, asking);
-  const counters = await readCounters(services, allowanceDraws);
+export async function readAllowance(ports: Pick<Ports, "db" | "settings" | "now">, asking: Asking): Promise<Allowance> {
+  const { allowanceDraws, payer } = await choosePayment(ports, asking);
+  const counters = await readCounters(ports, allowanceDraws);
   const left = Math.min(...counters.map(unitsLeft));
   const [own] = counters;
   // What the person has drawn in an account of before counts in this one's month.
@@ -25,5 +22,5 @@ export async function readAllowance(
     left: left === Number.POSITIVE_INFINITY ? -1 : left,
   };
   if (left > 0 || !asking.ticket) return { ...allowance, canUse: left > 0 };
-  return { ...allowance, canUse: false, refusal: explainRejection(counters, services.now())?.code };
+  return { ...allowance, canUse: false, refusal: explainRejection(counters, ports.now())?.code };
 }

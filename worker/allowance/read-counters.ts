@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import type { AllowanceDraw } from "./table.ts";
 
 export type Counter = AllowanceDraw & { used: number };
 
 /** How far each counter of the draws has come, in their order. */
-export async function readCounters({ db }: Pick<Services, "db">, allowanceDraws: AllowanceDraw[]): Promise<Counter[]> {
+export async function readCounters({ db }: Pick<Ports, "db">, allowanceDraws: AllowanceDraw[]): Promise<Counter[]> {
   const rows = await db.all<{ used: number }>(sql`
     SELECT coalesce(counter.used, 0) AS used
     FROM json_each(${JSON.stringify(allowanceDraws)}) AS draw

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mails } from "../mail/table.ts";
-import { createServices } from "../ports.ts";
+import { createPorts } from "../ports.ts";
 import { db, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { idOf, order, untilOver } from "../test/make-picture.ts";
 import { giveSubscription } from "../test/plans.ts";
@@ -14,7 +14,7 @@ import { allowanceCounters, allowanceNotices } from "./table.ts";
 // Real pictures are made here, on whatever machine this is.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const services = createServices(env);
+const ports = createPorts(env);
 const today = () => new Date().toISOString().slice(0, 10);
 
 /** As if so many had been made in the month of this account. */
@@ -32,7 +32,7 @@ async function makeOne(person: Person, headers: Record<string, string> = {}): Pr
 
 /** How many mails there are for the owner, sent or not yet. The due work may have been faster than the test. */
 async function mailsTo(person: Person): Promise<number> {
-  await sendUsageNotices(services);
+  await sendUsageNotices(ports);
   return db.$count(mails, and(eq(mails.userId, person.id), eq(mails.kind, "month-use")));
 }
 
@@ -56,7 +56,7 @@ describe("the owner of a month", () => {
     await use(owner, 40, `strangers-month:user:${owner.id}`);
     await makeOne(visitor, ticket);
     // However many runs look at once.
-    await Promise.all(Array.from({ length: 20 }, () => sendUsageNotices(services)));
+    await Promise.all(Array.from({ length: 20 }, () => sendUsageNotices(ports)));
     const half = await resend.mailTo(addressOf(owner), /^Half of this month's pictures are used$/);
     expect(half.text).toContain(
       "250 of your 500 pictures this month have been made, 41 of them by visitors of your widget.",

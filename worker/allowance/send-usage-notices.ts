@@ -4,12 +4,12 @@ import { type AccountStatus, readAccountStatus } from "../billing/read-account-s
 import { runBatch } from "../db/run-batch.ts";
 import { findBrand } from "../mail/brand.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { readCounters } from "./read-counters.ts";
 import { anonymousSubject } from "./tenant-draws.ts";
 import { usageMail } from "./usage-mail.ts";
 
-type Needed = Pick<Services, "db" | "now" | "settings">;
+type Needed = Pick<Ports, "db" | "now" | "settings">;
 type Notice = { subject: string; period: string; percent: number };
 
 const maxPerRun = 50;
@@ -19,39 +19,36 @@ const day = 86_400_000;
  * Writes to those whose month has come to half, to four fifths, to its end. Where it has passed several shares since, one
  * mail tells of the last. The mail and the note that it was written are one batch, so each is told once. A due task.
  */
-export async function sendUsageNotices(services: Needed): Promise<Date | null> {
-  const waiting = await services.db.all<Notice>(sql`
+export async function sendUsageNotices(ports: Needed): Promise<Date | null> {
+  const waiting = await ports.db.all<Notice>(sql`
     SELECT subject, period, max(percent) AS percent FROM allowance_notices WHERE told_at IS NULL
     GROUP BY subject, period ORDER BY min(created_at) LIMIT ${maxPerRun}`);
-  for (const notice of waiting) await tell(services, notice);
-  return waiting.length === maxPerRun ? services.now() : null;
+  for (const notice of waiting) await tell(ports, notice);
+  return waiting.length === maxPerRun ? ports.now() : null;
 }
 
-async function tell(services: Needed, { subject, period, percent }: Notice): Promise<void> {
+async function tell(ports: Needed, { subject, period, percent }: Notice): Promise<void> {
   const told = sql`
-    UPDATE allowance_notices SET told_at = ${services.now().getTime()}
+    UPDATE allowance_notices SET told_at = ${ports.now().getTime()}
     WHERE subject = ${subject} AND period = ${period} AND percent <= ${percent} AND told_at IS NULL`;
   const userId = subject.slice("user:".length);
-  const accountStatus = await readAccountStatus(services, userId);
+  const accountStatus = await readAccountStatus(ports, userId);
   // The month is over, or the account is gone: nobody wants to hear of it.
   const isPast = accountStatus?.payer !== subject || accountStatus.period !== period;
-  await runBatch(services.db, [
-    told,
-    ...(accountStatus && !isPast ? [await mailTo(services, accountStatus, percent)] : []),
-  ]);
+  await runBatch(ports.db, [told, ...(accountStatus && !isPast ? [await mailTo(ports, accountStatus, percent)] : [])]);
 }
 
 /** Right after the note, which changes no row where another run was faster. */
-async function mailTo(services: Needed, accountStatus: AccountStatus, percent: number) {
+async function mailTo(ports: Needed, accountStatus: AccountStatus, percent: number) {
   const { userId, payer, period, periodEndsAt, entitlements } = accountStatus;
-  const { db, settings } = services;
+  const { db, settings } = ports;
   const limit = entitlements.monthlyVisualizations;
-  const [month, strangers] = await readCounters(services, [
+  const [month, strangers] = await readCounters(ports, [
     { subject: payer, period, limit },
     { subject: anonymousSubject("month", payer), period, limit },
   ]);
   const [user] = await db.select().from(users).where(eq(users.id, userId)).limit(1);
-  const brand = await findBrand(services, { userId });
+  const brand = await findBrand(ports, { userId });
   const content = await usageMail({
     brand,
     firstName: user?.firstName ?? "",
@@ -63,7 +60,7 @@ async function mailTo(services: Needed, accountStatus: AccountStatus, percent: n
     endsAt: periodEndsAt,
     planLink: new URL("/dashboard", settings.SITE_ORIGIN).href,
   });
-  return enqueueMail(services, {
+  return enqueueMail(ports, {
     to: accountStatus.email,
     kind: "month-use",
     tenantId: brand.tenantId,

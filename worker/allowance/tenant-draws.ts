@@ -1,6 +1,6 @@
 import { calendarDay, calendarMonth } from "../billing/period.ts";
 import type { AccountStatus } from "../billing/read-account-status.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import { monthlyDraws } from "./month-draws.ts";
 import type { AllowanceDraw } from "./table.ts";
@@ -13,7 +13,7 @@ type Company = { tenant: Pick<Tenant, "id" | "monthlyGenerationLimit">; owner: A
  * the month alone, so strangers never get at the rest. A company without an owner is the demo: there a day's share is all.
  */
 export async function tenantDraws(
-  { settings, now: clock }: Pick<Services, "settings" | "now">,
+  { settings, now: clock }: Pick<Ports, "settings" | "now">,
   { tenant, owner }: Company,
 ): Promise<AllowanceDraw[]> {
   const now = clock();

@@ -1,4 +1,4 @@
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { purposeKey } from "./hash.ts";
 import { signingKeys } from "./signing-keys.ts";
 
@@ -9,10 +9,10 @@ import { signingKeys } from "./signing-keys.ts";
  */
 export type ClientAddress = { address: string; network: string | null };
 
-type Needed = Pick<Services, "settings">;
+type Needed = Pick<Ports, "settings">;
 
 /** Whom limits per address count. Where there is no address, the visitor's token stands in; null without both. */
-export async function clientAddress(services: Needed, headers: Headers): Promise<ClientAddress | null> {
+export async function clientAddress(ports: Needed, headers: Headers): Promise<ClientAddress | null> {
   // Set by Cloudflare itself. X-Forwarded-For is anyone's to write, so it is never read.
   const address = headers.get("CF-Connecting-IP");
   const token = headers.get("X-Visitor-Token");
@@ -20,14 +20,14 @@ export async function clientAddress(services: Needed, headers: Headers): Promise
   if (!subject) return null;
   const around = address ? networkOf(address, 48) : null;
   return {
-    address: await hashOf(services, subject),
-    network: around?.includes(":") ? await hashOf(services, `network ${around}`) : null,
+    address: await hashOf(ports, subject),
+    network: around?.includes(":") ? await hashOf(ports, `network ${around}`) : null,
   };
 }
 
 /** The household alone. */
-export async function clientAddressKey(services: Needed, headers: Headers): Promise<string | null> {
-  return (await clientAddress(services, headers))?.address ?? null;
+export async function clientAddressKey(ports: Needed, headers: Headers): Promise<string | null> {
+  return (await clientAddress(ports, headers))?.address ?? null;
 }
 
 async function hashOf({ settings }: Needed, subject: string): Promise<string> {

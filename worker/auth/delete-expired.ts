@@ -1,10 +1,10 @@
 import { lte, min } from "drizzle-orm";
 import { passkeyChallenges } from "../factors/table.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { mailTokens, sessions, signInCodes } from "./table.ts";
 
 /** Throws away sessions, links of mails and sign-ins under way that have ended. @returns when the next one ends */
-export async function deleteExpiredSessions({ db, now }: Pick<Services, "db" | "now">): Promise<Date | null> {
+export async function deleteExpiredSessions({ db, now }: Pick<Ports, "db" | "now">): Promise<Date | null> {
   await db.batch([
     db.delete(sessions).where(lte(sessions.expiresAt, now())),
     db.delete(mailTokens).where(lte(mailTokens.expiresAt, now())),

@@ -5,7 +5,7 @@ import type { AppContext } from "../context.ts";
 import { newId } from "../db/columns.ts";
 import { ticketHeader } from "../embeds/embeds.contract.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { newToken, sha256Hex } from "./hash.ts";
 import { sessions, visitors } from "./table.ts";
 import { needsTouch, touchSession } from "./touch-session.ts";
@@ -33,7 +33,7 @@ export async function findActor(c: Context<AppContext>): Promise<Actor | null> {
   const session = c.req.header(ticketHeader) === undefined ? await findSession(c) : null;
   if (session) return { kind: "user", userId: session.userId };
   const visitorToken = c.req.header("X-Visitor-Token");
-  return visitorToken ? findVisitor(c.var.services, visitorToken) : null;
+  return visitorToken ? findVisitor(c.var.ports, visitorToken) : null;
 }
 
 /**
@@ -44,7 +44,7 @@ export async function findActors(c: Context<AppContext>): Promise<Actor[]> {
   const visitorToken = c.req.header("X-Visitor-Token");
   const [session, visitor] = await Promise.all([
     findSession(c),
-    visitorToken ? findVisitor(c.var.services, visitorToken) : null,
+    visitorToken ? findVisitor(c.var.ports, visitorToken) : null,
   ]);
   return [...(session ? [{ kind: "user" as const, userId: session.userId }] : []), ...(visitor ? [visitor] : [])];
 }
@@ -62,8 +62,8 @@ export async function bearerHash(c: Context<AppContext>): Promise<string | null>
 export async function findSession(c: Context<AppContext>): Promise<Session | null> {
   const tokenHash = await bearerHash(c);
   if (tokenHash === null) return null;
-  const { services } = c.var;
-  const { db, now } = services;
+  const { ports } = c.var;
+  const { db, now } = ports;
   const [session] = await db
     .select({
       id: sessions.id,
@@ -77,7 +77,7 @@ export async function findSession(c: Context<AppContext>): Promise<Session | nul
     .limit(1);
   if (!session) throw sessionEnded();
   const { lastSeenAt, ...known } = session;
-  if (needsTouch(lastSeenAt, now())) c.executionCtx.waitUntil(touchSession(services, tokenHash));
+  if (needsTouch(lastSeenAt, now())) c.executionCtx.waitUntil(touchSession(ports, tokenHash));
   return { ...known, tokenHash };
 }
 
@@ -96,7 +96,7 @@ export function sessionEnded(): AppError {
   return new AppError("UNAUTHENTICATED", m.auth_session_has_ended());
 }
 
-async function findVisitor({ db }: Pick<Services, "db">, token: string): Promise<Actor | null> {
+async function findVisitor({ db }: Pick<Ports, "db">, token: string): Promise<Actor | null> {
   if (token.length > 128) return null;
   const [visitor] = await db
     .select({ id: visitors.id })
@@ -115,7 +115,7 @@ export async function requireActor(c: Context<AppContext>): Promise<Actor> {
 
 /** The actor, or a new visitor. `visitorToken` is there only when one was made: nobody can read it again later. */
 export async function ensureVisitor(
-  { db }: Pick<Services, "db">,
+  { db }: Pick<Ports, "db">,
   actor: Actor | null,
 ): Promise<{ actor: Actor; visitorToken?: string }> {
   if (actor) return { actor };

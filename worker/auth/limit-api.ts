@@ -10,9 +10,8 @@ import { tooOften } from "./limit-rate.ts";
  * @throws AppError RATE_LIMITED
  */
 export const limitApi = createMiddleware<AppContext>(async (c, next) => {
-  const { services } = c.var;
-  const client =
-    services.settings.APP_ENV === "production" ? await clientAddressKey(services, c.req.raw.headers) : null;
+  const { ports } = c.var;
+  const client = ports.settings.APP_ENV === "production" ? await clientAddressKey(ports, c.req.raw.headers) : null;
   if (client && !(await c.env.API_RATE.limit({ key: client })).success) throw tooOften(60);
   await next();
 });

@@ -1,7 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { rateCounters } from "./table.ts";
 
 /**
@@ -10,7 +10,7 @@ import { rateCounters } from "./table.ts";
  * @throws AppError RATE_LIMITED with the seconds until the window ends
  */
 export async function limitRate(
-  { db, now }: Pick<Services, "db" | "now">,
+  { db, now }: Pick<Ports, "db" | "now">,
   { subject, limit, seconds, weight = 1 }: { subject: string; limit: number; seconds: number; weight?: number },
 ): Promise<void> {
   const at = now();
@@ -39,7 +39,7 @@ export function tooOften(retryAfter: number): AppError {
 }
 
 /** Throws away counters of windows that have ended. @returns null: nothing hangs on the moment, so the next wake will do */
-export async function deleteExpiredRateWindows({ db, now }: Pick<Services, "db" | "now">): Promise<null> {
+export async function deleteExpiredRateWindows({ db, now }: Pick<Ports, "db" | "now">): Promise<null> {
   await db.delete(rateCounters).where(lt(rateCounters.windowEndsAt, now()));
   return null;
 }

@@ -13,7 +13,7 @@ const reading = new Set(["GET", "HEAD", "OPTIONS"]);
  * @throws AppError FORBIDDEN
  */
 export const rejectCrossSite = createMiddleware<AppContext>(async (c, next) => {
-  if (!reading.has(c.req.method) && comesFromElsewhere(c.req.raw, c.var.services.settings.SITE_ORIGIN)) {
+  if (!reading.has(c.req.method) && comesFromElsewhere(c.req.raw, c.var.ports.settings.SITE_ORIGIN)) {
     throw notFromHere();
   }
   await next();
@@ -22,13 +22,13 @@ export const rejectCrossSite = createMiddleware<AppContext>(async (c, next) => {
 /** The same for a body that is a file, of a type that no form can send either. @throws AppError FORBIDDEN */
 export const rejectCrossSiteUploads = createMiddleware<AppContext>(async (c, next) => {
   const isPicture = /^image\/[\w.+-]+$/i.test(c.req.header("Content-Type") ?? "");
-  if (!isPicture || isOtherSite(c.req.raw, c.var.services.settings.SITE_ORIGIN)) throw notFromHere();
+  if (!isPicture || isOtherSite(c.req.raw, c.var.ports.settings.SITE_ORIGIN)) throw notFromHere();
   await next();
 });
 
 /** The same for a form with files, which a page of any site could send: only where it comes from can tell. @throws AppError FORBIDDEN */
 export const rejectCrossSiteForms = createMiddleware<AppContext>(async (c, next) => {
-  if (isOtherSite(c.req.raw, c.var.services.settings.SITE_ORIGIN)) throw notFromHere();
+  if (isOtherSite(c.req.raw, c.var.ports.settings.SITE_ORIGIN)) throw notFromHere();
   await next();
 });
 

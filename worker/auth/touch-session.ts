@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { sessions } from "./table.ts";
 
 const day = 86_400_000;
@@ -12,7 +12,7 @@ export function needsTouch(lastSeenAt: Date, now: Date): boolean {
 }
 
 /** Puts off the end of a session that is in use. One that has ended meanwhile stays ended. */
-export async function touchSession({ db, now }: Pick<Services, "db" | "now">, tokenHash: string): Promise<void> {
+export async function touchSession({ db, now }: Pick<Ports, "db" | "now">, tokenHash: string): Promise<void> {
   const at = now().getTime();
   await db.run(sql`
     UPDATE ${sessions} SET last_seen_at = ${at},

@@ -38,13 +38,13 @@ export const subscriptionApi = new Hono<AppContext>()
   .get("/billing", async (c) => {
     const userId = await mayLook(c);
     const failed = m.billing_cannot_show_payments_right_now();
-    const data: Billing = await askStripe(failed, () => describeBilling(c.var.services, userId));
+    const data: Billing = await askStripe(failed, () => describeBilling(c.var.ports, userId));
     return c.json({ success: true, data });
   })
   .post("/preview", validate("json", changeSchema), async (c) => {
     const userId = await mayLook(c);
     const failed = m.billing_cannot_show_amount_right_now();
-    const data: Quote = await askStripe(failed, () => previewChange(c.var.services, userId, c.req.valid("json")));
+    const data: Quote = await askStripe(failed, () => previewChange(c.var.ports, userId, c.req.valid("json")));
     return c.json({ success: true, data });
   })
   .post("/checkout", validate("json", checkoutSchema), async (c) => {
@@ -52,7 +52,7 @@ export const subscriptionApi = new Hono<AppContext>()
     const order = { userId, ...c.req.valid("json") };
     return answerAddress(
       c,
-      askStripe(m.billing_failed_to_create_checkout_session(), () => startCheckout(c.var.services, order)),
+      askStripe(m.billing_failed_to_create_checkout_session(), () => startCheckout(c.var.ports, order)),
     );
   })
   .post("/upgrade", validate("json", checkoutSchema), async (c) => {
@@ -60,14 +60,14 @@ export const subscriptionApi = new Hono<AppContext>()
     const order = { userId, ...c.req.valid("json") };
     return answerAddress(
       c,
-      askStripe(m.billing_failed_to_start_upgrade_process(), () => startCheckout(c.var.services, order)),
+      askStripe(m.billing_failed_to_start_upgrade_process(), () => startCheckout(c.var.ports, order)),
     );
   })
   .post("/portal", async (c) => {
     const userId = await mayChange(c);
     return answerAddress(
       c,
-      askStripe(m.billing_failed_to_open_billing_portal(), () => openPortal(c.var.services, userId)),
+      askStripe(m.billing_failed_to_open_billing_portal(), () => openPortal(c.var.ports, userId)),
     );
   })
   .post("/cancel", validate("json", agreedSchema), (c) =>
@@ -94,10 +94,10 @@ export const subscriptionApi = new Hono<AppContext>()
   })
   .post("/refresh", async (c) => {
     const userId = await mayChange(c);
-    const { services } = c.var;
-    const customerId = await findCustomer(services, userId);
+    const { ports } = c.var;
+    const customerId = await findCustomer(ports, userId);
     if (customerId) {
-      await askStripe(m.teams_failed_to_refresh_account_information(), () => syncSubscription(services, customerId));
+      await askStripe(m.teams_failed_to_refresh_account_information(), () => syncSubscription(ports, customerId));
     }
     return answerCard(c, userId);
   });
@@ -105,14 +105,14 @@ export const subscriptionApi = new Hono<AppContext>()
 /** The account that asks. Each of these calls costs calls at Stripe. @throws AppError UNAUTHENTICATED, RATE_LIMITED */
 async function mayChange(c: Context<AppContext>): Promise<string> {
   const { userId } = await requireSession(c);
-  await limitAttempts(c.var.services, "billingOfAccount", userId);
+  await limitAttempts(c.var.ports, "billingOfAccount", userId);
   return userId;
 }
 
 /** The same for what only looks: a dialog that is opened, a card of the dashboard. */
 async function mayLook(c: Context<AppContext>): Promise<string> {
   const { userId } = await requireSession(c);
-  await limitAttempts(c.var.services, "billingLooksOfAccount", userId);
+  await limitAttempts(c.var.ports, "billingLooksOfAccount", userId);
   return userId;
 }
 
@@ -120,18 +120,18 @@ type Change = { change: PlanChange; quote?: string; failed: string };
 
 async function answerChange(c: Context<AppContext>, { change, quote, failed }: Change) {
   const userId = await mayChange(c);
-  await askStripe(failed, () => makeChange(c.var.services, { userId, change, quote }));
+  await askStripe(failed, () => makeChange(c.var.ports, { userId, change, quote }));
   return answerCard(c, userId);
 }
 
 async function answerAddress(c: Context<AppContext>, address: Promise<string>) {
   const data: LeaveFor = { url: await address };
   // Where somebody pays there may be events to miss: the hourly look begins.
-  c.executionCtx.waitUntil(wakeScheduledTasks(c.var.services));
+  c.executionCtx.waitUntil(wakeScheduledTasks(c.var.ports));
   return c.json({ success: true, data });
 }
 
 async function answerCard(c: Context<AppContext>, userId: string) {
-  const data: SubscriptionCard = await describeSubscription(c.var.services, userId);
+  const data: SubscriptionCard = await describeSubscription(c.var.ports, userId);
   return c.json({ success: true, data });
 }

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { m } from "#messages";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 
 /**
  * Runs a call of Stripe for a person who waits. What Stripe refuses or does not answer is logged without its words, which
@@ -38,6 +38,6 @@ const tenMinutes = 600_000;
  * The key that makes presses side by side one call. Stripe answers a key alike for a day, also with a failure of its own:
  * so that nobody is shut out for that long, there is a new one each ten minutes.
  */
-export function callKey({ now }: Pick<Services, "now">, name: string): string {
+export function callKey({ now }: Pick<Ports, "now">, name: string): string {
   return `${name}-${Math.floor(now().getTime() / tenMinutes)}`;
 }

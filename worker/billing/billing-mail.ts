@@ -3,9 +3,9 @@ import { users } from "../auth/table.ts";
 import { type Brand, providerBrand } from "../mail/brand.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
 import type { MailContent } from "../mail/seal-content.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 
-type Needed = Pick<Services, "db" | "settings" | "now">;
+type Needed = Pick<Ports, "db" | "settings" | "now">;
 
 /** Who gets the mails about an account's money: its owner alone. They come from us, whatever company is theirs. */
 export type Reader = { userId: string; email: string; firstName: string; brand: Brand };
@@ -13,17 +13,17 @@ export type Reader = { userId: string; email: string; firstName: string; brand: 
 /** A receipt is worth having days later too. */
 const usefulFor = 7 * 86_400_000;
 
-export async function findReader(services: Needed, userId: string): Promise<Reader | null> {
+export async function findReader(ports: Needed, userId: string): Promise<Reader | null> {
   const [[user], brand] = await Promise.all([
-    services.db.select().from(users).where(eq(users.id, userId)),
-    providerBrand(services),
+    ports.db.select().from(users).where(eq(users.id, userId)),
+    providerBrand(ports),
   ]);
   return user ? { userId, email: user.email, firstName: user.firstName, brand } : null;
 }
 
 type BillingMail = { id?: string; reader: Reader; kind: string; content: MailContent; onlyIf: SQL };
 
-export function billingMail(services: Needed, { reader, ...mail }: BillingMail): Promise<SQL> {
+export function billingMail(ports: Needed, { reader, ...mail }: BillingMail): Promise<SQL> {
   const { userId, email, brand } = reader;
-  return enqueueMail(services, { ...mail, to: email, tenantId: brand.tenantId, userId, usefulFor });
+  return enqueueMail(ports, { ...mail, to: email, tenantId: brand.tenantId, userId, usefulFor });
 }

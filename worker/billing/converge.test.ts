@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterEach, expect, it, vi } from "vitest";
 import type { StripeEvent, Subscription } from "../../dev/fakes/stripe/wire/objects.ts";
 import { db, makeUser, type Person } from "../test/factories.ts";
-import { fakeStripe, type StripeAtTheWire, services, stripeItself } from "../test/stripe-at-the-wire.ts";
+import { fakeStripe, ports, type StripeAtTheWire, stripeItself } from "../test/stripe-at-the-wire.ts";
 import { knownEvents, noticeOf } from "./known-events.ts";
 import { reconcile } from "./reconcile.ts";
 import { syncSubscription } from "./sync-subscription.ts";
@@ -111,7 +111,7 @@ class World {
   async reconcile(): Promise<void> {
     await db.delete(stripeReconciliation);
     let due: Date | null;
-    do due = await reconcile(services);
+    do due = await reconcile(ports);
     while (due && due <= new Date());
   }
 }
@@ -119,8 +119,8 @@ class World {
 /** What the webhook does once the signature is checked. */
 async function takeUnsigned(event: StripeEvent): Promise<void> {
   const notice = noticeOf(event);
-  if (!notice || (await knownEvents(services, [notice.id])).has(notice.id)) return;
-  await syncSubscription(services, notice.customerId, { by: "webhook", events: [notice] });
+  if (!notice || (await knownEvents(ports, [notice.id])).has(notice.id)) return;
+  await syncSubscription(ports, notice.customerId, { by: "webhook", events: [notice] });
 }
 
 async function live(world: World, { kind, ...how }: Step & { [name: string]: unknown }): Promise<void> {

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { m } from "#messages";
 import { newId } from "../db/columns.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 
-type Needed = Pick<Services, "db" | "now">;
+type Needed = Pick<Ports, "db" | "now">;
 type Turn = {
   /** Whether somebody else has brought it about, while this waited. */
   isDone: () => Promise<boolean>;
@@ -20,11 +20,11 @@ const timeoutMs = 20_000;
  * comes meanwhile waits, and has nothing to do any more when the same was wished.
  * @throws AppError CONFLICT when it takes too long
  */
-export async function withCustomerLock(services: Needed, customerId: string, { isDone, work }: Turn): Promise<void> {
+export async function withCustomerLock(ports: Needed, customerId: string, { isDone, work }: Turn): Promise<void> {
   const turn = newId();
   const begun = Date.now();
   let wait = 150;
-  while (!(await takeTurn(services, customerId, turn))) {
+  while (!(await takeTurn(ports, customerId, turn))) {
     if (Date.now() - begun > timeoutMs) {
       throw new AppError("CONFLICT", m.billing_another_change_to_plan(), {
         retryAfter: 5,
@@ -38,7 +38,7 @@ export async function withCustomerLock(services: Needed, customerId: string, { i
   try {
     await work();
   } finally {
-    await services.db.run(sql`
+    await ports.db.run(sql`
       UPDATE stripe_customers SET changing = NULL, changing_until = NULL
       WHERE customer_id = ${customerId} AND changing = ${turn}`);
   }

@@ -2,14 +2,14 @@ import { and, eq } from "drizzle-orm";
 import { m } from "#messages";
 import { users } from "../auth/table.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { callKey, isMissing } from "./ask-stripe.ts";
 import { stripeCustomers } from "./table.ts";
 
-type Billing = Pick<Services, "db" | "stripe" | "now">;
+type Billing = Pick<Ports, "db" | "stripe" | "now">;
 
 /** The account's customer at Stripe; null for one that never went to a checkout. */
-export async function findCustomer({ db }: Pick<Services, "db">, userId: string): Promise<string | null> {
+export async function findCustomer({ db }: Pick<Ports, "db">, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ customerId: stripeCustomers.customerId })
     .from(stripeCustomers)
@@ -22,24 +22,24 @@ export async function findCustomer({ db }: Pick<Services, "db">, userId: string)
  * and the first row stays.
  * @param gone a customer that Stripe no longer knows; another one takes its place
  */
-export async function ensureCustomer(services: Billing, userId: string, gone: string | null = null): Promise<string> {
-  const { db, now } = services;
+export async function ensureCustomer(ports: Billing, userId: string, gone: string | null = null): Promise<string> {
+  const { db, now } = ports;
   if (gone) {
     const isGone = and(eq(stripeCustomers.userId, userId), eq(stripeCustomers.customerId, gone));
     await db.delete(stripeCustomers).where(isGone);
   }
-  const known = await findCustomer(services, userId);
+  const known = await findCustomer(ports, userId);
   if (known) return known;
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (!user) throw new AppError("UNAUTHENTICATED", m.auth_session_has_ended());
-  const customer = await services
+  const customer = await ports
     .stripe()
     .customers.create(
       { email: user.email, metadata: { account: userId } },
-      { idempotencyKey: callKey(services, `customer-${userId}-${gone ?? "first"}`) },
+      { idempotencyKey: callKey(ports, `customer-${userId}-${gone ?? "first"}`) },
     );
   await db.insert(stripeCustomers).values({ userId, customerId: customer.id, createdAt: now() }).onConflictDoNothing();
-  const mine = await findCustomer(services, userId);
+  const mine = await findCustomer(ports, userId);
   if (!mine) throw new AppError("UNAUTHENTICATED", m.auth_session_has_ended());
   return mine;
 }

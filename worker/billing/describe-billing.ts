@@ -1,28 +1,28 @@
 import type Stripe from "stripe";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import type { Billing, Charge } from "./billing.contract.ts";
 import { findCustomer } from "./customers.ts";
 import { findMeans } from "./find-card.ts";
 import { findRefunds } from "./find-refunds.ts";
 import { findSubscriptions, isEnding, isRunning } from "./read-stripe-state.ts";
 
-type Stripes = Pick<Services, "db" | "stripe" | "settings">;
+type Stripes = Pick<Ports, "db" | "stripe" | "settings">;
 
 const shownInvoices = 12;
 
 /** What an account pays, has paid and got back, read at Stripe in this moment. @throws Stripe's errors */
-export async function describeBilling(services: Stripes, userId: string): Promise<Billing> {
-  const customerId = await findCustomer(services, userId);
+export async function describeBilling(ports: Stripes, userId: string): Promise<Billing> {
+  const customerId = await findCustomer(ports, userId);
   if (!customerId) return nothing;
-  const [counted] = (await findSubscriptions(services, customerId)).filter(isRunning);
+  const [counted] = (await findSubscriptions(ports, customerId)).filter(isRunning);
   const subscription = counted?.subscription ?? null;
-  const { invoices } = services.stripe();
+  const { invoices } = ports.stripe();
   const [means, next, listed, open, refunded] = await Promise.all([
-    findMeans(services, { customerId, subscription }),
-    counted && !isEnding(counted) ? findNext(services, counted.subscription.id) : null,
+    findMeans(ports, { customerId, subscription }),
+    counted && !isEnding(counted) ? findNext(ports, counted.subscription.id) : null,
     invoices.list({ customer: customerId, limit: shownInvoices }),
     invoices.list({ customer: customerId, status: "open", limit: 100 }),
-    findRefunds(services, customerId),
+    findRefunds(ports, customerId),
   ]);
   return {
     ...means,
@@ -45,7 +45,7 @@ const nothing: Billing = {
 };
 
 /** The next charge of a subscription that goes on, as Stripe previews it. */
-export async function findNext({ stripe }: Pick<Services, "stripe">, subscription: string): Promise<Charge> {
+export async function findNext({ stripe }: Pick<Ports, "stripe">, subscription: string): Promise<Charge> {
   const preview = await stripe().invoices.createPreview({ subscription });
   return { amount: preview.amount_due, currency: preview.currency, at: isoOf(preview.period_end) };
 }

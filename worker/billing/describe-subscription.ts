@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { planTiers } from "./billing.catalogue.ts";
 import type { SubscriptionCard } from "./billing.contract.ts";
 import { findCustomer } from "./customers.ts";
 import { subscriptions } from "./table.ts";
 
 /** The account's own subscription as the database knows it. */
-export async function describeSubscription(services: Pick<Services, "db">, userId: string): Promise<SubscriptionCard> {
+export async function describeSubscription(ports: Pick<Ports, "db">, userId: string): Promise<SubscriptionCard> {
   const [[row], customerId] = await Promise.all([
-    services.db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
-    findCustomer(services, userId),
+    ports.db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
+    findCustomer(ports, userId),
   ]);
   const plan = row?.plan ?? "free";
   return {

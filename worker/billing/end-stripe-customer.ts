@@ -1,4 +1,4 @@
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { isMissing } from "./ask-stripe.ts";
 import { findCustomer } from "./customers.ts";
 
@@ -9,13 +9,10 @@ import { findCustomer } from "./customers.ts";
  * @returns the customer that is gone; null where there never was one
  * @throws Stripe's errors
  */
-export async function endStripeCustomer(
-  services: Pick<Services, "db" | "stripe">,
-  userId: string,
-): Promise<string | null> {
-  const customerId = await findCustomer(services, userId);
+export async function endStripeCustomer(ports: Pick<Ports, "db" | "stripe">, userId: string): Promise<string | null> {
+  const customerId = await findCustomer(ports, userId);
   if (!customerId) return null;
-  const { customers, checkout } = services.stripe();
+  const { customers, checkout } = ports.stripe();
   try {
     // First the checkouts: one that is paid in this moment ends with its customer.
     const open = await checkout.sessions.list({ customer: customerId, status: "open", limit: 20 });

@@ -1,15 +1,15 @@
 import type Stripe from "stripe";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import type { Card, Money } from "./billing.contract.ts";
 
 type Means = { card: Card | null; credit: Money | null };
 
 /** What Stripe will charge for a subscription: the card, and the credit that pays before it. */
 export async function findMeans(
-  services: Pick<Services, "stripe">,
+  ports: Pick<Ports, "stripe">,
   { customerId, subscription }: { customerId: string; subscription: Stripe.Subscription | null },
 ): Promise<Means> {
-  const { customers, paymentMethods } = services.stripe();
+  const { customers, paymentMethods } = ports.stripe();
   const own = subscription?.default_payment_method ?? null;
   const [customer, method] = await Promise.all([
     customers.retrieve(customerId, { expand: ["invoice_settings.default_payment_method"] }),

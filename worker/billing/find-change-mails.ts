@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { describeError } from "../describe-error.ts";
 import type { MailContent } from "../mail/seal-content.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import type { Charge, Card as PaymentCard } from "./billing.contract.ts";
 import { billingMail, findReader, type Reader } from "./billing-mail.ts";
 import { canceledMail, resumedMail, seatsRemovedMail } from "./change-mail.ts";
@@ -10,7 +10,7 @@ import { findMeans } from "./find-card.ts";
 import type { Found, StripeState } from "./read-stripe-state.ts";
 import { subscriptions } from "./table.ts";
 
-type Needed = Pick<Services, "db" | "stripe" | "settings" | "now">;
+type Needed = Pick<Ports, "db" | "stripe" | "settings" | "now">;
 type Looked = {
   customerId: string;
   userId: string;
@@ -30,18 +30,18 @@ type Means = { next: Charge | null; card: PaymentCard | null };
  * The mails about a change that costs nothing at once, as statements for the batch that writes Stripe's truth down, before
  * it: each is queued by the one answer that turns the account's row, and by no other.
  */
-export async function findChangeMails(services: Needed, looked: Looked): Promise<SQL[]> {
+export async function findChangeMails(ports: Needed, looked: Looked): Promise<SQL[]> {
   const { userId, customerId, counted, stripeState, isMine } = looked;
   if (!stripeState || stripeState.status === "inactive" || !counted) return [];
-  const [row] = await services.db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  const [row] = await ports.db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
   if (!row || row.stripeSubscriptionId !== stripeState.subscriptionId || row.status === "inactive") return [];
   const changes = changesOf(row, stripeState);
-  const reader = changes.length > 0 ? await findReader(services, userId) : null;
+  const reader = changes.length > 0 ? await findReader(ports, userId) : null;
   if (!reader) return [];
-  const findMeansOfNext = () => findGoing(services, { customerId, counted, stripeState });
+  const findMeansOfNext = () => findGoing(ports, { customerId, counted, stripeState });
   return Promise.all(
     changes.map(async ({ kind, was, words }) =>
-      billingMail(services, {
+      billingMail(ports, {
         reader,
         kind,
         content: await words(reader, findMeansOfNext),
@@ -76,14 +76,14 @@ function changesOf(row: typeof subscriptions.$inferSelect, stripeState: StripeSt
 
 /** A mail without the next sum is better than a truth that is not written down. */
 async function findGoing(
-  services: Needed,
+  ports: Needed,
   { customerId, counted, stripeState }: { customerId: string; counted: Found; stripeState: StripeState },
 ): Promise<Means> {
   try {
     const { subscription } = counted;
     const [next, { card }] = await Promise.all([
-      stripeState.cancelAtPeriodEnd ? null : findNext(services, subscription.id),
-      findMeans(services, { customerId, subscription }),
+      stripeState.cancelAtPeriodEnd ? null : findNext(ports, subscription.id),
+      findMeans(ports, { customerId, subscription }),
     ]);
     return { next, card };
   } catch (error) {

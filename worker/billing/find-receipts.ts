@@ -2,7 +2,7 @@ import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type Stripe from "stripe";
 import { newId } from "../db/columns.ts";
 import type { MailContent } from "../mail/seal-content.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import type { Billing, Card } from "./billing.contract.ts";
 import { billingMail, findReader, type Reader } from "./billing-mail.ts";
 import { findMeans } from "./find-card.ts";
@@ -12,7 +12,7 @@ import type { Found } from "./read-stripe-state.ts";
 import { paymentFailedMail, paymentReceiptMail, refundMail } from "./receipt-mail.ts";
 import { billingReceipts, stripeCustomers } from "./table.ts";
 
-type Needed = Pick<Services, "db" | "stripe" | "settings" | "now">;
+type Needed = Pick<Ports, "db" | "stripe" | "settings" | "now">;
 type Asked = { customerId: string; userId: string; counted: Found | undefined; events: Notice[] };
 type BillingMail = { subject: string; kind: string; words: (reader: Reader) => Promise<MailContent> };
 
@@ -26,35 +26,35 @@ const tolerance = 3_600_000;
  * only what to look for: what was paid, failed or given back is read at Stripe, and each has one mail, however often, in
  * whatever order and by whichever way it is told.
  */
-export async function findReceipts(services: Needed, asked: Asked): Promise<SQL[]> {
+export async function findReceipts(ports: Needed, asked: Asked): Promise<SQL[]> {
   const types = asked.events.map(({ type }) => type);
   const billingMails = [
-    ...(types.some((type) => aboutMoney.has(type)) ? await invoiceMails(services, asked) : []),
-    ...(types.some((type) => aboutGivenBack.has(type)) ? await refundMails(services, asked) : []),
+    ...(types.some((type) => aboutMoney.has(type)) ? await invoiceMails(ports, asked) : []),
+    ...(types.some((type) => aboutGivenBack.has(type)) ? await refundMails(ports, asked) : []),
   ];
-  const fresh = await notYetSent(services, billingMails);
+  const fresh = await notYetSent(ports, billingMails);
   if (fresh.length === 0) return [];
-  const reader = await findReader(services, asked.userId);
+  const reader = await findReader(ports, asked.userId);
   if (!reader) return [];
-  const statements = await Promise.all(fresh.map((mail) => statementsOf(services, { ...asked, reader, mail })));
+  const statements = await Promise.all(fresh.map((mail) => statementsOf(ports, { ...asked, reader, mail })));
   return statements.flat();
 }
 
-async function invoiceMails(services: Needed, asked: Asked): Promise<BillingMail[]> {
+async function invoiceMails(ports: Needed, asked: Asked): Promise<BillingMail[]> {
   const { customerId, counted } = asked;
   const [since, { data }] = await Promise.all([
-    sinceOf(services, asked),
-    services.stripe().invoices.list({ customer: customerId, limit: 100 }),
+    sinceOf(ports, asked),
+    ports.stripe().invoices.list({ customer: customerId, limit: 100 }),
   ]);
   // Asked for once, and only where a mail names it.
   let means: ReturnType<typeof findMeans> | undefined;
   const findCard = async () => {
-    means ??= findMeans(services, { customerId, subscription: counted?.subscription ?? null });
+    means ??= findMeans(ports, { customerId, subscription: counted?.subscription ?? null });
     return (await means).card;
   };
   return data
     .filter(({ created }) => created * 1000 >= since)
-    .flatMap((invoice) => billingMailOf(services, invoice, findCard));
+    .flatMap((invoice) => billingMailOf(ports, invoice, findCard));
 }
 
 function billingMailOf(
@@ -75,8 +75,8 @@ function billingMailOf(
   return [];
 }
 
-async function refundMails(services: Needed, asked: Asked): Promise<BillingMail[]> {
-  const [since, given] = await Promise.all([sinceOf(services, asked), findRefunds(services, asked.customerId)]);
+async function refundMails(ports: Needed, asked: Asked): Promise<BillingMail[]> {
+  const [since, given] = await Promise.all([sinceOf(ports, asked), findRefunds(ports, asked.customerId)]);
   return given
     .filter(({ at }) => Date.parse(at) >= since)
     .map((entry: Billing["refunded"][number]) => ({
@@ -102,15 +102,15 @@ async function notYetSent({ db }: Needed, billingMails: BillingMail[]): Promise<
 
 type Sending = { userId: string; reader: Reader; mail: BillingMail };
 
-async function statementsOf(services: Needed, { userId, reader, mail }: Sending): Promise<SQL[]> {
+async function statementsOf(ports: Needed, { userId, reader, mail }: Sending): Promise<SQL[]> {
   const { subject, kind, words } = mail;
   const mailId = newId();
   return [
     sql`
       INSERT INTO billing_receipts (subject, user_id, mail_id, created_at)
-      SELECT ${subject}, id, ${mailId}, ${services.now().getTime()} FROM users WHERE id = ${userId}
+      SELECT ${subject}, id, ${mailId}, ${ports.now().getTime()} FROM users WHERE id = ${userId}
       ON CONFLICT (subject) DO NOTHING`,
-    await billingMail(services, {
+    await billingMail(ports, {
       id: mailId,
       reader,
       kind,

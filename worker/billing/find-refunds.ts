@@ -1,4 +1,4 @@
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import type { Billing } from "./billing.contract.ts";
 
 const maxRefunds = 100;
@@ -7,10 +7,7 @@ const maxRefunds = 100;
  * What went back to a customer, newest first: refunds to the card, and the part of credit notes that stays as credit for
  * later invoices. A credit note that was paid out is the refund that it caused.
  */
-export async function findRefunds(
-  { stripe }: Pick<Services, "stripe">,
-  customerId: string,
-): Promise<Billing["refunded"]> {
+export async function findRefunds({ stripe }: Pick<Ports, "stripe">, customerId: string): Promise<Billing["refunded"]> {
   const { charges, refunds, creditNotes } = stripe();
   const [paid, notes] = await Promise.all([
     charges.list({ customer: customerId, limit: maxRefunds }),

@@ -2,12 +2,12 @@ import Stripe from "stripe";
 import { m } from "#messages";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { knownEvents, type Notice, noticeOf, rememberEvents } from "./known-events.ts";
 import { isLive, paymentsUnavailable } from "./stripe-client.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
-type Billing = Pick<Services, "db" | "stripe" | "settings" | "now" | "taskRunner">;
+type Billing = Pick<Ports, "db" | "stripe" | "settings" | "now" | "taskRunner">;
 
 /** Seconds that the stamp of a signature may be away from our clock, either way. */
 const tolerance = 300;
@@ -18,17 +18,17 @@ const crypto = Stripe.createSubtleCryptoProvider();
  * Stripe will deliver it again.
  * @throws AppError INVALID_INPUT for what Stripe did not sign; Stripe's errors
  */
-export async function takeEvent(services: Billing, body: string, signature: string | undefined): Promise<void> {
-  const notice = noticeOf(await verify(services, body, signature));
+export async function takeEvent(ports: Billing, body: string, signature: string | undefined): Promise<void> {
+  const notice = noticeOf(await verify(ports, body, signature));
   if (!notice) return;
   // The secret of the test world and that of the live one may stand in one another's place for a while.
-  if (notice.livemode !== isLive(services)) return log("event of the other world", notice);
-  if ((await knownEvents(services, [notice.id])).has(notice.id)) return;
-  const isKnownCustomer = await syncSubscription(services, notice.customerId, {
+  if (notice.livemode !== isLive(ports)) return log("event of the other world", notice);
+  if ((await knownEvents(ports, [notice.id])).has(notice.id)) return;
+  const isKnownCustomer = await syncSubscription(ports, notice.customerId, {
     by: "webhook",
     events: [notice],
   }).catch(async (error) => {
-    await runBatch(services.db, [rememberEvents([notice], { outcome: "failed", now: services.now() })]);
+    await runBatch(ports.db, [rememberEvents([notice], { outcome: "failed", now: ports.now() })]);
     throw error;
   });
   if (!isKnownCustomer) log("event of an unknown customer", notice);

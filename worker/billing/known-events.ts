@@ -1,6 +1,6 @@
 import { and, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { stripeEvents } from "./table.ts";
 
 /** The events after which an account may stand differently. The webhook at Stripe is set to send these. */
@@ -53,7 +53,7 @@ export function noticeOf(event: unknown): Notice | null {
 }
 
 /** Those of the events that have had their effect. */
-export async function knownEvents({ db }: Pick<Services, "db">, ids: string[]): Promise<Set<string>> {
+export async function knownEvents({ db }: Pick<Ports, "db">, ids: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: stripeEvents.id })
     .from(stripeEvents)
@@ -79,6 +79,6 @@ export function rememberEvents(events: Notice[], { outcome, now }: { outcome: Ou
     WHERE stripe_events.outcome = 'failed'`;
 }
 
-export async function deleteExpiredEvents({ db, now }: Pick<Services, "db" | "now">): Promise<void> {
+export async function deleteExpiredEvents({ db, now }: Pick<Ports, "db" | "now">): Promise<void> {
   await db.delete(stripeEvents).where(lt(stripeEvents.createdAt, new Date(now().getTime() - memory)));
 }

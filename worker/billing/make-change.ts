@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { runBatch } from "../db/run-batch.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import type { PlanChange } from "./billing.contract.ts";
 import { withCustomerLock } from "./customer-lock.ts";
 import { findCustomer } from "./customers.ts";
@@ -11,7 +11,7 @@ import { openQuote, type SignedQuote, shownBy } from "./sign-quote.ts";
 import { syncAfterChange } from "./sync-after-change.ts";
 import { subscriptions } from "./table.ts";
 
-type Billing = Pick<Services, "db" | "stripe" | "settings" | "now" | "taskRunner">;
+type Billing = Pick<Ports, "db" | "stripe" | "settings" | "now" | "taskRunner">;
 type Agreed = { userId: string; change: PlanChange; quote: string | undefined };
 
 /**
@@ -20,30 +20,30 @@ type Agreed = { userId: string; change: PlanChange; quote: string | undefined };
  * finds its wish come true changes nothing.
  * @throws AppError AMOUNT_CHANGED where another sum would be charged now, CONFLICT, PAYMENT_FAILED; Stripe's errors
  */
-export async function makeChange(services: Billing, agreed: Agreed): Promise<void> {
+export async function makeChange(ports: Billing, agreed: Agreed): Promise<void> {
   const { userId, change } = agreed;
-  const customerId = await findCustomer(services, userId);
+  const customerId = await findCustomer(ports, userId);
   // Says in its own words what is missing.
-  if (!customerId) return void (await planChange(services, userId, change));
-  await withCustomerLock(services, customerId, {
-    isDone: () => isWrittenDown(services, agreed),
-    work: () => changeNow(services, agreed),
+  if (!customerId) return void (await planChange(ports, userId, change));
+  await withCustomerLock(ports, customerId, {
+    isDone: () => isWrittenDown(ports, agreed),
+    work: () => changeNow(ports, agreed),
   });
 }
 
-async function changeNow(services: Billing, agreed: Agreed): Promise<void> {
-  const planned = await planChange(services, agreed.userId, agreed.change);
+async function changeNow(ports: Billing, agreed: Agreed): Promise<void> {
+  const planned = await planChange(ports, agreed.userId, agreed.change);
   const { customerId, update, running, counted } = planned;
   try {
     if (update === null) return;
-    const signed = await checkSum(services, planned, agreed);
+    const signed = await checkSum(ports, planned, agreed);
     if (agreed.change.kind === "seats" && !planned.isCharged) {
-      await takeFromTeam(services, { userId: agreed.userId, additionalSeats: agreed.change.additionalSeats });
+      await takeFromTeam(ports, { userId: agreed.userId, additionalSeats: agreed.change.additionalSeats });
     }
     const isCancel = agreed.change.kind === "cancel";
     // Every one that runs ends, should there be more than one; of several that end, the best one goes on.
     for (const { subscription } of isCancel ? running.filter((each) => !isEnding(each)) : [counted]) {
-      await services
+      await ports
         .stripe()
         .subscriptions.update(
           subscription.id,
@@ -53,21 +53,19 @@ async function changeNow(services: Billing, agreed: Agreed): Promise<void> {
     }
   } finally {
     // Where Stripe refused, this gives the team back what was taken.
-    await syncAfterChange(services, customerId);
+    await syncAfterChange(ports, customerId);
   }
 }
 
 /** @throws AppError AMOUNT_CHANGED unless what was shown is what would be charged now */
-async function checkSum(services: Billing, planned: Planned, agreed: Agreed): Promise<SignedQuote | null> {
+async function checkSum(ports: Billing, planned: Planned, agreed: Agreed): Promise<SignedQuote | null> {
   const { userId, change, quote } = agreed;
   if (quote === undefined && !planned.isCharged) return null;
-  const signed = quote === undefined ? null : await openQuote(services, { quote, userId, change });
+  const signed = quote === undefined ? null : await openQuote(ports, { quote, userId, change });
   if (!signed) throw amountChanged();
-  const now: Reconciliation = await describePlanChange(services, planned, change, signed.prorationDate).catch(
-    (error) => {
-      throw isOutdated(error) ? amountChanged() : error;
-    },
-  );
+  const now: Reconciliation = await describePlanChange(ports, planned, change, signed.prorationDate).catch((error) => {
+    throw isOutdated(error) ? amountChanged() : error;
+  });
   if (shownBy(now) !== signed.shown) throw amountChanged();
   return signed;
 }

@@ -1,9 +1,9 @@
 import { m } from "#messages";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { askStripe } from "./ask-stripe.ts";
 import { findCustomer } from "./customers.ts";
 
-type Billing = Pick<Services, "db" | "stripe" | "now">;
+type Billing = Pick<Ports, "db" | "stripe" | "now">;
 type Payer = { id: string; email: string };
 
 const failed = m.billing_could_not_reach_billing_service;
@@ -15,14 +15,14 @@ const failed = m.billing_could_not_reach_billing_service;
  * @throws AppError UNAVAILABLE
  */
 export async function moveCustomer(
-  services: Billing,
+  ports: Billing,
   { from, to }: { from: Payer; to: Payer },
 ): Promise<() => Promise<void>> {
-  const customerId = await findCustomer(services, from.id);
+  const customerId = await findCustomer(ports, from.id);
   if (!customerId) return async () => {};
   const assign = async (payer: Payer) => {
     await askStripe(failed(), () =>
-      services.stripe().customers.update(customerId, { email: payer.email, metadata: { account: payer.id } }),
+      ports.stripe().customers.update(customerId, { email: payer.email, metadata: { account: payer.id } }),
     );
   };
   await assign(to);

@@ -1,21 +1,18 @@
 import { m } from "#messages";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { findCustomer } from "./customers.ts";
 
 /**
  * The hosted pages with invoices and the card, and the way back to the dashboard.
  * @throws AppError CONFLICT for an account that never paid; Stripe's errors
  */
-export async function openPortal(
-  services: Pick<Services, "db" | "stripe" | "settings">,
-  userId: string,
-): Promise<string> {
-  const customerId = await findCustomer(services, userId);
+export async function openPortal(ports: Pick<Ports, "db" | "stripe" | "settings">, userId: string): Promise<string> {
+  const customerId = await findCustomer(ports, userId);
   if (!customerId) throw new AppError("CONFLICT", m.billing_no_invoices_yet());
-  const session = await services.stripe().billingPortal.sessions.create({
+  const session = await ports.stripe().billingPortal.sessions.create({
     customer: customerId,
-    return_url: `${services.settings.SITE_ORIGIN}/dashboard`,
+    return_url: `${ports.settings.SITE_ORIGIN}/dashboard`,
   });
   return session.url;
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type Stripe from "stripe";
 import { type Message, m } from "#messages";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { planTiers } from "./billing.catalogue.ts";
 import type { PlanChange } from "./billing.contract.ts";
 import { findCustomer } from "./customers.ts";
@@ -10,7 +10,7 @@ import { rankOf, requirePlanOfPrice } from "./prices.ts";
 import { type Found, findSubscriptions, isEnding, isRunning, seatItemOf, statusOf } from "./read-stripe-state.ts";
 import { rejectManualPlan } from "./reject-manual-plan.ts";
 
-type Stripes = Pick<Services, "db" | "stripe" | "settings">;
+type Stripes = Pick<Ports, "db" | "stripe" | "settings">;
 
 /** What a change comes to at Stripe: the preview and the change itself are made of the same. */
 export type Planned = {
@@ -34,13 +34,13 @@ const paidAtOnce = {
  * Asks Stripe what runs, and says what a change would do to it. Changes nothing.
  * @throws AppError CONFLICT where it cannot be had, PAYMENT_FAILED while an invoice is open; Stripe's errors
  */
-export async function planChange(services: Stripes, userId: string, change: PlanChange): Promise<Planned> {
-  await rejectManualPlan(services, userId);
-  const customerId = await findCustomer(services, userId);
-  const running = customerId ? (await findSubscriptions(services, customerId)).filter(isRunning) : [];
+export async function planChange(ports: Stripes, userId: string, change: PlanChange): Promise<Planned> {
+  await rejectManualPlan(ports, userId);
+  const customerId = await findCustomer(ports, userId);
+  const running = customerId ? (await findSubscriptions(ports, customerId)).filter(isRunning) : [];
   const [counted] = running;
   if (!customerId || !counted) throw new AppError("CONFLICT", nothingRuns[change.kind]());
-  return { customerId, counted, running, ...(await effectOf(services, { userId, counted, running }, change)) };
+  return { customerId, counted, running, ...(await effectOf(ports, { userId, counted, running }, change)) };
 }
 
 const nothingRuns = {
@@ -53,12 +53,12 @@ const nothingRuns = {
 type Effect = Pick<Planned, "update" | "isCharged">;
 type Looked = { userId: string } & Pick<Planned, "counted" | "running">;
 
-async function effectOf(services: Stripes, { userId, counted, running }: Looked, change: PlanChange): Promise<Effect> {
+async function effectOf(ports: Stripes, { userId, counted, running }: Looked, change: PlanChange): Promise<Effect> {
   switch (change.kind) {
     case "upgrade":
-      return upgradeOf(services, counted, change.planId);
+      return upgradeOf(ports, counted, change.planId);
     case "seats":
-      return seatsOf(services, { userId, counted, additionalSeats: change.additionalSeats });
+      return seatsOf(ports, { userId, counted, additionalSeats: change.additionalSeats });
     case "cancel":
       // Also instead of a later date that was set elsewhere.
       return { update: running.every(isEnding) ? null : { cancel_at_period_end: true }, isCharged: false };
@@ -68,8 +68,8 @@ async function effectOf(services: Stripes, { userId, counted, running }: Looked,
 }
 
 /** Whoever chooses a plan also wants to keep it: an end that was announced is taken back. */
-function upgradeOf(services: Stripes, counted: Found, planId: string): Effect {
-  const plan = requirePlanOfPrice(services, planId);
+function upgradeOf(ports: Stripes, counted: Found, planId: string): Effect {
+  const plan = requirePlanOfPrice(ports, planId);
   if (rankOf(plan) < rankOf(counted.plan)) {
     const [now, wanted] = [planTiers[counted.plan].name, planTiers[plan].name];
     throw new AppError("CONFLICT", m.billing_you_are_on({ now, wanted }));
@@ -87,15 +87,15 @@ function upgradeOf(services: Stripes, counted: Found, planId: string): Effect {
 type Edit = { userId: string; counted: Found; additionalSeats: number };
 
 /** More are charged at once; fewer give a credit on the next invoice. */
-async function seatsOf(services: Stripes, { userId, counted, additionalSeats }: Edit): Promise<Effect> {
+async function seatsOf(ports: Stripes, { userId, counted, additionalSeats }: Edit): Promise<Effect> {
   const { subscription } = counted;
   if (counted.plan !== "business-pro") throw new AppError("CONFLICT", nothingRuns.seats());
-  const item = seatItemOf(services, subscription);
+  const item = seatItemOf(ports, subscription);
   const seats = item?.quantity ?? 0;
   if (additionalSeats === seats) return { update: null, isCharged: false };
-  const items = [changeOf(services, item?.id, additionalSeats)];
+  const items = [changeOf(ports, item?.id, additionalSeats)];
   if (additionalSeats < seats) {
-    const people = await peopleBeyond(services, { userId, additionalSeats });
+    const people = await peopleBeyond(ports, { userId, additionalSeats });
     if (people !== null) throw seatsInUse(people);
     return { update: { items, proration_behavior: "create_prorations" }, isCharged: false };
   }
@@ -103,7 +103,7 @@ async function seatsOf(services: Stripes, { userId, counted, additionalSeats }: 
   return { update: { items, ...paidAtOnce }, isCharged: true };
 }
 
-function changeOf({ settings }: Pick<Services, "settings">, id: string | undefined, quantity: number) {
+function changeOf({ settings }: Pick<Ports, "settings">, id: string | undefined, quantity: number) {
   if (id === undefined) return { price: settings.EXTRA_SEAT_PRICE, quantity };
   return quantity === 0 ? { id, deleted: true } : { id, quantity };
 }

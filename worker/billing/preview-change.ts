@@ -1,13 +1,13 @@
 import Stripe from "stripe";
 import { m } from "#messages";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import type { Charge, PlanChange, Quote } from "./billing.contract.ts";
 import { findMeans } from "./find-card.ts";
 import { type Planned, planChange } from "./plan-change.ts";
 import { signQuote } from "./sign-quote.ts";
 
-type Billing = Pick<Services, "db" | "stripe" | "settings" | "now">;
+type Billing = Pick<Ports, "db" | "stripe" | "settings" | "now">;
 
 /** Everything that a person sees before they agree; two that are equal show the same. */
 export type Reconciliation = Omit<Quote, "quote"> & {
@@ -19,16 +19,16 @@ export type Reconciliation = Omit<Quote, "quote"> & {
  * What a change would cost, from Stripe's preview of its invoices. Nothing is reckoned here.
  * @throws AppError CONFLICT, PAYMENT_FAILED as the change itself; Stripe's errors
  */
-export async function previewChange(services: Billing, userId: string, change: PlanChange): Promise<Quote> {
-  const planned = await planChange(services, userId, change);
-  const look = await describePlanChange(services, planned, change);
+export async function previewChange(ports: Billing, userId: string, change: PlanChange): Promise<Quote> {
+  const planned = await planChange(ports, userId, change);
+  const look = await describePlanChange(ports, planned, change);
   const { prorationDate: _, ...shown } = look;
-  return { ...shown, quote: await signQuote(services, { userId, change, look }) };
+  return { ...shown, quote: await signQuote(ports, { userId, change, look }) };
 }
 
 /** @param at the second by which an earlier look was reckoned, for the same sums again */
 export async function describePlanChange(
-  services: Billing,
+  ports: Billing,
   planned: Planned,
   change: PlanChange,
   at: number | null = null,
@@ -36,9 +36,9 @@ export async function describePlanChange(
   const { counted, customerId, isCharged } = planned;
   const { subscription } = counted;
   const [today, next, means] = await Promise.all([
-    isCharged ? previewToday(services, planned, at) : null,
-    change.kind === "cancel" ? null : previewNext(services, planned, at),
-    findMeans(services, { customerId, subscription }),
+    isCharged ? previewToday(ports, planned, at) : null,
+    change.kind === "cancel" ? null : previewNext(ports, planned, at),
+    findMeans(ports, { customerId, subscription }),
   ]);
   const { currency } = subscription;
   return {
@@ -52,8 +52,8 @@ export async function describePlanChange(
 }
 
 /** What is charged at once. */
-function previewToday(services: Billing, { counted, update }: Planned, at: number | null): Promise<Stripe.Invoice> {
-  return services.stripe().invoices.createPreview({
+function previewToday(ports: Billing, { counted, update }: Planned, at: number | null): Promise<Stripe.Invoice> {
+  return ports.stripe().invoices.createPreview({
     subscription: counted.subscription.id,
     subscription_details: { ...detailsOf(update), ...(at !== null && { proration_date: at }) },
   });
@@ -63,9 +63,9 @@ function previewToday(services: Billing, { counted, update }: Planned, at: numbe
  * The charge after that. Where something is charged at once, that invoice takes up prorations and credit, so the next one is
  * asked for without them.
  */
-function previewNext(services: Billing, { counted, update, isCharged }: Planned, at: number | null) {
+function previewNext(ports: Billing, { counted, update, isCharged }: Planned, at: number | null) {
   const details = detailsOf(update);
-  return services.stripe().invoices.createPreview({
+  return ports.stripe().invoices.createPreview({
     subscription: counted.subscription.id,
     ...(isCharged
       ? { preview_mode: "recurring", subscription_details: { ...details, proration_behavior: "none" } }

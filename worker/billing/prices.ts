@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import type { Settings } from "../env.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { type Plan, plans } from "./billing.catalogue.ts";
 
 /** Plans that Stripe carries; Enterprise is set by hand. */
@@ -19,7 +19,7 @@ export function planOfPrice(settings: Settings, priceId: string): PaidPlan | nul
 }
 
 /** @throws AppError INVALID_INPUT */
-export function requirePlanOfPrice({ settings }: Pick<Services, "settings">, priceId: string): PaidPlan {
+export function requirePlanOfPrice({ settings }: Pick<Ports, "settings">, priceId: string): PaidPlan {
   const plan = planOfPrice(settings, priceId);
   if (!plan) throw new AppError("INVALID_INPUT", m.billing_no_such_plan());
   return plan;

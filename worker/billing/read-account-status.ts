@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { runBatch } from "../db/run-batch.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import type { TeamRole } from "../teams/teams.catalogue.ts";
 import { type Entitlements, entitlementsOf, planInForce, type Subscription } from "./entitlements.ts";
 import { billingMonth, calendarMonth } from "./period.ts";
@@ -144,7 +144,7 @@ function momentOf(milliseconds: number | null): Date | null {
 
 /** The standing of one account, in one round trip; null when there is no such account. */
 export async function readAccountStatus(
-  { db, now }: Pick<Services, "db" | "now">,
+  { db, now }: Pick<Ports, "db" | "now">,
   userId: string,
 ): Promise<AccountStatus | null> {
   const [users, teams] = await runBatch(db, accountStatusStatements(sql`${userId}`));

@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { type PaidPlan, planOfPrice, rankOf } from "./prices.ts";
 
-type Stripes = Pick<Services, "stripe" | "settings">;
+type Stripes = Pick<Ports, "stripe" | "settings">;
 
 /** A subscription of ours at Stripe, with the item that carries the plan. */
 export type Found = { subscription: Stripe.Subscription; item: Stripe.SubscriptionItem; plan: PaidPlan };
@@ -33,11 +33,11 @@ const accountStatus = ["inactive", "past_due", "active"];
  * The subscriptions of a customer, ended ones too, the one that counts first: the best that lives, else the newest. Stripe
  * lists the newest first, and of equals that order stays.
  */
-export async function findSubscriptions(services: Stripes, customerId: string): Promise<Found[]> {
-  const listed = services.stripe().subscriptions.list({ customer: customerId, status: "all", limit: 100 });
+export async function findSubscriptions(ports: Stripes, customerId: string): Promise<Found[]> {
+  const listed = ports.stripe().subscriptions.list({ customer: customerId, status: "all", limit: 100 });
   const found: Found[] = [];
   for await (const subscription of listed) {
-    const own = planItemOf(services, subscription);
+    const own = planItemOf(ports, subscription);
     if (own) found.push({ subscription, ...own });
     else warn("subscription to a price that is not ours", subscription.id);
   }
@@ -56,16 +56,16 @@ export function isRunning({ subscription }: Found): boolean {
 
 /** `stripeState` null: the customer never had a subscription of ours. */
 export async function readStripeState(
-  services: Stripes,
+  ports: Stripes,
   customerId: string,
 ): Promise<{ stripeState: StripeState | null; counted: Found | undefined }> {
-  const found = await findSubscriptions(services, customerId);
+  const found = await findSubscriptions(ports, customerId);
   if (found.filter(isRunning).length > 1) warn("more than one subscription runs", customerId);
-  return { stripeState: await stripeStateFrom(services, found), counted: found[0] };
+  return { stripeState: await stripeStateFrom(ports, found), counted: found[0] };
 }
 
 /** What the subscriptions of a customer come to: the first one counts. */
-export async function stripeStateFrom(services: Stripes, [counted]: Found[]): Promise<StripeState | null> {
+export async function stripeStateFrom(ports: Stripes, [counted]: Found[]): Promise<StripeState | null> {
   if (!counted) return null;
   const { subscription, item, plan } = counted;
   const status = statusOf(subscription);
@@ -75,12 +75,12 @@ export async function stripeStateFrom(services: Stripes, [counted]: Found[]): Pr
     plan,
     priceId: item.price.id,
     status,
-    pastDueSince: status === "past_due" ? await unpaidSince(services, counted) : null,
+    pastDueSince: status === "past_due" ? await unpaidSince(ports, counted) : null,
     // Not `billing_cycle_anchor`: a change between monthly and yearly moves that one, and would begin the month anew.
     billingAnchor: dateOf(subscription.start_date),
     currentPeriodEnd: dateOf(Math.min(item.current_period_end, end ?? Number.POSITIVE_INFINITY)),
     cancelAtPeriodEnd: isEnding(counted),
-    extraSeats: status === "inactive" ? 0 : (seatItemOf(services, subscription)?.quantity ?? 0),
+    extraSeats: status === "inactive" ? 0 : (seatItemOf(ports, subscription)?.quantity ?? 0),
   };
 }
 
@@ -90,7 +90,7 @@ export function isEnding({ subscription, item }: Found): boolean {
   return cancel_at_period_end || (cancel_at !== null && cancel_at <= item.current_period_end);
 }
 
-export function seatItemOf({ settings }: Pick<Services, "settings">, subscription: Stripe.Subscription) {
+export function seatItemOf({ settings }: Pick<Ports, "settings">, subscription: Stripe.Subscription) {
   return subscription.items.data.find(({ price }) => price.id === settings.EXTRA_SEAT_PRICE);
 }
 
@@ -98,7 +98,7 @@ export function statusOf({ status }: Stripe.Subscription): StripeState["status"]
   return statuses[status] ?? "inactive";
 }
 
-function planItemOf({ settings }: Pick<Services, "settings">, subscription: Stripe.Subscription) {
+function planItemOf({ settings }: Pick<Ports, "settings">, subscription: Stripe.Subscription) {
   return subscription.items.data
     .flatMap((item) => {
       const plan = planOfPrice(settings, item.price.id);

@@ -7,10 +7,10 @@ import { makeTeam } from "../test/plans.ts";
 import {
   deliver,
   fakeStripe,
+  ports,
   post,
   reconcileTask,
   type StripeAtTheWire,
-  services,
   stripeItself,
 } from "../test/stripe-at-the-wire.ts";
 import { changeSeats, preview, subscriber, unheardSubscriber, upgrade } from "../test/subscribers.ts";
@@ -59,7 +59,7 @@ describe("mails about money", () => {
   it("come by the hourly look where every event was lost, and not again with a late one", async () => {
     const person = await unheardSubscriber(stripe);
     await db.delete(stripeReconciliation);
-    await reconcileTask(services);
+    await reconcileTask(ports);
     expect(await kindsOfMails(person)).toEqual(["billing-receipt"]);
     await tellAll(2);
     expect(await kindsOfMails(person)).toEqual(["billing-receipt"]);

@@ -6,9 +6,9 @@ import {
   checkout,
   deliver,
   fakeStripe,
+  ports,
   reconcileTask,
   type StripeAtTheWire,
-  services,
   stripeItself,
   subscribe,
 } from "../test/stripe-at-the-wire.ts";
@@ -41,7 +41,7 @@ async function unheardSubscriber(): Promise<Person> {
 /** Takes the hourly look to its end. @returns the calls that it made */
 async function runReconciliation(at = new Date()): Promise<string[]> {
   stripe.calls.length = 0;
-  const then = { ...services, now: () => at };
+  const then = { ...ports, now: () => at };
   let due: Date | null;
   do due = await reconcile(then);
   while (due && due <= at);
@@ -53,11 +53,11 @@ it("is one of the things that are done by themselves", () => {
 });
 
 it("does nothing while nobody ever went to a checkout, or without a key", async () => {
-  expect(await reconcile(services)).toBeNull();
+  expect(await reconcile(ports)).toBeNull();
   await unheardSubscriber();
   stripe.calls.length = 0;
-  const settings = { ...services.settings, STRIPE_SECRET_KEY: "" };
-  expect(await reconcile({ ...services, settings })).toBeNull();
+  const settings = { ...ports.settings, STRIPE_SECRET_KEY: "" };
+  expect(await reconcile({ ...ports, settings })).toBeNull();
   expect(stripe.calls).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ it("asks again in an hour, and then only about what is new", async () => {
   const now = new Date();
   const [events, ...asked] = await runReconciliation(now);
   expect([events, asked.filter((call) => call === "GET /v1/subscriptions").length]).toEqual(["GET /v1/events", 1]);
-  expect(await reconcile({ ...services, now: () => now })).toEqual(new Date(now.getTime() + hour));
+  expect(await reconcile({ ...ports, now: () => now })).toEqual(new Date(now.getTime() + hour));
   expect(await runReconciliation(new Date(now.getTime() + hour - 1000))).toEqual([]);
   await stripeItself().subscriptions.update(stripe.subscriptionsOf(person)[0].id, { cancel_at_period_end: true });
   expect(await runReconciliation(new Date(now.getTime() + hour))).toEqual(["GET /v1/events", "GET /v1/subscriptions"]);
@@ -94,7 +94,7 @@ it("goes through many customers and pages, some in each run, and asks about each
   expect(stripe.events().length).toBeGreaterThan(100);
   const now = new Date();
   stripe.calls.length = 0;
-  expect(await reconcile({ ...services, now: () => now })).toEqual(now);
+  expect(await reconcile({ ...ports, now: () => now })).toEqual(now);
   expect(stripe.calls.filter((call) => call === "GET /v1/subscriptions")).toHaveLength(20);
   const rest = await runReconciliation(now);
   expect(rest.filter((call) => call === "GET /v1/subscriptions").length).toBeLessThanOrEqual(18);

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNotNull, lt, ne } from "drizzle-orm";
 import { runBatch } from "../db/run-batch.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { deleteExpiredEvents, eventTypes, knownEvents, type Notice, noticeOf, rememberEvents } from "./known-events.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 import { billedAccounts, stripeCustomers, stripeReconciliation, subscriptions } from "./table.ts";
 
-type Billing = Pick<Services, "db" | "stripe" | "settings" | "now" | "taskRunner">;
+type Billing = Pick<Ports, "db" | "stripe" | "settings" | "now" | "taskRunner">;
 type Reconciliation = typeof stripeReconciliation.$inferSelect;
 
 const minute = 60_000;
@@ -24,20 +24,20 @@ const maxCustomersPerRun = 20;
  * customer of each that never reached us; then about subscriptions whose period is over without news, and those that were
  * found to differ from Stripe's. A due task.
  */
-export async function reconcile(services: Billing): Promise<Date | null> {
-  const { db, settings } = services;
-  const now = services.now();
+export async function reconcile(ports: Billing): Promise<Date | null> {
+  const { db, settings } = ports;
+  const now = ports.now();
   if (settings.STRIPE_SECRET_KEY === "" || (await db.$count(stripeCustomers)) === 0) return null;
-  const look = await openReconciliation(services, now);
+  const look = await openReconciliation(ports, now);
   if (look.dueAt > now) return look.dueAt;
-  const afterEvent = await reconcileEvents(services, look);
+  const afterEvent = await reconcileEvents(ports, look);
   if (afterEvent !== null) {
     await db.update(stripeReconciliation).set({ afterEvent });
     return now;
   }
-  await reconcileEndedPeriods(services, now);
-  await reconcileMismatches(services, now);
-  await deleteExpiredEvents(services);
+  await reconcileEndedPeriods(ports, now);
+  await reconcileMismatches(ports, now);
+  await deleteExpiredEvents(ports);
   const dueAt = new Date(now.getTime() + hour);
   const since = new Date(look.begunAt.getTime() - overlap);
   await db.update(stripeReconciliation).set({ since, afterEvent: null, dueAt });
@@ -54,15 +54,15 @@ async function openReconciliation({ db }: Billing, now: Date): Promise<Reconcili
 }
 
 /** @returns the event after which the next run goes on; null when all were looked at */
-async function reconcileEvents(services: Billing, { since, afterEvent }: Reconciliation): Promise<string | null> {
-  const page = await services.stripe().events.list({
+async function reconcileEvents(ports: Billing, { since, afterEvent }: Reconciliation): Promise<string | null> {
+  const page = await ports.stripe().events.list({
     types: [...eventTypes],
     created: { gte: Math.floor(since.getTime() / 1000) },
     limit: 100,
     ...(afterEvent !== null && { starting_after: afterEvent }),
   });
   const known = await knownEvents(
-    services,
+    ports,
     page.data.map(({ id }) => id),
   );
   const missed = new Map<string, Notice[]>();
@@ -79,17 +79,17 @@ async function reconcileEvents(services: Billing, { since, afterEvent }: Reconci
     last = event.id;
   }
   for (const [customerId, events] of missed) {
-    const isMissed = events.some(({ happenedAt }) => services.now().getTime() - happenedAt.getTime() > onItsWay);
+    const isMissed = events.some(({ happenedAt }) => ports.now().getTime() - happenedAt.getTime() > onItsWay);
     const by = isMissed ? "hourly" : "webhook";
-    if (await syncSubscription(services, customerId, { by, events })) log(customerId, events.length);
-    else await runBatch(services.db, [rememberEvents(events, { outcome: "missed", now: services.now() })]);
+    if (await syncSubscription(ports, customerId, { by, events })) log(customerId, events.length);
+    else await runBatch(ports.db, [rememberEvents(events, { outcome: "missed", now: ports.now() })]);
   }
   return isWhole && !page.has_more ? null : last;
 }
 
-async function reconcileEndedPeriods(services: Billing, now: Date): Promise<void> {
+async function reconcileEndedPeriods(ports: Billing, now: Date): Promise<void> {
   const hourAgo = new Date(now.getTime() - hour);
-  const silent = await services.db
+  const silent = await ports.db
     .select({ customerId: stripeCustomers.customerId })
     .from(stripeCustomers)
     .innerJoin(subscriptions, eq(subscriptions.userId, stripeCustomers.userId))
@@ -104,12 +104,12 @@ async function reconcileEndedPeriods(services: Billing, now: Date): Promise<void
     )
     .orderBy(asc(stripeCustomers.syncedAt))
     .limit(maxCustomersPerRun);
-  for (const { customerId } of silent) await syncSubscription(services, customerId, { by: "hourly" });
+  for (const { customerId } of silent) await syncSubscription(ports, customerId, { by: "hourly" });
 }
 
 /** What was found to differ may have been put right on our side, of which Stripe tells nobody. */
-async function reconcileMismatches(services: Billing, now: Date): Promise<void> {
-  const differing = await services.db
+async function reconcileMismatches(ports: Billing, now: Date): Promise<void> {
+  const differing = await ports.db
     .select({ customerId: stripeCustomers.customerId })
     .from(billedAccounts)
     .innerJoin(stripeCustomers, eq(stripeCustomers.userId, billedAccounts.userId))
@@ -118,7 +118,7 @@ async function reconcileMismatches(services: Billing, now: Date): Promise<void> 
     )
     .orderBy(asc(stripeCustomers.syncedAt))
     .limit(maxCustomersPerRun);
-  for (const { customerId } of differing) await syncSubscription(services, customerId, { by: "hourly" });
+  for (const { customerId } of differing) await syncSubscription(ports, customerId, { by: "hourly" });
 }
 
 function log(customerId: string, events: number): void {

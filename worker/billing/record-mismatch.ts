@@ -1,11 +1,11 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import type { Difference } from "./billing.contract.ts";
 import { differencesOf } from "./compare-stripe-state.ts";
 import type { StripeState } from "./read-stripe-state.ts";
 import { billedAccounts, subscriptions } from "./table.ts";
 
-type Billing = Pick<Services, "db" | "now">;
+type Billing = Pick<Ports, "db" | "now">;
 type Looked = {
   userId: string;
   stripeState: StripeState | null;
@@ -22,11 +22,11 @@ type Looked = {
  * better one alone), or what differed until now. Staff find both in their list; an event that arrives in time is neither.
  */
 export async function recordMismatch(
-  services: Billing,
+  ports: Billing,
   { userId, stripeState, by, found, isMine }: Looked,
 ): Promise<void> {
-  const { db, now } = services;
-  const { row, mismatch } = await readAccount(services, userId);
+  const { db, now } = ports;
+  const { row, mismatch } = await readAccount(ports, userId);
   const accountStatus = differencesOf(row, stripeState);
   if (accountStatus.length === 0 && found.length === 0 && mismatch !== "standing") return;
   const at = now().getTime();
@@ -46,10 +46,10 @@ export async function recordMismatch(
 
 /** What differs while the account's row still is as it was. */
 export async function differencesBefore(
-  services: Billing,
+  ports: Billing,
   { userId, stripeState }: Pick<Looked, "userId" | "stripeState">,
 ): Promise<Difference[]> {
-  const { row } = await readAccount(services, userId);
+  const { row } = await readAccount(ports, userId);
   return differencesOf(row, stripeState);
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { openQuote, signQuote } from "./sign-quote.ts";
 
 const old = "an old key of at least thirty-two bytes";
@@ -9,7 +9,7 @@ const dueToday = { amount: 0, currency: "usd" };
 const look = { prorationDate: null, dueToday, next: null, nextLines: [], endsAt: null, credit: null, card: null };
 
 function withKeys(URL_SIGNING_KEY: string) {
-  return { settings: { URL_SIGNING_KEY } as Services["settings"], now: () => new Date("2026-11-22T12:00:00Z") };
+  return { settings: { URL_SIGNING_KEY } as Ports["settings"], now: () => new Date("2026-11-22T12:00:00Z") };
 }
 
 it("an open quote outlives a change of the signing key, and ends with the key that signed it", async () => {

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { isSignedByUs, sign } from "../auth/signing-keys.ts";
 import { newId } from "../db/columns.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { changeSchema, type PlanChange } from "./billing.contract.ts";
 import type { Reconciliation } from "./preview-change.ts";
 
-type Needed = Pick<Services, "settings" | "now">;
+type Needed = Pick<Ports, "settings" | "now">;
 
 const purpose = "billing-quote";
 const lifetime = 15 * 60_000;

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { m } from "#messages";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { callKey, isMissing } from "./ask-stripe.ts";
 import { ensureCustomer } from "./customers.ts";
 import { makeChange } from "./make-change.ts";
@@ -10,7 +10,7 @@ import { type PaidPlan, requirePlanOfPrice } from "./prices.ts";
 import { findSubscriptions, isRunning } from "./read-stripe-state.ts";
 import { rejectDowngradeBelowManual } from "./reject-manual-plan.ts";
 
-type Billing = Pick<Services, "db" | "stripe" | "settings" | "now" | "taskRunner">;
+type Billing = Pick<Ports, "db" | "stripe" | "settings" | "now" | "taskRunner">;
 type Asked = { userId: string; planId: string; tenant?: string; quote?: string };
 type Order = Asked & { plan: PaidPlan };
 
@@ -28,17 +28,17 @@ const changed = "/dashboard?plan=changed";
  * leads to the same one.
  * @throws AppError INVALID_INPUT, CONFLICT, AMOUNT_CHANGED, PAYMENT_FAILED, UNAVAILABLE; Stripe's errors
  */
-export async function startCheckout(services: Billing, asked: Asked): Promise<string> {
+export async function startCheckout(ports: Billing, asked: Asked): Promise<string> {
   const { userId, planId } = asked;
-  const plan = requirePlanOfPrice(services, planId);
-  await rejectDowngradeBelowManual(services, userId, plan);
+  const plan = requirePlanOfPrice(ports, planId);
+  await rejectDowngradeBelowManual(ports, userId, plan);
   let gone: string | null = null;
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const customerId = await ensureCustomer(services, userId, gone);
+    const customerId = await ensureCustomer(ports, userId, gone);
     try {
-      const [counted] = (await findSubscriptions(services, customerId)).filter(isRunning);
-      if (counted) return await upgradeOrAsk(services, asked);
-      return await openCheckout(services, customerId, { ...asked, plan });
+      const [counted] = (await findSubscriptions(ports, customerId)).filter(isRunning);
+      if (counted) return await upgradeOrAsk(ports, asked);
+      return await openCheckout(ports, customerId, { ...asked, plan });
     } catch (error) {
       if (isMissing(error, "customer")) gone = customerId;
       else if (!isOvertaken(error)) throw error;
@@ -47,12 +47,12 @@ export async function startCheckout(services: Billing, asked: Asked): Promise<st
   throw new AppError("UNAVAILABLE", m.billing_failed_to_create_checkout_session(), { retryAfter: 2 });
 }
 
-async function upgradeOrAsk(services: Billing, { userId, planId, quote }: Asked): Promise<string> {
+async function upgradeOrAsk(ports: Billing, { userId, planId, quote }: Asked): Promise<string> {
   const change = { kind: "upgrade", planId } as const;
-  if (quote === undefined && (await planChange(services, userId, change)).update !== null) {
+  if (quote === undefined && (await planChange(ports, userId, change)).update !== null) {
     return `/dashboard?${new URLSearchParams({ upgrade: planId })}`;
   }
-  await makeChange(services, { userId, change, quote });
+  await makeChange(ports, { userId, change, quote });
   return changed;
 }
 
@@ -63,18 +63,18 @@ function isOvertaken(error: unknown): boolean {
   return error instanceof Overtaken || error instanceof Stripe.errors.StripeIdempotencyError;
 }
 
-async function openCheckout(services: Billing, customerId: string, order: Order): Promise<string> {
+async function openCheckout(ports: Billing, customerId: string, order: Order): Promise<string> {
   const { userId, planId, plan, tenant } = order;
-  const { sessions } = services.stripe().checkout;
+  const { sessions } = ports.stripe().checkout;
   const { data } = await sessions.list({ customer: customerId, limit: 20 });
-  const soon = services.now().getTime() / 1000 + minLifetimeSeconds;
+  const soon = ports.now().getTime() / 1000 + minLifetimeSeconds;
   for (const session of data.filter(({ status }) => status === "open")) {
     if (session.metadata?.plan === planId && session.url && session.expires_at > soon) return session.url;
     await sessions.expire(session.id).catch((error) => {
       throw error instanceof Stripe.errors.StripeInvalidRequestError ? new Overtaken() : error;
     });
   }
-  const origin = services.settings.SITE_ORIGIN;
+  const origin = ports.settings.SITE_ORIGIN;
   const inBrand = tenant ? `&${new URLSearchParams({ tenant })}` : "";
   const made = await sessions.create(
     {
@@ -88,7 +88,7 @@ async function openCheckout(services: Billing, customerId: string, order: Order)
       cancel_url: `${origin}/pricing?checkout=canceled${inBrand}`,
     },
     // Named after the newest session before it: presses side by side ask for one and the same.
-    { idempotencyKey: callKey(services, `checkout-${customerId}-${data[0]?.id ?? "first"}`) },
+    { idempotencyKey: callKey(ports, `checkout-${customerId}-${data[0]?.id ?? "first"}`) },
   );
   if (!made.url) throw new Error("Stripe made a checkout without an address.");
   return made.url;

@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { m } from "#messages";
 import type { Settings } from "../env.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 
 const timeoutMs = 15_000;
 const clients = new WeakMap<Settings, Stripe>();
@@ -36,6 +36,6 @@ export function paymentsUnavailable(): AppError {
 }
 
 /** Whether the key is for real money: an event of the other world is not meant for us. */
-export function isLive({ settings }: Pick<Services, "settings">): boolean {
+export function isLive({ settings }: Pick<Ports, "settings">): boolean {
   return /^[a-z]+_live_/.test(settings.STRIPE_SECRET_KEY);
 }

@@ -1,5 +1,5 @@
 import { describeError } from "../describe-error.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 /**
@@ -7,11 +7,11 @@ import { syncSubscription } from "./sync-subscription.ts";
  * events will tell of it again.
  */
 export async function syncAfterChange(
-  services: Pick<Services, "db" | "stripe" | "settings" | "now" | "taskRunner">,
+  ports: Pick<Ports, "db" | "stripe" | "settings" | "now" | "taskRunner">,
   customerId: string,
 ): Promise<void> {
   try {
-    await syncSubscription(services, customerId);
+    await syncSubscription(ports, customerId);
   } catch (error) {
     console.warn(JSON.stringify({ level: "warn", event: "not synced after a change", ...describeError(error) }));
   }

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { users } from "../auth/table.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { createTenant } from "../tenants/create-tenant.ts";
 import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
 import { plans } from "./billing.catalogue.ts";
@@ -14,7 +14,7 @@ import { rankOf } from "./prices.ts";
 import { readStripeState, type StripeState } from "./read-stripe-state.ts";
 import { differencesBefore, recordMismatch } from "./record-mismatch.ts";
 
-type Billing = Pick<Services, "db" | "stripe" | "settings" | "now" | "taskRunner">;
+type Billing = Pick<Ports, "db" | "stripe" | "settings" | "now" | "taskRunner">;
 type Ticket = { customerId: string; userId: string; number: number };
 /** Why Stripe is asked. The events are remembered together with their effect. */
 type Reason = { by: "webhook" | "hourly" | "staff" | "account"; events?: Notice[] };
@@ -27,32 +27,32 @@ type Reason = { by: "webhook" | "hourly" | "staff" | "account"; events?: Notice[
  * @returns false for a customer who is none of ours
  */
 export async function syncSubscription(
-  services: Billing,
+  ports: Billing,
   customerId: string,
   { by, events = [] }: Reason = { by: "account" },
 ): Promise<boolean> {
-  const ticket = await takeTicket(services, customerId);
+  const ticket = await takeTicket(ports, customerId);
   if (!ticket) return false;
-  const { stripeState, counted } = await readStripeState(services, customerId);
+  const { stripeState, counted } = await readStripeState(ports, customerId);
   const { userId } = ticket;
   const looked = { userId, stripeState, by, isMine: isApplied(ticket) };
   // Whoever was told by Stripe, or has just changed something there, finds a difference that is none.
-  const found = by === "hourly" || by === "staff" ? await differencesBefore(services, looked) : [];
+  const found = by === "hourly" || by === "staff" ? await differencesBefore(ports, looked) : [];
   const outcome = by === "hourly" ? "missed" : "applied";
   // Whoever is mailed about a payment has it from Stripe's own word, not from a press.
-  const receipts = await findReceipts(services, { customerId, userId, counted, events });
-  const mails = await findChangeMails(services, { ...looked, customerId, counted });
-  const [ticketUsed, ...written] = await writeDown(services, ticket, stripeState);
-  await runBatch(services.db, [
+  const receipts = await findReceipts(ports, { customerId, userId, counted, events });
+  const mails = await findChangeMails(ports, { ...looked, customerId, counted });
+  const [ticketUsed, ...written] = await writeDown(ports, ticket, stripeState);
+  await runBatch(ports.db, [
     ticketUsed,
     ...mails,
     ...written,
     ...receipts,
-    rememberEvents(events, { outcome, now: services.now() }),
+    rememberEvents(events, { outcome, now: ports.now() }),
   ]);
   // The hourly look is due work itself, and mails come after it.
-  if (by !== "hourly" && mails.length + receipts.length > 0) await wakeScheduledTasks(services);
-  await recordMismatch(services, { ...looked, found });
+  if (by !== "hourly" && mails.length + receipts.length > 0) await wakeScheduledTasks(ports);
+  await recordMismatch(ports, { ...looked, found });
   return true;
 }
 
@@ -62,18 +62,18 @@ function isApplied({ customerId, number }: Ticket): SQL {
     SELECT 1 FROM stripe_customers WHERE customer_id = ${customerId} AND applied_ticket = ${number})`;
 }
 
-async function takeTicket(services: Billing, customerId: string, mayAdopt = true): Promise<Ticket | null> {
-  const [row] = await services.db.all<{ user_id: string; ticket: number }>(sql`
+async function takeTicket(ports: Billing, customerId: string, mayAdopt = true): Promise<Ticket | null> {
+  const [row] = await ports.db.all<{ user_id: string; ticket: number }>(sql`
     UPDATE stripe_customers SET ticket = ticket + 1 WHERE customer_id = ${customerId} RETURNING user_id, ticket`);
   if (row) return { customerId, userId: row.user_id, number: row.ticket };
   if (!mayAdopt) return null;
-  await adoptCustomer(services, customerId);
-  return takeTicket(services, customerId, false);
+  await adoptCustomer(ports, customerId);
+  return takeTicket(ports, customerId, false);
 }
 
-async function writeDown(services: Billing, ticket: Ticket, stripeState: StripeState | null) {
+async function writeDown(ports: Billing, ticket: Ticket, stripeState: StripeState | null) {
   const { customerId, userId, number } = ticket;
-  const at = services.now().getTime();
+  const at = ports.now().getTime();
   const isMine = isApplied(ticket);
   return [
     sql`
@@ -89,7 +89,7 @@ async function writeDown(services: Billing, ticket: Ticket, stripeState: StripeS
         additional_seats = (SELECT extra_seats FROM subscriptions WHERE user_id = ${userId}), updated_at = ${at}
       WHERE owner_id = ${userId} AND ${isMine}
         AND EXISTS (SELECT 1 FROM subscriptions WHERE user_id = ${userId} AND source = 'stripe')`,
-    ...(stripeState && stripeState.status !== "inactive" ? await makeTenant(services, userId) : []),
+    ...(stripeState && stripeState.status !== "inactive" ? await makeTenant(ports, userId) : []),
   ];
 }
 
@@ -118,8 +118,8 @@ function upsert({ customerId, userId, stripeState, at, isMine }: Writing): SQL {
 }
 
 /** Whoever pays has a company in the product, named after the person where there is no business name. */
-async function makeTenant(services: Billing, userId: string): Promise<SQL[]> {
-  const [user] = await services.db
+async function makeTenant(ports: Billing, userId: string): Promise<SQL[]> {
+  const [user] = await ports.db
     .select()
     .from(users)
     .where(and(eq(users.id, userId), sql`NOT EXISTS (SELECT 1 FROM tenants WHERE tenants.user_id = ${userId})`));
@@ -128,6 +128,6 @@ async function makeTenant(services: Billing, userId: string): Promise<SQL[]> {
   return [
     // An account that is deleted in this moment must not leave a company behind.
     failUnless(sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId})`),
-    ...createTenant(services, { userId, companyName, phone: user.phone, email: user.email }),
+    ...createTenant(ports, { userId, companyName, phone: user.phone, email: user.email }),
   ];
 }

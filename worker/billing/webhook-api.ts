@@ -14,6 +14,6 @@ const bodyOfStripe = bodyLimit({
 
 /** Where Stripe tells that something happened. Its signature, over the very bytes, is what opens this door. */
 export const webhookApi = new Hono<AppContext>().post("/webhook", bodyOfStripe, async (c) => {
-  await takeEvent(c.var.services, await c.req.text(), c.req.header("Stripe-Signature"));
+  await takeEvent(c.var.ports, await c.req.text(), c.req.header("Stripe-Signature"));
   return c.json({ success: true });
 });

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { readAccountStatus } from "../billing/read-account-status.ts";
 import { AppError } from "../errors.ts";
 import { photos } from "../photos/table.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { readOffer } from "../visualizations/offer/read-offer.ts";
 import { projects, type Recipe, visualizations } from "../visualizations/table.ts";
 import type { ChatMessage, ChatReply } from "./chat.contract.ts";
@@ -17,18 +17,18 @@ import { selectedSurfaces, surfaceAt } from "./surface-at.ts";
  * @throws AppError FORBIDDEN without a plan that has the chat, NOT_FOUND, INVALID_INPUT
  */
 export async function answerMessage(
-  services: Pick<Services, "db" | "now" | "settings" | "ai">,
+  ports: Pick<Ports, "db" | "now" | "settings" | "ai">,
   userId: string,
   input: ChatMessage,
 ): Promise<ChatReply> {
-  const accountStatus = await readAccountStatus(services, userId);
+  const accountStatus = await readAccountStatus(ports, userId);
   if (!accountStatus?.entitlements.chat) {
     throw new AppError("FORBIDDEN", "Changing a picture in plain words comes with Business Pro and Enterprise.");
   }
-  const { recipe, aspect } = await findRecipe(services, userId, input.visualizationId);
+  const { recipe, aspect } = await findRecipe(ports, userId, input.visualizationId);
   if (recipe.service !== input.service) throw new AppError("INVALID_INPUT", "That is a picture of another service.");
   const { surfaces } = recipe;
-  const { groups: offers } = await readOffer(services, recipe.service);
+  const { groups: offers } = await readOffer(ports, recipe.service);
   const pointed = surfaces && input.point ? surfaceAt(surfaces, input.point, aspect) : null;
   const context: ChatContext = {
     service: input.service,
@@ -38,7 +38,7 @@ export async function answerMessage(
     history: input.history ?? [],
     withheld: withheldOf(recipe.service, offers, recipe.design),
   };
-  for (const interpreter of interpretersOf(services)) {
+  for (const interpreter of interpretersOf(ports)) {
     const proposal = await interpreter.interpret(context, input.message);
     if (proposal) return { ...checkProposal(context, proposal), surface: pointed, by: interpreter.id };
   }
@@ -46,7 +46,7 @@ export async function answerMessage(
 }
 
 async function findRecipe(
-  { db }: Pick<Services, "db">,
+  { db }: Pick<Ports, "db">,
   userId: string,
   id: string,
 ): Promise<{ recipe: Recipe; aspect: number }> {

@@ -14,10 +14,10 @@ export const chatApi = new Hono<AppContext>().post(
   smallBody(64),
   validate("json", chatSchema),
   async (c) => {
-    const { services } = c.var;
+    const { ports } = c.var;
     const { userId } = await requireSession(c);
-    await limitAttempts(services, "chatOfAccount", userId);
-    const data = await answerMessage(services, userId, c.req.valid("json"));
+    await limitAttempts(ports, "chatOfAccount", userId);
+    const data = await answerMessage(ports, userId, c.req.valid("json"));
     return c.json({ success: true, data });
   },
 );

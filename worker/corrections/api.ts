@@ -25,7 +25,7 @@ export const correctionsApi = new Hono<AppContext>().put(
   async (c) => {
     const { proposal } = c.req.valid("json");
     const actor = await requireActor(c);
-    await keepCorrection(c.var.services, { actor, visualizationId: c.req.param("id"), proposal });
+    await keepCorrection(c.var.ports, { actor, visualizationId: c.req.param("id"), proposal });
     return c.json({ success: true });
   },
 );

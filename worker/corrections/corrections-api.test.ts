@@ -6,12 +6,12 @@ import { hashPassword } from "../auth/password.ts";
 import { users } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
 import { photos } from "../photos/table.ts";
-import { createServices } from "../ports.ts";
+import { createPorts } from "../ports.ts";
 import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { projects, visualizations } from "../visualizations/table.ts";
 import { corrections } from "./table.ts";
 
-const { settings } = createServices(env);
+const { settings } = createPorts(env);
 const proposal: Surfaces = { version: 1, regions: [], planes: [] };
 
 afterEach(() => {

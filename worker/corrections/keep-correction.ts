@@ -3,7 +3,7 @@ import type { Surfaces } from "#engine/index.ts";
 import type { Actor } from "../auth/find-actor.ts";
 import { AppError } from "../errors.ts";
 import { findOwnPhoto } from "../photos/find-photo.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { projects, type Recipe, visualizations } from "../visualizations/table.ts";
 import { corrections } from "./table.ts";
 
@@ -12,10 +12,10 @@ import { corrections } from "./table.ts";
  * @throws AppError NOT_FOUND where the operator does not learn, and for a picture or a photo that is not theirs
  */
 export async function keepCorrection(
-  services: Pick<Services, "db" | "now" | "settings">,
+  ports: Pick<Ports, "db" | "now" | "settings">,
   { actor, visualizationId, proposal }: { actor: Actor; visualizationId: string; proposal: Surfaces },
 ): Promise<void> {
-  const { db, now, settings } = services;
+  const { db, now, settings } = ports;
   const none = () => new AppError("NOT_FOUND", "There is no such picture.");
   if (!settings.LEARN_FROM_CORRECTIONS) throw none();
   const [found] = await db
@@ -25,7 +25,7 @@ export async function keepCorrection(
     .where(eq(visualizations.id, visualizationId));
   const surfaces = (found?.recipe as Recipe | undefined)?.surfaces;
   if (!found || !surfaces) throw none();
-  const photo = await findOwnPhoto(services, actor, found.photoId);
+  const photo = await findOwnPhoto(ports, actor, found.photoId);
   // In a company's widget the photo is the company's to keep, and nobody there was asked.
   if (photo.inWidget) throw none();
   await db

@@ -12,7 +12,7 @@ import { findPlace, isOurs } from "../embeds/find-place.ts";
 import { countVisit, findEmbed } from "../embeds/record-embed-view.ts";
 import { issueTicket } from "../embeds/ticket.ts";
 import { trustedQuery } from "../embeds/trusted-query.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { namedSlug } from "../tenants/resolve-tenant.ts";
 
 type Asked = { kind: EmbedPageKind; request: Request };
@@ -22,17 +22,17 @@ type Asked = { kind: EmbedPageKind; request: Request };
  * answer. `unknown` belongs on a page with status 404.
  */
 export async function describeEmbedPage(page: PageContext, { kind, request }: Asked): Promise<EmbedPage> {
-  const { services } = page;
+  const { ports } = page;
   const url = new URL(request.url);
-  const company = await findEmbedTenant(services, namedSlug(services, url));
-  page.allowFrames(frameAncestors(company?.tenant.sites ?? [], services.settings));
+  const company = await findEmbedTenant(ports, namedSlug(ports, url));
+  page.allowFrames(frameAncestors(company?.tenant.sites ?? [], ports.settings));
   if (!company) return { state: "unknown" };
   const { tenant, owner } = company;
-  const look = embedLook(kind, tenant, trustedQuery(services, tenant, request));
+  const look = embedLook(kind, tenant, trustedQuery(ports, tenant, request));
   const { id, slug, logoUrl, active } = tenant;
   const isReachable = !isShell(tenant);
   const [state, ticket] = await Promise.all([
-    stateOf(services, company),
+    stateOf(ports, company),
     isReachable ? openTicket(page, { company, type: look.type, request }) : null,
   ]);
   return {
@@ -43,14 +43,14 @@ export async function describeEmbedPage(page: PageContext, { kind, request }: As
     isHeld: tenant.suspendedAt !== null,
     ticket,
     privacyUrl: tenant.privacyUrl,
-    providerName: owner?.entitlements.poweredBy === false ? null : services.settings.PROVIDER_NAME,
+    providerName: owner?.entitlements.poweredBy === false ? null : ports.settings.PROVIDER_NAME,
     rendersBeforeLead: tenant.rendersBeforeLead,
   };
 }
 
-async function stateOf(services: Pick<Services, "db" | "now" | "settings">, company: EmbedTenant) {
+async function stateOf(ports: Pick<Ports, "db" | "now" | "settings">, company: EmbedTenant) {
   if (!isEmbedOpen(company)) return "closed";
-  const counters = await readCounters(services, await tenantDraws(services, company));
+  const counters = await readCounters(ports, await tenantDraws(ports, company));
   return counters.some((counter) => unitsLeft(counter) === 0) ? "exhausted" : "open";
 }
 
@@ -59,13 +59,13 @@ async function stateOf(services: Pick<Services, "db" | "now" | "settings">, comp
  * whose Referer anyone can write, puts no site on a company's list.
  */
 async function openTicket(
-  { services, waitUntil }: PageContext,
+  { ports, waitUntil }: PageContext,
   { company: { tenant }, type, request }: { company: EmbedTenant; type: EmbedType; request: Request },
 ): Promise<string> {
   const address = request.headers.get("Referer") ?? "";
-  const place = findPlace(services, tenant, { address, asked: request });
-  const embedId = place ? await findEmbed(services, { tenantId: tenant.id, type, origin: place }) : null;
-  if (embedId) waitUntil(countVisit(services, { embedId, isVisit: true, loader: false }));
-  const fromUs = isOurs(services, address, request);
-  return issueTicket(services, { tenantId: tenant.id, type, embedId, fromUs, openedAt: services.now().getTime() });
+  const place = findPlace(ports, tenant, { address, asked: request });
+  const embedId = place ? await findEmbed(ports, { tenantId: tenant.id, type, origin: place }) : null;
+  if (embedId) waitUntil(countVisit(ports, { embedId, isVisit: true, loader: false }));
+  const fromUs = isOurs(ports, address, request);
+  return issueTicket(ports, { tenantId: tenant.id, type, embedId, fromUs, openedAt: ports.now().getTime() });
 }

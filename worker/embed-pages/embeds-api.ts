@@ -10,23 +10,23 @@ import { smallBody } from "../small-body.ts";
 import { validate } from "../validate.ts";
 
 const limited = createMiddleware<AppContext>(async (c, next) => {
-  const { services } = c.var;
-  await limitAttempts(services, "ticketOfAddress", await addressOf(services, c.req.raw.headers));
+  const { ports } = c.var;
+  await limitAttempts(ports, "ticketOfAddress", await addressOf(ports, c.req.raw.headers));
   await next();
 });
 
 /** What a widget's page asks for beside pictures. It has no account: its ticket is its pass, also a while after it ended. */
 export const embedsApi = new Hono<AppContext>()
   .post("/ticket", rejectCrossSite, smallBody(1), limited, async (c) => {
-    const { services } = c.var;
-    const ticket = await requireRenewableTicket(services, c.req.raw.headers);
-    const data: NewTicket = { ticket: await issueTicket(services, ticket) };
+    const { ports } = c.var;
+    const ticket = await requireRenewableTicket(ports, c.req.raw.headers);
+    const data: NewTicket = { ticket: await issueTicket(ports, ticket) };
     return c.json({ success: true, data });
   })
   .post("/seen", rejectCrossSite, smallBody(1), limited, validate("json", seenSchema), async (c) => {
-    const { services } = c.var;
-    const ticket = await requireRenewableTicket(services, c.req.raw.headers);
+    const { ports } = c.var;
+    const ticket = await requireRenewableTicket(ports, c.req.raw.headers);
     const seen = await recordView(c.var, { ticket, seen: c.req.valid("json"), asked: c.req.raw });
-    const data: NewTicket = { ticket: await issueTicket(services, seen) };
+    const data: NewTicket = { ticket: await issueTicket(ports, seen) };
     return c.json({ success: true, data });
   });

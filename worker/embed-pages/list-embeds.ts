@@ -5,7 +5,7 @@ import { runBatch } from "../db/run-batch.ts";
 import type { EmbedType } from "../embeds/embeds.catalogue.ts";
 import { activityDays } from "../embeds/embeds.catalogue.ts";
 import { type EmbedCounts, type EmbedDay, embedEvents, type TenantEmbeds } from "../embeds/embeds.contract.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 
 const day = 86_400_000;
 
@@ -21,15 +21,15 @@ type DayRow = EmbedDay & { embed_id: string };
 
 /** A company's widgets, last seen first, with what happened in them in the last 30 days, today among them. */
 export async function listEmbeds(
-  services: Pick<Services, "db" | "now" | "settings">,
+  ports: Pick<Ports, "db" | "now" | "settings">,
   tenantId: number,
 ): Promise<TenantEmbeds> {
-  const { db, now } = services;
+  const { db, now } = ports;
   const today = now();
   const dates = Array.from({ length: activityDays }, (_, i) =>
     calendarDay(new Date(today.getTime() - (activityDays - 1 - i) * day)),
   );
-  const share = readShare(services, tenantId);
+  const share = readShare(ports, tenantId);
   const [embeds, days] = await runBatch(db, [
     sql`
       SELECT id, type, origin, has_loader, created_at, seen_at FROM embeds WHERE tenant_id = ${tenantId}

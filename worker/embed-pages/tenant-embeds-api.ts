@@ -9,9 +9,9 @@ import { listEmbeds } from "./list-embeds.ts";
 /** The widgets of a company, for its owner and managers. */
 export const tenantEmbedsApi = new Hono<AppContext>().get("/:id/embeds", async (c) => {
   const { userId } = await requireSession(c);
-  const { services } = c.var;
-  const { tenantId, role } = await requireTenant(services, { tenantId: c.req.param("id"), userId });
+  const { ports } = c.var;
+  const { tenantId, role } = await requireTenant(ports, { tenantId: c.req.param("id"), userId });
   requireAllLeads({ role }, "Your role sees its own leads alone. Please ask a manager for the numbers.");
-  const data: TenantEmbeds = await listEmbeds(services, tenantId);
+  const data: TenantEmbeds = await listEmbeds(ports, tenantId);
   return c.json({ success: true, data });
 });

@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import { type AccountStatus, readAccountStatus } from "../billing/read-account-status.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { getTenantRow, slugPattern, type Tenant } from "../tenants/find-tenant.ts";
 import { tenants } from "../tenants/table.ts";
 
 /** A company with the standing of its owner, straight from the database: what a widget may do is decided by these. */
 export type EmbedTenant = { tenant: Tenant; owner: AccountStatus | null };
 
-type Needed = Pick<Services, "db" | "now">;
+type Needed = Pick<Ports, "db" | "now">;
 
 /** The company of an address, the demo where it names none; null where there is no such company. */
-export async function findEmbedTenant(services: Needed, slug: string | null): Promise<EmbedTenant | null> {
+export async function findEmbedTenant(ports: Needed, slug: string | null): Promise<EmbedTenant | null> {
   if (slug && !slugPattern.test(slug)) return null;
   try {
-    return await withOwner(services, await getTenantRow(services, slug || "demo"));
+    return await withOwner(ports, await getTenantRow(ports, slug || "demo"));
   } catch (error) {
     if (error instanceof AppError && error.code === "NOT_FOUND") return null;
     throw error;
@@ -22,14 +22,14 @@ export async function findEmbedTenant(services: Needed, slug: string | null): Pr
 }
 
 /** The company of a ticket. @throws AppError NOT_FOUND for one that is gone */
-export async function getEmbedTenant(services: Needed, tenantId: number): Promise<EmbedTenant> {
-  const [tenant] = await services.db.select().from(tenants).where(eq(tenants.id, tenantId)).limit(1);
+export async function getEmbedTenant(ports: Needed, tenantId: number): Promise<EmbedTenant> {
+  const [tenant] = await ports.db.select().from(tenants).where(eq(tenants.id, tenantId)).limit(1);
   if (!tenant) throw new AppError("NOT_FOUND", "There is no such company.");
-  return withOwner(services, tenant);
+  return withOwner(ports, tenant);
 }
 
-async function withOwner(services: Needed, tenant: Tenant): Promise<EmbedTenant> {
-  return { tenant, owner: tenant.userId ? await readAccountStatus(services, tenant.userId) : null };
+async function withOwner(ports: Needed, tenant: Tenant): Promise<EmbedTenant> {
+  return { tenant, owner: tenant.userId ? await readAccountStatus(ports, tenant.userId) : null };
 }
 
 /** Whether pictures may be made in its widgets. The provider's own company, the demo, has no owner and needs no plan. */

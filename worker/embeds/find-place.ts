@@ -1,5 +1,5 @@
 import { isbot } from "isbot";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import { isAllowedSite, siteOrigin } from "./allowed-sites.ts";
 
@@ -10,17 +10,17 @@ type Asked = { url: string; headers: Headers };
  * counted: on our own pages, on a site that no browser shows it on, for a program.
  */
 export function findPlace(
-  services: Pick<Services, "settings">,
+  ports: Pick<Ports, "settings">,
   { sites }: Pick<Tenant, "sites">,
   { address, asked }: { address: string; asked: Asked },
 ): string | null {
-  if (isOurs(services, address, asked) || isbot(asked.headers.get("User-Agent"))) return null;
-  const origin = siteOrigin(address, services.settings);
+  if (isOurs(ports, address, asked) || isbot(asked.headers.get("User-Agent"))) return null;
+  const origin = siteOrigin(address, ports.settings);
   return origin === "" || isAllowedSite(origin, sites) ? origin : null;
 }
 
 /** Whether an address is one of a page of ours. */
-export function isOurs({ settings }: Pick<Services, "settings">, address: string, asked: { url: string }): boolean {
+export function isOurs({ settings }: Pick<Ports, "settings">, address: string, asked: { url: string }): boolean {
   const origin = siteOrigin(address, settings);
   return origin === settings.SITE_ORIGIN || origin === new URL(asked.url).origin;
 }

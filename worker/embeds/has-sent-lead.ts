@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 
 /**
  * Whether a visitor has told a company who he is, in its widget. What was taken for a program's, or turned out to be one,
  * tells it of nobody.
  */
 export async function hasSentLead(
-  { db }: Pick<Services, "db">,
+  { db }: Pick<Ports, "db">,
   { tenantId, visitorId }: { tenantId: number; visitorId: string },
 ): Promise<boolean> {
   const found = await db.all(sql`

@@ -1,5 +1,5 @@
 import { addressOf, limitAttempts } from "../auth/limit-attempts.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { getEmbedTenant, requireOpenEmbed } from "./find-embed-tenant.ts";
 import { findTicket, type Ticket } from "./ticket.ts";
 
@@ -9,12 +9,12 @@ import { findTicket, type Ticket } from "./ticket.ts";
  * @throws AppError TICKET_EXPIRED, EMBED_CLOSED, RATE_LIMITED
  */
 export async function openWidget(
-  services: Pick<Services, "db" | "settings" | "now">,
+  ports: Pick<Ports, "db" | "settings" | "now">,
   headers: Headers,
 ): Promise<Ticket | null> {
-  const ticket = await findTicket(services, headers);
+  const ticket = await findTicket(ports, headers);
   if (!ticket) return null;
-  requireOpenEmbed(await getEmbedTenant(services, ticket.tenantId));
-  await limitAttempts(services, "uploadOfWidget", `${await addressOf(services, headers)}:${ticket.tenantId}`);
+  requireOpenEmbed(await getEmbedTenant(ports, ticket.tenantId));
+  await limitAttempts(ports, "uploadOfWidget", `${await addressOf(ports, headers)}:${ticket.tenantId}`);
   return ticket;
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { rateCounters, users } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
-import { createServices } from "../ports.ts";
+import { createPorts } from "../ports.ts";
 import { ask, db, makeUser } from "../test/factories.ts";
 import { expectSignedInOnly } from "../test/guards.ts";
 import { makeTeam } from "../test/plans.ts";
@@ -141,11 +141,11 @@ describe("a widget", () => {
     const company = await makeEmbedTenant();
     for (let i = 0; i < 3; i++) await open(company, `https://casino-${i}.example/`);
     expect(await seenAt(company)).toEqual([]);
-    const services = createServices(env);
-    const ticket = await findTicket(services, new Headers({ "X-Embed-Ticket": await open(company) }));
+    const ports = createPorts(env);
+    const ticket = await findTicket(ports, new Headers({ "X-Embed-Ticket": await open(company) }));
     if (!ticket) throw new Error("It gave no ticket.");
     const noted: Promise<unknown>[] = [];
-    const page = { services, waitUntil: (work: Promise<unknown>) => void noted.push(work) };
+    const page = { ports, waitUntil: (work: Promise<unknown>) => void noted.push(work) };
     const headers = new Headers({ "CF-Connecting-IP": "198.51.100.7" });
     const tell = (i: number) =>
       recordView(page, {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { countEmbed } from "./count-embed.ts";
 import type { EmbedType } from "./embeds.catalogue.ts";
 
@@ -17,7 +17,7 @@ export type Place = { tenantId: number; type: EmbedType; origin: string };
  * not for two days makes room; else the visit counts for the widget whose place nobody knows.
  * @returns the widget's id
  */
-export async function recordEmbedView({ db, now }: Pick<Services, "db" | "now">, place: Place): Promise<string> {
+export async function recordEmbedView({ db, now }: Pick<Ports, "db" | "now">, place: Place): Promise<string> {
   const known = await findEmbed({ db }, place);
   if (known) return known;
   const at = now().getTime();
@@ -41,7 +41,7 @@ export async function recordEmbedView({ db, now }: Pick<Services, "db" | "now">,
 
 /** Counts a visit, and notes that the widget is still there; `loader` where our loader has put it there. */
 export async function countVisit(
-  { db, now }: Pick<Services, "db" | "now">,
+  { db, now }: Pick<Ports, "db" | "now">,
   { embedId, isVisit, loader }: { embedId: string; isVisit: boolean; loader: boolean },
 ): Promise<void> {
   const at = now();
@@ -54,7 +54,7 @@ export async function countVisit(
 }
 
 /** The widget at a place that was seen before. */
-export async function findEmbed({ db }: Pick<Services, "db">, place: Place): Promise<string | null> {
+export async function findEmbed({ db }: Pick<Ports, "db">, place: Place): Promise<string | null> {
   const [found] = await db.all<{ id: string }>(sql`SELECT id FROM embeds WHERE ${isAt(place)}`);
   return found?.id ?? null;
 }

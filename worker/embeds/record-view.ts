@@ -15,25 +15,25 @@ type Seen = { ticket: Ticket; seen: z.output<typeof seenSchema>; asked: { url: s
  * @throws AppError NOT_FOUND for a company that is gone
  */
 export async function recordView(
-  { services, waitUntil }: Pick<PageContext, "services" | "waitUntil">,
+  { ports, waitUntil }: Pick<PageContext, "ports" | "waitUntil">,
   { ticket, seen, asked }: Seen,
 ): Promise<Ticket> {
-  const { tenant } = await getEmbedTenant(services, ticket.tenantId);
-  const origin = findPlace(services, tenant, { address: seen.origin, asked });
+  const { tenant } = await getEmbedTenant(ports, ticket.tenantId);
+  const origin = findPlace(ports, tenant, { address: seen.origin, asked });
   // In a preview the browser has nothing to tell but us.
   const isPreview = ticket.fromUs && origin === "";
   if (origin === null || isPreview) return ticket;
   const place = { tenantId: tenant.id, type: ticket.type, origin };
-  const embedId = ticket.embedId ?? (await placeOf(services, place, asked.headers));
-  waitUntil(countVisit(services, { embedId, isVisit: ticket.embedId === null, loader: seen.loader }));
+  const embedId = ticket.embedId ?? (await placeOf(ports, place, asked.headers));
+  waitUntil(countVisit(ports, { embedId, isVisit: ticket.embedId === null, loader: seen.loader }));
   return { ...ticket, embedId };
 }
 
 /** A household comes to few sites that nobody has come from before; what is more than that is made up, and stands on no list. */
-async function placeOf(services: PageContext["services"], place: Place, headers: Headers): Promise<string> {
-  const known = await findEmbed(services, place);
+async function placeOf(ports: PageContext["ports"], place: Place, headers: Headers): Promise<string> {
+  const known = await findEmbed(ports, place);
   if (known) return known;
-  const address = await addressOf(services, headers);
-  const isNamed = place.origin !== "" && (await isWithinAttempts(services, "newPlacesOfAddress", address));
-  return recordEmbedView(services, isNamed ? place : { ...place, origin: "" });
+  const address = await addressOf(ports, headers);
+  const isNamed = place.origin !== "" && (await isWithinAttempts(ports, "newPlacesOfAddress", address));
+  return recordEmbedView(ports, isNamed ? place : { ...place, origin: "" });
 }

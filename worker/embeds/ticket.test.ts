@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { purposeKey } from "../auth/hash.ts";
 import { rateCounters } from "../auth/table.ts";
 import { photos } from "../photos/table.ts";
-import { createServices } from "../ports.ts";
+import { createPorts } from "../ports.ts";
 import { ask, db, makeUser } from "../test/factories.ts";
 import { form, house, upload } from "../test/uploads.ts";
 import { makeEmbedTenant, openPage, ticketOf } from "../test/widgets.ts";
@@ -17,8 +17,8 @@ const hour = 3_600_000;
 const place = { tenantId: 1, type: "landscape", embedId: null, openedAt: 0 } as const;
 
 function ticketOfAge(age: number, change: object = {}): Promise<string> {
-  const services = { ...createServices(env), now: () => new Date(Date.now() - age) };
-  return issueTicket(services, { ...place, ...change });
+  const ports = { ...createPorts(env), now: () => new Date(Date.now() - age) };
+  return issueTicket(ports, { ...place, ...change });
 }
 
 async function allowanceWith(ticket: string) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isSignedByUs, sign } from "../auth/signing-keys.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { embedTypes } from "./embeds.catalogue.ts";
 import { ticketHeader } from "./embeds.contract.ts";
 
@@ -24,45 +24,45 @@ const lifetime = hour;
 /** A page that was left open overnight goes on; one that is older must be loaded anew. */
 const renewableFor = 24 * hour;
 
-type Clock = Pick<Services, "settings" | "now">;
+type Clock = Pick<Ports, "settings" | "now">;
 const encoder = new TextEncoder();
 const base64url = { alphabet: "base64url", omitPadding: true } as const;
 
 /** Signs what a widget's page may show: whose it is and where. It authorises no more than opening that page does. */
 export async function issueTicket(
-  services: Clock,
+  ports: Clock,
   place: Omit<z.input<typeof ticketSchema>, "issuedAt">,
 ): Promise<string> {
-  const payload = encoder.encode(JSON.stringify({ ...place, issuedAt: services.now().getTime() }));
-  return `${payload.toBase64(base64url)}.${await sign(services.settings, purpose, payload)}`;
+  const payload = encoder.encode(JSON.stringify({ ...place, issuedAt: ports.now().getTime() }));
+  return `${payload.toBase64(base64url)}.${await sign(ports.settings, purpose, payload)}`;
 }
 
 /** The ticket of a request, null where it carries none. @throws AppError TICKET_EXPIRED for one that is old or not ours */
-export function findTicket(services: Clock, headers: Headers): Promise<Ticket | null> {
-  return readHeader(services, headers, lifetime);
+export function findTicket(ports: Clock, headers: Headers): Promise<Ticket | null> {
+  return readHeader(ports, headers, lifetime);
 }
 
 /** The ticket of a request that asks for a new one. @throws AppError TICKET_EXPIRED for none, a forged or a day-old one */
-export async function requireRenewableTicket(services: Clock, headers: Headers): Promise<Ticket> {
-  const ticket = await readHeader(services, headers, renewableFor);
+export async function requireRenewableTicket(ports: Clock, headers: Headers): Promise<Ticket> {
+  const ticket = await readHeader(ports, headers, renewableFor);
   if (!ticket) throw ticketExpired();
   return ticket;
 }
 
-async function readHeader(services: Clock, headers: Headers, lives: number): Promise<Ticket | null> {
+async function readHeader(ports: Clock, headers: Headers, lives: number): Promise<Ticket | null> {
   const text = headers.get(ticketHeader);
   if (text === null) return null;
-  const ticket = await openTicket(services, text);
-  const age = ticket && services.now().getTime() - ticket.issuedAt;
+  const ticket = await openTicket(ports, text);
+  const age = ticket && ports.now().getTime() - ticket.issuedAt;
   if (!ticket || age === null || age > lives) throw ticketExpired();
   return ticket;
 }
 
-async function openTicket(services: Clock, text: string): Promise<Ticket | null> {
+async function openTicket(ports: Clock, text: string): Promise<Ticket | null> {
   if (text.length > 1000) return null;
   const [body = "", ...rest] = text.split(".");
   const bytes = bytesOf(body);
-  if (!bytes || !(await isSignedByUs(services.settings, purpose, { signature: rest.join("."), bytes }))) return null;
+  if (!bytes || !(await isSignedByUs(ports.settings, purpose, { signature: rest.join("."), bytes }))) return null;
   return ticketSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
 }
 

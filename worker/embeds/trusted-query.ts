@@ -1,4 +1,4 @@
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import { isAllowedSite, siteOrigin } from "./allowed-sites.ts";
 import { isOurs } from "./find-place.ts";
@@ -10,13 +10,9 @@ type Company = Pick<Tenant, "id" | "sites">;
  * counts only in a frame on the company's own sites, or in our own preview; else the company's settings win. The demo is
  * nobody's company: it may show any site's phone, in a frame.
  */
-export function trustedQuery(
-  services: Pick<Services, "settings">,
-  company: Company,
-  request: Request,
-): URLSearchParams {
+export function trustedQuery(ports: Pick<Ports, "settings">, company: Company, request: Request): URLSearchParams {
   const query = new URLSearchParams(new URL(request.url).search);
-  if (isFrame(request) && isTrusted(services, company, request)) return query;
+  if (isFrame(request) && isTrusted(ports, company, request)) return query;
   query.delete("contactPhone");
   query.delete("contactLink");
   return query;
@@ -27,10 +23,10 @@ function isFrame({ headers }: Request): boolean {
   return (headers.get("Sec-Fetch-Dest") ?? "iframe") === "iframe";
 }
 
-function isTrusted(services: Pick<Services, "settings">, { id, sites }: Company, request: Request): boolean {
+function isTrusted(ports: Pick<Ports, "settings">, { id, sites }: Company, request: Request): boolean {
   const address = request.headers.get("Referer") ?? "";
-  if (isOurs(services, address, request)) return true;
-  const origin = siteOrigin(address, services.settings);
+  if (isOurs(ports, address, request)) return true;
+  const origin = siteOrigin(address, ports.settings);
   if (origin === "") return false;
   return id === 1 || (sites.length > 0 && isAllowedSite(origin, sites));
 }

@@ -7,7 +7,7 @@ import { subscriptions } from "../billing/table.ts";
 import { copyPictures } from "../leads/copy-pictures.ts";
 import { leads } from "../leads/table.ts";
 import { photos } from "../photos/table.ts";
-import { createServices } from "../ports.ts";
+import { createPorts } from "../ports.ts";
 import { deleteExpiredPhotos } from "../privacy/delete-expired-photos.ts";
 import { makeLarge, signUpAs, size, sizeAt, storedSize } from "../test/claims.ts";
 import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 beforeEach(() => db.delete(rateCounters));
 
-const services = createServices(env);
+const ports = createPorts(env);
 const clean = { watermarked: false, ...size };
 const marked = { watermarked: true, width: 1280, unlockedBy: "form" };
 
@@ -127,7 +127,7 @@ describe("a picture of a company's widget", () => {
     const company = await makeEmbedTenant();
     const { ticket, visitor, made } = await makeIn(company);
     const id = await sendForm(ticket, visitor, { visualizationId: made.id });
-    await copyPictures(services);
+    await copyPictures(ports);
     const [lead] = await db.select().from(leads).where(eq(leads.id, id));
     expect(await storedSize(lead.afterKey)).toEqual([size.width, size.height]);
   });

@@ -1,7 +1,7 @@
 import { seal, unseal } from "../auth/signing-keys.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 
-type Settings = Pick<Services, "settings">;
+type Settings = Pick<Ports, "settings">;
 
 const purpose = "authenticator-app";
 

@@ -5,11 +5,11 @@ import { limitAttempts } from "../auth/limit-attempts.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { openSecret } from "./app-secret.ts";
 import { authenticatorApps } from "./table.ts";
 
-type Needed = Pick<Services, "db" | "now" | "settings">;
+type Needed = Pick<Ports, "db" | "now" | "settings">;
 type Asked = {
   userId: string;
   code: string;
@@ -29,14 +29,14 @@ export const appPeriod = 30;
  * @throws AppError INVALID_INPUT, RATE_LIMITED
  */
 export async function checkAppCode(
-  services: Needed,
+  ports: Needed,
   { userId, code, isFirst = false, before = [], after = [] }: Asked,
 ): Promise<D1Result[]> {
-  const { db, now } = services;
-  await limitAttempts(services, "appCodeOfAccount", userId);
+  const { db, now } = ports;
+  await limitAttempts(ports, "appCodeOfAccount", userId);
   const [app] = await db.select().from(authenticatorApps).where(eq(authenticatorApps.userId, userId)).limit(1);
   if (!app || (app.confirmedAt === null) !== isFirst) throw notRight();
-  const secret = Secret.fromBase32(await openSecret(services, userId, app.sealedSecret));
+  const secret = Secret.fromBase32(await openSecret(ports, userId, app.sealedSecret));
   const at = now().getTime();
   const delta = new TOTP({ secret, period: appPeriod }).validate({ token: code, timestamp: at, window: 1 });
   if (delta === null) throw notRight();

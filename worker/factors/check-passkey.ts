@@ -4,37 +4,37 @@ import { m } from "#messages";
 import type { CredentialAnswer } from "../auth/fresh-proof/fresh-proof.contract.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { passkeyChallenges, passkeys } from "./table.ts";
 
-type Needed = Pick<Services, "db" | "now" | "settings">;
+type Needed = Pick<Ports, "db" | "now" | "settings">;
 export type Purpose = (typeof passkeyChallenges.$inferSelect)["purpose"];
 
 /** Seconds that a person may take with the device. */
 const lifetime = 300;
 
 /** Whom a passkey is for, as devices know us: the host of the site, and the pages that may ask. */
-export function relyingParty({ settings }: Pick<Services, "settings">) {
+export function relyingParty({ settings }: Pick<Ports, "settings">) {
   return { id: new URL(settings.SITE_ORIGIN).hostname, origin: settings.SITE_ORIGIN, name: settings.PROVIDER_NAME };
 }
 
 type Asked = { userId: string; purpose: Purpose; holder: string };
 
 /** What the device is to sign for this account; good once, for this purpose and holder. */
-export async function passkeyRequest(services: Needed, asked: Asked) {
+export async function passkeyRequest(ports: Needed, asked: Asked) {
   const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
-  const known = await services.db
+  const known = await ports.db
     .select({ id: passkeys.id, transports: passkeys.transports })
     .from(passkeys)
     .where(eq(passkeys.userId, asked.userId));
   if (known.length === 0) throw new AppError("NOT_FOUND", m.factors_account_has_no_passkey());
   const options = await generateAuthenticationOptions({
-    rpID: relyingParty(services).id,
+    rpID: relyingParty(ports).id,
     allowCredentials: known,
     userVerification: "preferred",
     timeout: lifetime * 1000,
   });
-  await keepChallenge(services, options.challenge, asked);
+  await keepChallenge(ports, options.challenge, asked);
   return options;
 }
 
@@ -75,19 +75,19 @@ export async function takeChallenge({ db, now }: Needed, asked: Asked): Promise<
  * @throws AppError INVALID_INPUT
  */
 export async function checkPasskey(
-  services: Needed,
+  ports: Needed,
   { response, ...asked }: Asked & { response: CredentialAnswer },
 ): Promise<void> {
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
-  const { db } = services;
-  const expectedChallenge = await takeChallenge(services, asked);
+  const { db } = ports;
+  const expectedChallenge = await takeChallenge(ports, asked);
   const [passkey] = await db
     .select()
     .from(passkeys)
     .where(and(eq(passkeys.id, response.id), eq(passkeys.userId, asked.userId)))
     .limit(1);
   if (!passkey) throw notAccepted();
-  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(services);
+  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(ports);
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     // The library checks every field of it.
     response: response as unknown as AuthenticationResponseJSON,
@@ -107,7 +107,7 @@ export async function checkPasskey(
   // A copy of the device would count from where it was copied: of two answers with one count the second is refused.
   const counted = await db
     .update(passkeys)
-    .set({ counter: authenticationInfo.newCounter, lastUsedAt: services.now() })
+    .set({ counter: authenticationInfo.newCounter, lastUsedAt: ports.now() })
     .where(and(eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter)))
     .returning({ id: passkeys.id });
   if (counted.length === 0) throw notAccepted();

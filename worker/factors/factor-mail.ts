@@ -3,7 +3,7 @@ import { m } from "#messages";
 import type { Notice } from "../account/notice-mail.ts";
 import { securityNotice } from "../account/notices.ts";
 import { users } from "../auth/table.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 
 /** What happened to an account's second factor. */
 export type FactorNews =
@@ -12,15 +12,15 @@ export type FactorNews =
 
 /** Statements for the batch: tells the owner what became of their second factor. After it, call `wakeScheduledTasks`. */
 export async function factorMail(
-  services: Pick<Services, "db" | "now" | "settings">,
+  ports: Pick<Ports, "db" | "now" | "settings">,
   { userId, news }: { userId: string; news: FactorNews },
 ): Promise<SQL[]> {
-  const [user] = await services.db.select().from(users).where(eq(users.id, userId)).limit(1);
+  const [user] = await ports.db.select().from(users).where(eq(users.id, userId)).limit(1);
   if (!user) return [];
   const { subject, changed } = wordsOf(news);
   const ifNotYou = "change your password right away, check Security on your dashboard,";
   const notice: Notice = { subject, heading: subject, changed: [changed], ifNotYou };
-  return [await securityNotice(services, { to: user.email, user, kind: "second-factor", notice })];
+  return [await securityNotice(ports, { to: user.email, user, kind: "second-factor", notice })];
 }
 
 function wordsOf(news: FactorNews): { subject: string; changed: string } {

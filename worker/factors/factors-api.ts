@@ -21,53 +21,53 @@ import { requireSecondFactor } from "./require-second-factor.ts";
 export const factorsApi = new Hono<AppContext>()
   .get("/factors", async (c) => {
     const { userId } = await requireSession(c);
-    return c.json({ success: true, data: await readFactors(c.var.services, userId) });
+    return c.json({ success: true, data: await readFactors(c.var.ports, userId) });
   })
   .post("/factors/passkeys/request", async (c) => {
     const session = await requireVerifiedOwner(c);
-    return c.json({ success: true, data: await newPasskeyRequest(c.var.services, session) });
+    return c.json({ success: true, data: await newPasskeyRequest(c.var.ports, session) });
   })
   .post("/factors/passkeys", validateWithMessages(addPasskeySchema), async (c) => {
     const session = await requireOwner(c);
     const { response, name = describeDevice(c.req.header("User-Agent") ?? null) } = c.req.valid("json");
-    const data = await addPasskey(c.var.services, { session, name, response });
+    const data = await addPasskey(c.var.ports, { session, name, response });
     return told(c, data);
   })
   .patch("/factors/passkeys/:id", validateWithMessages(renameSchema), async (c) => {
     const { userId } = await requireSession(c);
-    await renamePasskey(c.var.services, { userId, id: c.req.param("id"), ...c.req.valid("json") });
+    await renamePasskey(c.var.ports, { userId, id: c.req.param("id"), ...c.req.valid("json") });
     return c.json({ success: true });
   })
   .delete("/factors/passkeys/:id", async (c) => {
     const { userId } = await requireOwner(c);
-    await removePasskey(c.var.services, { userId, id: c.req.param("id") });
+    await removePasskey(c.var.ports, { userId, id: c.req.param("id") });
     return told(c, null);
   })
   .post("/factors/app", async (c) => {
     const { userId } = await requireVerifiedOwner(c);
-    return c.json({ success: true, data: await startApp(c.var.services, userId) });
+    return c.json({ success: true, data: await startApp(c.var.ports, userId) });
   })
   .post("/factors/app/confirm", validateWithMessages(confirmAppSchema), async (c) => {
     const session = await requireOwner(c);
-    const data = await confirmApp(c.var.services, { session, ...c.req.valid("json") });
+    const data = await confirmApp(c.var.ports, { session, ...c.req.valid("json") });
     return told(c, data);
   })
   .delete("/factors/app", async (c) => {
     const { userId } = await requireOwner(c);
-    await removeApp(c.var.services, userId);
+    await removeApp(c.var.ports, userId);
     return told(c, null);
   })
   .post("/factors/recovery-codes", async (c) => {
     const { userId } = await requireOwner(c);
-    const codes = await renewCodes(c.var.services, userId);
+    const codes = await renewCodes(c.var.ports, userId);
     return told(c, { recoveryCodes: codes });
   });
 
 /** Who may change the factors: the account's person, seen just now. @throws AppError as `requireFreshProof`, RATE_LIMITED */
 async function requireOwner(c: Context<AppContext>): Promise<Session> {
   const session = await requireFreshProof(c);
-  await requireSecondFactor(c.var.services, session);
-  await limitAttempts(c.var.services, "factorsOfAccount", session.userId);
+  await requireSecondFactor(c.var.ports, session);
+  await limitAttempts(c.var.ports, "factorsOfAccount", session.userId);
   return session;
 }
 
@@ -78,12 +78,12 @@ async function requireOwner(c: Context<AppContext>): Promise<Session> {
 async function requireVerifiedOwner(c: Context<AppContext>): Promise<Session> {
   const session = await requireOwner(c);
   const isVerified = and(eq(users.id, session.userId), isNotNull(users.emailVerifiedAt));
-  if ((await c.var.services.db.$count(users, isVerified)) > 0) return session;
+  if ((await c.var.ports.db.$count(users, isVerified)) > 0) return session;
   throw new AppError("EMAIL_NOT_VERIFIED", m.factors_verify_email_first_then_add());
 }
 
 /** The owner's mail goes out now. */
 function told<Data>(c: Context<AppContext>, data: Data) {
-  c.executionCtx.waitUntil(wakeScheduledTasks(c.var.services));
+  c.executionCtx.waitUntil(wakeScheduledTasks(c.var.ports));
   return c.json({ success: true, data });
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { type FactorMethod, factorMethods } from "./factors.contract.ts";
 
 /** A device or an app: what the codes on paper stand in for. */
@@ -16,7 +16,7 @@ export function hasFactor(userId: string | SQL): SQL {
 }
 
 /** How the account's person can take the second step; empty where it has none. */
-export async function factorsOf({ db }: Pick<Services, "db">, userId: string): Promise<FactorMethod[]> {
+export async function factorsOf({ db }: Pick<Ports, "db">, userId: string): Promise<FactorMethod[]> {
   const [row] = await db.all<Record<FactorMethod, number>>(sql`
     SELECT EXISTS (SELECT 1 FROM passkeys WHERE user_id = ${userId}) AS passkey,
       EXISTS (SELECT 1 FROM authenticator_apps WHERE user_id = ${userId} AND confirmed_at IS NOT NULL) AS "app-code",

@@ -5,7 +5,7 @@ import type { Session } from "../auth/find-actor.ts";
 import { users } from "../auth/table.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { sealSecret } from "./app-secret.ts";
 import { appPeriod, checkAppCode } from "./check-app-code.ts";
 import { factorMail } from "./factor-mail.ts";
@@ -14,15 +14,15 @@ import { firstCodes } from "./recovery-codes.ts";
 import { removeDeviceFactor } from "./remove-factor.ts";
 import { authenticatorApps } from "./table.ts";
 
-type Needed = Pick<Services, "db" | "now" | "settings">;
+type Needed = Pick<Ports, "db" | "now" | "settings">;
 
 /** A secret for the person's app. It counts once the app's first code was typed. @throws AppError CONFLICT */
-export async function startApp(services: Needed, userId: string): Promise<AppSetup> {
-  const { db, settings } = services;
+export async function startApp(ports: Needed, userId: string): Promise<AppSetup> {
+  const { db, settings } = ports;
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId)).limit(1);
   const secret = new Secret({ size: 20 });
-  const sealed = await sealSecret(services, userId, secret.base32);
-  const at = services.now().getTime();
+  const sealed = await sealSecret(ports, userId, secret.base32);
+  const at = ports.now().getTime();
   const [kept] = await runBatch(db, [
     sql`
       INSERT INTO authenticator_apps (user_id, sealed_secret, created_at) VALUES (${userId}, ${sealed}, ${at})
@@ -38,27 +38,27 @@ export async function startApp(services: Needed, userId: string): Promise<AppSet
 
 /** Takes the app's first code: from here on it counts. After it, call `wakeScheduledTasks`. @throws AppError INVALID_INPUT */
 export async function confirmApp(
-  services: Needed,
+  ports: Needed,
   { session, code }: { session: Session; code: string },
 ): Promise<FactorAdded> {
   const { userId } = session;
-  const codes = await firstCodes(services, userId);
+  const codes = await firstCodes(ports, userId);
   const before = codes.statements;
   const after = [
-    sql`UPDATE sessions SET factor_at = ${services.now().getTime()} WHERE id = ${session.id}`,
-    ...(await factorMail(services, { userId, news: { kind: "app-added" } })),
+    sql`UPDATE sessions SET factor_at = ${ports.now().getTime()} WHERE id = ${session.id}`,
+    ...(await factorMail(ports, { userId, news: { kind: "app-added" } })),
   ];
-  const results = await checkAppCode(services, { userId, code, isFirst: true, before, after });
+  const results = await checkAppCode(ports, { userId, code, isFirst: true, before, after });
   return { recoveryCodes: codes.told(results[1]) };
 }
 
 /** @throws AppError NOT_FOUND, CONFLICT for the last factor of staff */
-export async function removeApp(services: Needed, userId: string): Promise<void> {
+export async function removeApp(ports: Needed, userId: string): Promise<void> {
   const isThere = sql`${authenticatorApps.userId} = ${userId} AND ${authenticatorApps.confirmedAt} IS NOT NULL`;
-  if ((await services.db.$count(authenticatorApps, isThere)) === 0) {
+  if ((await ports.db.$count(authenticatorApps, isThere)) === 0) {
     throw new AppError("NOT_FOUND", m.factors_account_has_no_authenticator_app());
   }
-  await removeDeviceFactor(services, {
+  await removeDeviceFactor(ports, {
     userId,
     removal: sql`DELETE FROM authenticator_apps WHERE user_id = ${userId}`,
     news: { kind: "app-removed" },

@@ -7,7 +7,7 @@ import { users } from "../auth/table.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { keepChallenge, relyingParty, takeChallenge } from "./check-passkey.ts";
 import { factorMail } from "./factor-mail.ts";
 import { type FactorAdded, maxPasskeys } from "./factors.contract.ts";
@@ -15,18 +15,18 @@ import { firstCodes } from "./recovery-codes.ts";
 import { removeDeviceFactor } from "./remove-factor.ts";
 import { passkeys } from "./table.ts";
 
-type Needed = Pick<Services, "db" | "now" | "settings">;
+type Needed = Pick<Ports, "db" | "now" | "settings">;
 
 /** What a device of the person is to make a passkey of, for this session. @throws AppError CONFLICT */
-export async function newPasskeyRequest(services: Needed, { id: holder, userId }: Session) {
+export async function newPasskeyRequest(ports: Needed, { id: holder, userId }: Session) {
   const { generateRegistrationOptions } = await import("@simplewebauthn/server");
-  const { db } = services;
+  const { db } = ports;
   const [[user], known] = await Promise.all([
     db.select().from(users).where(eq(users.id, userId)).limit(1),
     db.select({ id: passkeys.id, transports: passkeys.transports }).from(passkeys).where(eq(passkeys.userId, userId)),
   ]);
   if (known.length >= maxPasskeys) throw tooMany();
-  const { id: rpID, name: rpName } = relyingParty(services);
+  const { id: rpID, name: rpName } = relyingParty(ports);
   const options = await generateRegistrationOptions({
     rpID,
     rpName,
@@ -37,7 +37,7 @@ export async function newPasskeyRequest(services: Needed, { id: holder, userId }
     excludeCredentials: known,
     authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
   });
-  await keepChallenge(services, options.challenge, { userId, purpose: "add", holder });
+  await keepChallenge(ports, options.challenge, { userId, purpose: "add", holder });
   return options;
 }
 
@@ -47,15 +47,15 @@ export async function newPasskeyRequest(services: Needed, { id: holder, userId }
  * @throws AppError INVALID_INPUT, CONFLICT
  */
 export async function addPasskey(
-  services: Needed,
+  ports: Needed,
   { session, name, response }: { session: Session; name: string; response: CredentialAnswer },
 ): Promise<FactorAdded> {
   const { id: holder, userId } = session;
-  const { credential, credentialBackedUp } = await verify(services, response, { userId, holder });
-  const at = services.now().getTime();
-  const codes = await firstCodes(services, userId);
+  const { credential, credentialBackedUp } = await verify(ports, response, { userId, holder });
+  const at = ports.now().getTime();
+  const codes = await firstCodes(ports, userId);
   const hasCapacity = sql`(SELECT count(*) FROM passkeys WHERE user_id = ${userId}) < ${maxPasskeys}`;
-  const results = await runBatch(services.db, [
+  const results = await runBatch(ports.db, [
     failUnless(hasCapacity),
     ...codes.statements,
     sql`
@@ -63,7 +63,7 @@ export async function addPasskey(
       VALUES (${credential.id}, ${userId}, ${credential.publicKey.toBase64({ alphabet: "base64url" })},
         ${credential.counter}, ${JSON.stringify(credential.transports ?? [])}, ${name}, ${Number(credentialBackedUp)}, ${at})`,
     sql`UPDATE sessions SET factor_at = ${at} WHERE id = ${session.id}`,
-    ...(await factorMail(services, { userId, news: { kind: "passkey-added", name } })),
+    ...(await factorMail(ports, { userId, news: { kind: "passkey-added", name } })),
   ]).catch((error) => {
     if (String(error).includes("UNIQUE constraint failed: passkeys.id")) {
       throw new AppError("CONFLICT", m.factors_passkey_is_already_in_use());
@@ -75,13 +75,13 @@ export async function addPasskey(
 }
 
 async function verify(
-  services: Needed,
+  ports: Needed,
   response: CredentialAnswer,
   { userId, holder }: { userId: string; holder: string },
 ) {
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
-  const expectedChallenge = await takeChallenge(services, { userId, purpose: "add", holder });
-  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(services);
+  const expectedChallenge = await takeChallenge(ports, { userId, purpose: "add", holder });
+  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(ports);
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     // The library checks every field of it.
     response: response as unknown as RegistrationResponseJSON,
@@ -110,14 +110,14 @@ export async function renamePasskey(
 }
 
 /** @throws AppError NOT_FOUND, CONFLICT for the last factor of staff */
-export async function removePasskey(services: Needed, { userId, id }: { userId: string; id: string }): Promise<void> {
-  const [passkey] = await services.db
+export async function removePasskey(ports: Needed, { userId, id }: { userId: string; id: string }): Promise<void> {
+  const [passkey] = await ports.db
     .select({ name: passkeys.name })
     .from(passkeys)
     .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
     .limit(1);
   if (!passkey) throw unknown();
-  await removeDeviceFactor(services, {
+  await removeDeviceFactor(ports, {
     userId,
     removal: sql`DELETE FROM passkeys WHERE id = ${id} AND user_id = ${userId}`,
     news: { kind: "passkey-removed", name: passkey.name },

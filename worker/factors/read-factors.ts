@@ -1,11 +1,11 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { users } from "../auth/table.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import type { Factors } from "./factors.contract.ts";
 import { authenticatorApps, passkeys, recoveryCodes } from "./table.ts";
 
 /** What the account's owner sees of their second factors. Nothing in it opens anything. */
-export async function readFactors({ db }: Pick<Services, "db">, userId: string): Promise<Factors> {
+export async function readFactors({ db }: Pick<Ports, "db">, userId: string): Promise<Factors> {
   const [keys, [app], [codes], [user]] = await db.batch([
     db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt), asc(passkeys.id)),
     db.select().from(authenticatorApps).where(eq(authenticatorApps.userId, userId)),

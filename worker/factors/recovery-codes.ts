@@ -3,12 +3,12 @@ import { m } from "#messages";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { factorMail } from "./factor-mail.ts";
 import { hasDeviceFactor } from "./has-factor.ts";
 import { newRecoveryCode, recoveryCodeHash } from "./recovery-code.ts";
 
-type Needed = Pick<Services, "db" | "now" | "settings">;
+type Needed = Pick<Ports, "db" | "now" | "settings">;
 
 /** How many there are in a set. */
 const setSize = 10;
@@ -18,22 +18,22 @@ const setSize = 10;
  * `told` reads the second one's result: the codes, or null where there were some factors before.
  */
 export async function firstCodes(
-  services: Pick<Services, "now">,
+  ports: Pick<Ports, "now">,
   userId: string,
 ): Promise<{ statements: [SQL, SQL]; told: (result: D1Result) => string[] | null }> {
   const isFirst = sql`NOT ${hasDeviceFactor(userId)}`;
-  const { codes, statements } = await newSet(services, userId, isFirst);
+  const { codes, statements } = await newSet(ports, userId, isFirst);
   return { statements, told: ({ meta }) => (meta.changes > 0 ? codes : null) };
 }
 
 /** New codes; the old ones are good for nothing. After it, call `wakeScheduledTasks`. @throws AppError CONFLICT */
-export async function renewCodes(services: Needed, userId: string): Promise<string[]> {
-  const { codes, statements } = await newSet(services, userId, sql`TRUE`);
+export async function renewCodes(ports: Needed, userId: string): Promise<string[]> {
+  const { codes, statements } = await newSet(ports, userId, sql`TRUE`);
   try {
-    await runBatch(services.db, [
+    await runBatch(ports.db, [
       failUnless(hasDeviceFactor(userId)),
       ...statements,
-      ...(await factorMail(services, { userId, news: { kind: "codes-renewed" } })),
+      ...(await factorMail(ports, { userId, news: { kind: "codes-renewed" } })),
     ]);
   } catch (error) {
     if (!String(error).includes("malformed JSON")) throw error;
@@ -43,7 +43,7 @@ export async function renewCodes(services: Needed, userId: string): Promise<stri
 }
 
 async function newSet(
-  { now }: Pick<Services, "now">,
+  { now }: Pick<Ports, "now">,
   userId: string,
   onlyIf: SQL,
 ): Promise<{ codes: string[]; statements: [SQL, SQL] }> {

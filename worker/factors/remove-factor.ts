@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { type FactorNews, factorMail } from "./factor-mail.ts";
 import { hasDeviceFactor } from "./has-factor.ts";
 
@@ -12,18 +12,18 @@ import { hasDeviceFactor } from "./has-factor.ts";
  * keep one. After it, call `wakeScheduledTasks`. @throws AppError CONFLICT
  */
 export async function removeDeviceFactor(
-  services: Pick<Services, "db" | "now" | "settings">,
+  ports: Pick<Ports, "db" | "now" | "settings">,
   { userId, removal, news }: { userId: string; removal: SQL; news: FactorNews },
 ): Promise<void> {
   const isAllowed = sql`(${hasDeviceFactor(userId)} OR (SELECT role FROM users WHERE id = ${userId}) = 'user')`;
   try {
-    await runBatch(services.db, [
+    await runBatch(ports.db, [
       removal,
       failUnless(isAllowed),
       sql`DELETE FROM recovery_codes WHERE user_id = ${userId} AND NOT ${hasDeviceFactor(userId)}`,
       // What the device was asked to sign until now is of no use any more.
       sql`DELETE FROM passkey_challenges WHERE user_id = ${userId}`,
-      ...(await factorMail(services, { userId, news })),
+      ...(await factorMail(ports, { userId, news })),
     ]);
   } catch (error) {
     if (!String(error).includes("malformed JSON")) throw error;

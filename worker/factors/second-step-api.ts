@@ -16,21 +16,21 @@ export const secondStepApi = new Hono<AppContext>()
     await limitHere(c);
     const { challenge } = c.req.valid("json");
     const mark = readCookie(c, "second_step");
-    return c.json({ success: true, data: await secondStepRequest(c.var.services, { challenge, mark }) });
+    return c.json({ success: true, data: await secondStepRequest(c.var.ports, { challenge, mark }) });
   })
   .post("/second-step", validateWithMessages(secondStepSchema), async (c) => {
-    const { services } = c.var;
+    const { ports } = c.var;
     await limitHere(c);
     const { challenge, proof } = c.req.valid("json");
     const mark = readCookie(c, "second_step");
-    const data: SignedIn = await takeSecondStep(services, { challenge, mark, proof, browser: browserOf(c) });
+    const data: SignedIn = await takeSecondStep(ports, { challenge, mark, proof, browser: browserOf(c) });
     writeCookie(c, "second_step", { value: "", maxAge: 0 });
     await rememberDevice(c, data.token);
-    if (proof.method === "recovery-code") c.executionCtx.waitUntil(wakeScheduledTasks(services));
+    if (proof.method === "recovery-code") c.executionCtx.waitUntil(wakeScheduledTasks(ports));
     return c.json({ success: true, data });
   });
 
 async function limitHere(c: Context<AppContext>): Promise<void> {
-  const { services } = c.var;
-  await limitAttempts(services, "secondStepOfAddress", await addressOf(services, c.req.raw.headers));
+  const { ports } = c.var;
+  await limitAttempts(ports, "secondStepOfAddress", await addressOf(ports, c.req.raw.headers));
 }

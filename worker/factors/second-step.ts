@@ -8,14 +8,14 @@ import { signInCodes } from "../auth/table.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { checkAppCode } from "./check-app-code.ts";
 import { checkPasskey, passkeyRequest } from "./check-passkey.ts";
 import { factorMail } from "./factor-mail.ts";
 import type { SecondStepProof } from "./factors.contract.ts";
 import { recoveryCodeHash } from "./recovery-code.ts";
 
-type Needed = Pick<Services, "db" | "now" | "settings">;
+type Needed = Pick<Ports, "db" | "now" | "settings">;
 /** `mark` is what the browser that began was given. */
 type Asked = { challenge: string; mark: string | null };
 
@@ -23,9 +23,9 @@ type Asked = { challenge: string; mark: string | null };
 const maxFailures = 5;
 
 /** What a passkey is to sign for this sign-in. @throws AppError LINK_EXPIRED, NOT_FOUND */
-export async function secondStepRequest(services: Needed, asked: Asked) {
-  const { userId, hash } = await findStep(services, asked);
-  return passkeyRequest(services, { userId, purpose: "sign-in", holder: hash });
+export async function secondStepRequest(ports: Needed, asked: Asked) {
+  const { userId, hash } = await findStep(ports, asked);
+  return passkeyRequest(ports, { userId, purpose: "sign-in", holder: hash });
 }
 
 /**
@@ -35,35 +35,35 @@ export async function secondStepRequest(services: Needed, asked: Asked) {
  * proof; RATE_LIMITED; FORBIDDEN for an account that staff has disabled
  */
 export async function takeSecondStep(
-  services: Needed,
+  ports: Needed,
   { proof, browser, ...asked }: Asked & { proof: SecondStepProof; browser: Browser },
 ): Promise<{ token: string }> {
-  const step = await findStep(services, asked);
+  const step = await findStep(ports, asked);
   const { userId, method, isOpen } = step;
-  await rejectDisabledAccount(services, userId);
+  await rejectDisabledAccount(ports, userId);
   try {
     if (proof.method === "passkey") {
-      await checkPasskey(services, { userId, response: proof.response, purpose: "sign-in", holder: step.hash });
+      await checkPasskey(ports, { userId, response: proof.response, purpose: "sign-in", holder: step.hash });
     }
-    if (proof.method === "app-code") await checkAppCode(services, { userId, code: proof.code });
-    const taking = proof.method === "recovery-code" ? await takeRecoveryCode(services, userId, proof.code) : null;
-    const { token, statements } = await openSession(services, {
+    if (proof.method === "app-code") await checkAppCode(ports, { userId, code: proof.code });
+    const taking = proof.method === "recovery-code" ? await takeRecoveryCode(ports, userId, proof.code) : null;
+    const { token, statements } = await openSession(ports, {
       userId,
       method,
       browser,
       onlyIf: isOpen,
       isSecondStep: true,
     });
-    await runBatch(services.db, [
+    await runBatch(ports.db, [
       failUnless(isOpen),
       ...(taking ? [failUnless(taking.isThere)] : []),
       ...statements,
       sql`DELETE FROM sign_in_codes WHERE code_hash = ${step.hash}`,
       ...(taking?.statements ?? []),
-    ]).catch((error) => explain(services, { isOpen, isThere: taking?.isThere ?? sql`TRUE` }, error));
+    ]).catch((error) => explain(ports, { isOpen, isThere: taking?.isThere ?? sql`TRUE` }, error));
     return { token };
   } catch (error) {
-    if (error instanceof AppError && error.code === "INVALID_INPUT") await countFailure(services, step.hash);
+    if (error instanceof AppError && error.code === "INVALID_INPUT") await countFailure(ports, step.hash);
     throw error;
   }
 }
@@ -82,15 +82,12 @@ async function findStep({ db, now }: Needed, { challenge, mark }: Asked) {
 }
 
 async function takeRecoveryCode(
-  services: Needed,
+  ports: Needed,
   userId: string,
   code: string,
 ): Promise<{ isThere: SQL; statements: SQL[] }> {
   const row = sql`recovery_codes WHERE code_hash = ${await recoveryCodeHash(userId, code)} AND user_id = ${userId}`;
-  const statements = [
-    sql`DELETE FROM ${row}`,
-    ...(await factorMail(services, { userId, news: { kind: "code-used" } })),
-  ];
+  const statements = [sql`DELETE FROM ${row}`, ...(await factorMail(ports, { userId, news: { kind: "code-used" } }))];
   return { isThere: sql`EXISTS (SELECT 1 FROM ${row})`, statements };
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { sha256Hex } from "../auth/hash.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { idempotencyKeys } from "./table.ts";
 
 /** Who repeats what: the `Idempotency-Key` of one actor on one route, with the body that it came with. */
@@ -28,7 +28,7 @@ export async function requestKey(
  * @throws AppError IDEMPOTENCY_MISMATCH when the key came with another body
  */
 export async function findSavedAnswer(
-  { db, now }: Pick<Services, "db" | "now">,
+  { db, now }: Pick<Ports, "db" | "now">,
   { actor, route, key, bodyHash }: RequestKey,
 ): Promise<Answer | null> {
   const [known] = await db
@@ -70,7 +70,7 @@ export function rememberAnswer(request: RequestKey, answer: Answer, now: Date, o
 }
 
 /** Throws away answers that nobody may ask for again. @returns null: the next wake will do for the rest */
-export async function deleteExpiredAnswers({ db, now }: Pick<Services, "db" | "now">): Promise<null> {
+export async function deleteExpiredAnswers({ db, now }: Pick<Ports, "db" | "now">): Promise<null> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, now()));
   return null;
 }

@@ -18,7 +18,7 @@ import {
   type RequestKey,
   rememberAnswer,
 } from "../idempotency/request-key.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import { tenants } from "../tenants/table.ts";
 import { isSpam } from "./classify-lead.ts";
@@ -40,7 +40,7 @@ type Sending = {
   request: RequestKey | null;
 };
 type Recipient = { tenant: Tenant; ownerVerifiedAt: Date | null };
-type Needed = Pick<Services, "db" | "settings" | "now">;
+type Needed = Pick<Ports, "db" | "settings" | "now">;
 
 /** The provider's own row: feedback is for the provider, whoever's page it was written on. */
 const providerId = 1;
@@ -55,41 +55,41 @@ const providerId = 1;
  * nobody and is answered like any other: the program learns nothing, and a person who was taken for one is not lost.
  * @throws AppError INVALID_INPUT, NOT_FOUND for no such company, RATE_LIMITED, IDEMPOTENCY_MISMATCH
  */
-export async function acceptLead(services: Needed, sending: Sending): Promise<Answer> {
+export async function acceptLead(ports: Needed, sending: Sending): Promise<Answer> {
   const { sender, ticket, request } = sending;
-  const known = request && (await findSavedAnswer(services, request));
+  const known = request && (await findSavedAnswer(ports, request));
   if (known) return known;
-  const recipient = await findRecipient(services, tenantIdOf(sending));
+  const recipient = await findRecipient(ports, tenantIdOf(sending));
   const { tenant } = recipient;
-  await limitSender(services, sending, tenant.id);
+  await limitSender(ports, sending, tenant.id);
   const isWidgets = sending.input.leadType === "widget";
   const input = isWidgets ? widgetLead(sending, tenant) : sending.input;
   const [id, mailId] = [newId(), newId()];
-  const now = services.now();
+  const now = ports.now();
   const answer = answerWith(id, tenant.suspendedAt !== null);
-  const spam = isSpam(input, ticket, now) || (await isKnownProgram(services, input.turnstileToken));
-  const picture = await findLeadPicture(services, { input, tenantId: tenant.id, sender });
+  const spam = isSpam(input, ticket, now) || (await isKnownProgram(ports, input.turnstileToken));
+  const picture = await findLeadPicture(ports, { input, tenantId: tenant.id, sender });
   const lead = { id, tenantId: tenant.id, input, sender, isSpam: spam, picture, mailId, at: now };
   const embedId = isWidgets ? (ticket?.embedId ?? null) : null;
   try {
-    await runBatch(services.db, [
+    await runBatch(ports.db, [
       failUnless(hasReader(tenant.id)),
       ...(request ? [failUnless(isUnanswered(request, now))] : []),
       failUnless(hasNoDuplicate(lead)),
-      ...insertLead(services, { ...lead, embedId }),
-      ...(spam ? [] : await leadMail(services, { ...recipient, id, mailId, input, picture })),
+      ...insertLead(ports, { ...lead, embedId }),
+      ...(spam ? [] : await leadMail(ports, { ...recipient, id, mailId, input, picture })),
       ...(spam ? [] : [queueDeliveries({ leadId: id, tenantId: tenant.id, at: now })]),
       ...(spam ? [] : countEmbed(embedId, "leads", now)),
       ...(request ? [rememberAnswer(request, answer, now, sql`TRUE`)] : []),
     ]);
   } catch (error) {
     // The same request, sent twice at once, was faster the other time.
-    const meanwhile = request && (await findSavedAnswer(services, request));
+    const meanwhile = request && (await findSavedAnswer(ports, request));
     if (meanwhile) return meanwhile;
-    const first = await findDuplicate(services, lead);
+    const first = await findDuplicate(ports, lead);
     if (first) return answerWith(first, tenant.suspendedAt !== null);
     // The company's account may have been deleted in this very moment.
-    await findRecipient(services, tenant.id);
+    await findRecipient(ports, tenant.id);
     throw error;
   }
   return answer;
@@ -108,10 +108,10 @@ function tenantIdOf({ input, ticket }: Sending): number | undefined {
 }
 
 /** An office may have many customers in one network, each on the site of another company. */
-function limitSender(services: Needed, { input, address }: Sending, tenantId: number): Promise<void> {
+function limitSender(ports: Needed, { input, address }: Sending, tenantId: number): Promise<void> {
   return input.leadType === "widget"
-    ? limitAttempts(services, "leadOfWidget", `${tenantId}:${address}`)
-    : limitAttempts(services, "leadOfAddress", address);
+    ? limitAttempts(ports, "leadOfWidget", `${tenantId}:${address}`)
+    : limitAttempts(ports, "leadOfAddress", address);
 }
 
 function widgetLead({ input, ticket }: Sending, tenant: Tenant): LeadInput {
@@ -124,7 +124,7 @@ function hasReader(tenantId: number): SQL {
   return sql`EXISTS (SELECT 1 FROM tenants WHERE id = ${tenantId} AND (active OR user_id IS NOT NULL))`;
 }
 
-async function findRecipient({ db }: Pick<Services, "db">, tenantId = providerId): Promise<Recipient> {
+async function findRecipient({ db }: Pick<Ports, "db">, tenantId = providerId): Promise<Recipient> {
   const [found] = await db
     .select({ tenant: tenants, ownerVerifiedAt: users.emailVerifiedAt })
     .from(tenants)

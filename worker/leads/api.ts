@@ -16,7 +16,7 @@ import { leadPicturesApi } from "./pictures-api.ts";
 export const leadsApi = new Hono<AppContext>()
   .route("/", leadPicturesApi)
   .get("/challenge", (c) => {
-    const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY } = c.var.services.settings;
+    const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY } = c.var.ports.settings;
     const data: Challenge = { siteKey: (TURNSTILE_SECRET_KEY && TURNSTILE_SITE_KEY) || null };
     return c.json({ success: true, data });
   })
@@ -29,14 +29,14 @@ export const leadsApi = new Hono<AppContext>()
       if (!result.success) throw new AppError("INVALID_INPUT", result.error.issues[0].message);
     }),
     async (c) => {
-      const { services } = c.var;
+      const { ports } = c.var;
       const input = c.req.valid("json");
-      const ticket = input.leadType === "widget" ? await findTicket(services, c.req.raw.headers) : null;
+      const ticket = input.leadType === "widget" ? await findTicket(ports, c.req.raw.headers) : null;
       const [sender, address] = await Promise.all([
         ticket ? visitorOf(c) : senderOf(c),
-        addressOf(services, c.req.raw.headers),
+        addressOf(ports, c.req.raw.headers),
       ]);
-      const { status, body } = await acceptLead(services, {
+      const { status, body } = await acceptLead(ports, {
         input,
         sender,
         ticket,
@@ -48,7 +48,7 @@ export const leadsApi = new Hono<AppContext>()
           body: JSON.stringify({ ...input, elapsed: undefined, turnstileToken: undefined }),
         }),
       });
-      c.executionCtx.waitUntil(wakeScheduledTasks(services));
+      c.executionCtx.waitUntil(wakeScheduledTasks(ports));
       return new Response(body, { status, headers: { "Content-Type": "application/json" } });
     },
   );

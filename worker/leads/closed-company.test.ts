@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, it, vi } from "vitest";
 import { mails } from "../mail/table.ts";
-import { createServices } from "../ports.ts";
+import { createPorts } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
 import { makeTenant, openWidgetOf, widgetForm } from "../test/companies.ts";
 import { db } from "../test/factories.ts";
@@ -15,9 +15,9 @@ afterEach(() => vi.restoreAllMocks());
 it("leaves nothing with a company whose account is deleted while a lead is on its way", async () => {
   const { tenant } = await makeTenant();
   const { embedId } = await openWidgetOf({ tenant });
-  const services = createServices(env);
-  const batch = services.db.$client.batch.bind(services.db.$client);
-  vi.spyOn(services.db.$client, "batch").mockImplementationOnce(async (statements) => {
+  const ports = createPorts(env);
+  const batch = ports.db.$client.batch.bind(ports.db.$client);
+  vi.spyOn(ports.db.$client, "batch").mockImplementationOnce(async (statements) => {
     await db.update(tenants).set({ userId: null, active: false }).where(eq(tenants.id, tenant.id));
     return batch(statements);
   });
@@ -29,7 +29,7 @@ it("leaves nothing with a company whose account is deleted while a lead is on it
     address: "nowhere",
     request: null,
   };
-  await expect(acceptLead(services, sending)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(acceptLead(ports, sending)).rejects.toMatchObject({ code: "NOT_FOUND" });
   expect(await db.$count(leads, eq(leads.tenantId, tenant.id))).toBe(0);
   expect(await db.$count(mails, eq(mails.tenantId, tenant.id))).toBe(0);
 });

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { runBatch } from "../db/run-batch.ts";
 import { describeError } from "../describe-error.ts";
 import { nextAttempt, type Outbox, workOff } from "../outbox/work-off.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { makeCleanFile } from "../visualizations/make-clean-picture.ts";
 import { widgetIsClean } from "../visualizations/read-watermark.ts";
 import { visualizations } from "../visualizations/table.ts";
@@ -10,7 +10,7 @@ import { leadPictureKey } from "./picture-keys.ts";
 import { leadCopies, leads } from "./table.ts";
 
 type Copy = typeof leadCopies.$inferSelect;
-type Needed = Pick<Services, "db" | "now" | "pictures" | "images">;
+type Needed = Pick<Ports, "db" | "now" | "pictures" | "images">;
 
 const minutes = 60_000;
 /** Between one try and the next; after the last one the lead has no picture. */
@@ -26,24 +26,24 @@ const outbox: Outbox<typeof leadCopies> = {
 };
 
 /** Makes the copies of photos and pictures that leads wait for. A due task. */
-export function copyPictures(services: Needed): Promise<Date | null> {
-  return workOff(services, outbox, (rows) => Promise.all(rows.map((row) => copyOne(services, row))));
+export function copyPictures(ports: Needed): Promise<Date | null> {
+  return workOff(ports, outbox, (rows) => Promise.all(rows.map((row) => copyOne(ports, row))));
 }
 
-async function copyOne(services: Needed, copy: Copy): Promise<void> {
-  const { db, pictures, now } = services;
+async function copyOne(ports: Needed, copy: Copy): Promise<void> {
+  const { db, pictures, now } = ports;
   try {
-    const source = await pictures.get(await sourceOf(services, copy));
-    if (!source) return await fail(services, copy);
+    const source = await pictures.get(await sourceOf(ports, copy));
+    if (!source) return await fail(ports, copy);
     const bytes = await source.arrayBuffer();
     await pictures.put(copy.key, bytes, { httpMetadata: { contentType: "image/jpeg" } });
-    await makeThumbnail(services, copy, bytes);
+    await makeThumbnail(ports, copy, bytes);
     await db.delete(leadCopies).where(eq(leadCopies.key, copy.key));
   } catch (error) {
     console.warn(
       JSON.stringify({ level: "warn", event: "picture not copied", key: copy.key, ...describeError(error) }),
     );
-    if (copy.attempts > retryDelays.length) return fail(services, copy);
+    if (copy.attempts > retryDelays.length) return fail(ports, copy);
     await db
       .update(leadCopies)
       .set({ dueAt: nextAttempt(now(), copy.attempts, retryDelays) })
@@ -55,15 +55,15 @@ async function copyOne(services: Needed, copy: Copy): Promise<void> {
  * The company sees what was made in its widget without the mark, where its plan has none: whoever made it may not have it like
  * that yet.
  */
-async function sourceOf(services: Needed, { key, leadId, source }: Copy): Promise<string> {
+async function sourceOf(ports: Needed, { key, leadId, source }: Copy): Promise<string> {
   if (key !== leadPictureKey(leadId, "after")) return source;
-  const [picture] = await services.db
+  const [picture] = await ports.db
     .select(getTableColumns(visualizations))
     .from(visualizations)
     .innerJoin(leads, and(eq(leads.visualizationId, visualizations.id), eq(leads.tenantId, visualizations.tenantId)))
     .where(and(eq(leads.id, leadId), eq(visualizations.inWidget, true), eq(visualizations.watermarked, true)));
-  if (!picture?.patchKey || !(await widgetIsClean(services, picture))) return source;
-  return (await makeCleanFile(services, { ...picture, patchKey: picture.patchKey })).key;
+  if (!picture?.patchKey || !(await widgetIsClean(ports, picture))) return source;
+  return (await makeCleanFile(ports, { ...picture, patchKey: picture.patchKey })).key;
 }
 
 /** Of the finished picture, or of the photo where there is none. It may fail: lists then show the whole picture. */

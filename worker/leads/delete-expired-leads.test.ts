@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { filesToDelete } from "../photos/table.ts";
-import { createServices } from "../ports.ts";
+import { createPorts } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
 import { makeTenant } from "../test/companies.ts";
 import { ask, db } from "../test/factories.ts";
@@ -11,7 +11,7 @@ import { leadDeliveries, leadNotes, leadSearchTerms, leads } from "./table.ts";
 
 const day = 86_400_000;
 const start = Date.UTC(2026, 10, 1);
-const forgetAt = (time: number) => deleteExpiredLeads({ ...createServices(env), now: () => new Date(time) });
+const forgetAt = (time: number) => deleteExpiredLeads({ ...createPorts(env), now: () => new Date(time) });
 
 beforeEach(async () => {
   await db.delete(leads);

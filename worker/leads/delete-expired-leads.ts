@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { runBatch } from "../db/run-batch.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { deleteLeads } from "./delete-leads.ts";
 
 const day = 86_400_000;
@@ -13,7 +13,7 @@ const maxBatches = 10;
  * Deletes the leads that are older than their company keeps them, with their files. A due task.
  * @returns when the next ones are due, an hour from now at the soonest; at once where a run was not enough; null for none
  */
-export async function deleteExpiredLeads({ db, now }: Pick<Services, "db" | "now">): Promise<Date | null> {
+export async function deleteExpiredLeads({ db, now }: Pick<Ports, "db" | "now">): Promise<Date | null> {
   const at = now();
   for (let batch = 0; batch < maxBatches; batch++) {
     const old = await db.all<{ id: string }>(oldLeads(at));
@@ -34,7 +34,7 @@ export function oldLeads(at: Date): SQL {
       AND coalesce(leads.released_at, 0) <= ${at.getTime()} - tenants.lead_retention_days * ${day} LIMIT ${concurrency}`;
 }
 
-async function nextDue(db: Services["db"], at: Date): Promise<Date | null> {
+async function nextDue(db: Ports["db"], at: Date): Promise<Date | null> {
   const [{ next }] = await db.all<{ next: number | null }>(sql`
     SELECT min(oldest + lead_retention_days * ${day}) AS next FROM (
       SELECT lead_retention_days, (

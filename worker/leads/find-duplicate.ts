@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { leadFieldNames } from "../lead-fields.catalogue.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { type NewLead, senderColumns, serviceOf, textsOf } from "./insert-lead.ts";
 import { searchTerms } from "./search-terms.ts";
 import { leads } from "./table.ts";
@@ -20,7 +20,7 @@ export function hasNoDuplicate(sent: Sent): SQL {
 }
 
 /** The id of what was sent first; null when nothing was. */
-export async function findDuplicate({ db }: Pick<Services, "db">, sent: Sent): Promise<string | null> {
+export async function findDuplicate({ db }: Pick<Ports, "db">, sent: Sent): Promise<string | null> {
   const [first] = await db.all<{ id: string }>(duplicates(sent));
   return first?.id ?? null;
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { type LeadPictureKind, leadPictureKey } from "./picture-keys.ts";
 import { leadCopies, leads } from "./table.ts";
 
@@ -10,7 +10,7 @@ import { leadCopies, leads } from "./table.ts";
  * @throws AppError NOT_FOUND, also for a lead that is gone
  */
 export async function findLeadFile(
-  { db, pictures }: Pick<Services, "db" | "pictures">,
+  { db, pictures }: Pick<Ports, "db" | "pictures">,
   leadId: string,
   kind: LeadPictureKind,
 ): Promise<string> {

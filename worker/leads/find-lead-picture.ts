@@ -5,7 +5,7 @@ import { describeOrder } from "#services/designs.ts";
 import type { Service } from "#services/services.ts";
 import type { Actor } from "../auth/find-actor.ts";
 import { photos } from "../photos/table.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { shares } from "../shares/table.ts";
 import { projects, visualizations } from "../visualizations/table.ts";
 import type { LeadInput } from "./leads.contract.ts";
@@ -29,18 +29,18 @@ type Asking = { input: LeadInput; tenantId: number; sender: Actor | null };
  * picture was made on.
  */
 export async function findLeadPicture(
-  services: Pick<Services, "db">,
+  ports: Pick<Ports, "db">,
   { input, tenantId, sender }: Asking,
 ): Promise<LeadPicture | null> {
   const { visualizationId, photoId, shareId, leadType } = input;
   const ofTenant = leadType === "bugs_features" ? undefined : eq(visualizations.tenantId, tenantId);
-  const shared = shareId ? await findShared(services, shareId, tenantId) : null;
+  const shared = shareId ? await findShared(ports, shareId, tenantId) : null;
   if (shared) return shared;
   if (!sender) return null;
-  const picture = visualizationId ? await findPicture(services, visualizationId, { ofTenant, sender }) : null;
+  const picture = visualizationId ? await findPicture(ports, visualizationId, { ofTenant, sender }) : null;
   if (picture || !photoId) return picture;
   const isOwn = sender.kind === "user" ? eq(photos.userId, sender.userId) : eq(photos.visitorId, sender.visitorId);
-  const [photo] = await services.db
+  const [photo] = await ports.db
     .select({ before: photos.photoKey })
     .from(photos)
     .where(and(eq(photos.id, photoId), eq(photos.tenantId, tenantId), isOwn));
@@ -55,7 +55,7 @@ const shown = {
 };
 
 async function findPicture(
-  { db }: Pick<Services, "db">,
+  { db }: Pick<Ports, "db">,
   id: string,
   { ofTenant, sender }: { ofTenant: SQL | undefined; sender: Actor },
 ): Promise<LeadPicture | null> {
@@ -72,7 +72,7 @@ async function findPicture(
   return found ? pictureOf(found) : null;
 }
 
-async function findShared({ db }: Pick<Services, "db">, id: string, tenantId: number): Promise<LeadPicture | null> {
+async function findShared({ db }: Pick<Ports, "db">, id: string, tenantId: number): Promise<LeadPicture | null> {
   const [found] = await db
     .select(shown)
     .from(shares)

@@ -3,7 +3,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rateCounters } from "../auth/table.ts";
 import { mails } from "../mail/table.ts";
-import { createServices } from "../ports.ts";
+import { createPorts } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
 import { type Company, joinTeam, makeTenant, openWidgetOf, sendFromWidget } from "../test/companies.ts";
 import { ask, db, makeUser, type Person } from "../test/factories.ts";
@@ -78,14 +78,14 @@ describe("leads of a suspended company", () => {
       expect(await write(company, name)).toMatchObject({ status: 201, data: { isHeld: true } });
     }
     expect(await write(company, "robot", { subject: "cheap pills" })).toMatchObject({ status: 201 });
-    const services = createServices(env);
-    expect(await releaseLeads(services)).toBeNull();
+    const ports = createPorts(env);
+    expect(await releaseLeads(ports)).toBeNull();
     expect(await db.$count(leads, and(eq(leads.tenantId, company.tenant.id), isNotNull(leads.heldAt)))).toBe(6);
     expect([mailsOf(company), callsOf(company)]).toEqual([[], []]);
     expect(await db.$count(mails, isNotNull(mails.leadId))).toBe(0);
     expect(await suspend(company, null)).toBe(200);
     await arrived(company, emails);
-    await Promise.all([releaseLeads(services), releaseLeads(services)]);
+    await Promise.all([releaseLeads(ports), releaseLeads(ports)]);
     expect(await db.$count(leads, isNotNull(leads.heldAt))).toBe(0);
     expect(await db.$count(leadDeliveries, eq(leadDeliveries.tenantId, company.tenant.id))).toBe(6);
     expect(await write(company, "gil")).not.toHaveProperty("data.isHeld");
@@ -99,10 +99,10 @@ describe("leads of a suspended company", () => {
     const monthsAgo = new Date(Date.now() - 90 * 86_400_000);
     await db.update(leads).set({ createdAt: monthsAgo }).where(eq(leads.tenantId, company.tenant.id));
     await db.update(tenants).set({ leadRetentionDays: 30 }).where(eq(tenants.id, company.tenant.id));
-    const services = createServices(env);
-    await deleteExpiredLeads(services);
+    const ports = createPorts(env);
+    await deleteExpiredLeads(ports);
     await suspend(company, "Fake reviews");
-    await releaseLeads(services);
+    await releaseLeads(ports);
     expect([mailsOf(company), callsOf(company)]).toEqual([[], []]);
     expect(await db.$count(leads, eq(leads.tenantId, company.tenant.id))).toBe(1);
     await suspend(company, null);
@@ -122,10 +122,10 @@ describe("leads of a suspended company", () => {
     await toggling;
     expect(answers.every(({ status }) => status === 201)).toBe(true);
     expect(await suspend(company, null)).toBe(200);
-    const services = createServices(env);
+    const ports = createPorts(env);
     await vi.waitFor(
       async () => {
-        await releaseLeads(services);
+        await releaseLeads(ports);
         expect(await db.$count(leads, isNotNull(leads.heldAt))).toBe(0);
       },
       { timeout: 20_000, interval: 200 },
@@ -178,7 +178,7 @@ it("tells owner and team of a suspension and its end, why and whom to ask: one m
   );
   for (const { text } of toldOf(/is suspended/)) {
     expect(text).toContain("Unpaid invoices");
-    expect(text).toContain(createServices(env).settings.SUPPORT_EMAIL);
+    expect(text).toContain(createPorts(env).settings.SUPPORT_EMAIL);
   }
   const expected = { companyName: company.tenant.companyName, reason: "Unpaid invoices" };
   for (const person of [company.owner, member]) expect(await suspensionOf(person)).toEqual(expected);

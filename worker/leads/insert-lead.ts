@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "../auth/find-actor.ts";
 import { type LeadTexts, mapLeadFields } from "../lead-fields.catalogue.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import type { LeadPicture } from "./find-lead-picture.ts";
 import { heldAt } from "./held.ts";
 import type { LeadInput } from "./leads.contract.ts";
@@ -24,7 +24,7 @@ export type NewLead = {
 };
 
 /** Statements for the batch that takes a lead: the lead itself, what it is found by, the copies of pictures it is to get. */
-export function insertLead({ db }: Pick<Services, "db">, lead: NewLead): SQL[] {
+export function insertLead({ db }: Pick<Ports, "db">, lead: NewLead): SQL[] {
   const { id, tenantId, input, sender, isSpam, isTest = false, picture, embedId, mailId } = lead;
   const at = lead.at.getTime();
   const { leadType, page = null, consent = null, consentVersion = null } = input;

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { leadFields, mapLeadFields, mapRuledFields } from "../lead-fields.catalogue.ts";
-import { createServices } from "../ports.ts";
+import { createPorts } from "../ports.ts";
 import { makeTenant, openWidgetOf, sendFromWidget } from "../test/companies.ts";
 import { ask, makeUser } from "../test/factories.ts";
 import { fakeResend } from "../test/resend.ts";
@@ -34,7 +34,7 @@ it("brings each field of a widget's form to the inbox, the mail, the export and 
   expect(found.data).toMatchObject(asked);
 
   const [titles, row] = (await (await ask(`${leadsOf}/export`, { headers })).text()).split("\r\n");
-  const body = await webhookBody(createServices(env), { id: "d", leadId: data.id, createdAt: new Date() });
+  const body = await webhookBody(createPorts(env), { id: "d", leadId: data.id, createdAt: new Date() });
   expect(body?.lead).toMatchObject(asked);
   const mail = await resend.mailTo(company.office, /^New lead/);
   for (const { name, label } of inWidgets) {
@@ -47,7 +47,7 @@ it("brings each field of a widget's form to the inbox, the mail, the export and 
 it("leaves out what the company hides", async () => {
   const company = await makeTenant({ leadFields: mapRuledFields(() => "hidden") });
   const { data } = await sendFromWidget(await openWidgetOf(company), typed);
-  const body = await webhookBody(createServices(env), { id: "d", leadId: data.id, createdAt: new Date() });
+  const body = await webhookBody(createPorts(env), { id: "d", leadId: data.id, createdAt: new Date() });
   expect(body?.lead).toMatchObject(mapRuledFields(() => null));
 });
 
@@ -64,9 +64,9 @@ it("brings each field of the contact form into the sender's own export", async (
 
 it("has a sample of each field that is asked for in a widget, for test leads", async () => {
   const { tenant } = await makeTenant();
-  const services = createServices(env);
-  const leadId = await makeTestLead(services, { tenantId: tenant.id, quiet: true });
-  const body = await webhookBody(services, { id: "d", leadId, createdAt: new Date() });
+  const ports = createPorts(env);
+  const leadId = await makeTestLead(ports, { tenantId: tenant.id, quiet: true });
+  const body = await webhookBody(ports, { id: "d", leadId, createdAt: new Date() });
   for (const { name, sample } of inWidgets) {
     expect(sample).toBeTruthy();
     expect(body?.lead[name]).toBe(sample);

@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import { z } from "zod";
 import { brandOf } from "../mail/brand.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import type { LeadPicture } from "./find-lead-picture.ts";
 import { isNotSuspended } from "./held.ts";
@@ -30,9 +30,9 @@ export type MailedLead = {
  * is no address. Anyone can sign up with anybody's address, so an address that its owner has not confirmed gets nobody's
  * words, only the news that there are some, once a day. A suspended company gets none: its leads are held.
  */
-export async function leadMail(services: Pick<Services, "settings" | "now">, lead: MailedLead): Promise<SQL[]> {
+export async function leadMail(ports: Pick<Ports, "settings" | "now">, lead: MailedLead): Promise<SQL[]> {
   const { tenant, ownerVerifiedAt, input, mailId } = lead;
-  const brand = brandOf(services, tenant);
+  const brand = brandOf(ports, tenant);
   const to = brand.isProvider ? brand.supportEmail : address.safeParse(tenant.email).data;
   if (!to) return [];
   const mail = {
@@ -45,23 +45,22 @@ export async function leadMail(services: Pick<Services, "settings" | "now">, lea
   };
   if (tenant.userId !== null && ownerVerifiedAt === null) {
     const content = await leadWaitingMail(brand);
-    return [await enqueueMail(services, { ...mail, kind: "lead-waits", content, minIntervalMs: days })];
+    return [await enqueueMail(ports, { ...mail, kind: "lead-waits", content, minIntervalMs: days })];
   }
-  const words = await newLeadMail({ brand, lead: input, matters: await mattersOf(services, lead) });
+  const words = await newLeadMail({ brand, lead: input, matters: await mattersOf(ports, lead) });
   const content = { ...words, replyTo: input.email };
-  return [await enqueueMail(services, { ...mail, kind: "new-lead", content, usefulFor: 7 * days })];
+  return [await enqueueMail(ports, { ...mail, kind: "new-lead", content, usefulFor: 7 * days })];
 }
 
 async function mattersOf(
-  services: Pick<Services, "settings">,
+  ports: Pick<Ports, "settings">,
   { id, tenant, input, picture, isTest = false }: MailedLead,
 ): Promise<LeadMatters> {
-  const inboxUrl =
-    tenant.userId === null ? null : new URL(`/dashboard/leads/${id}`, services.settings.SITE_ORIGIN).href;
+  const inboxUrl = tenant.userId === null ? null : new URL(`/dashboard/leads/${id}`, ports.settings.SITE_ORIGIN).href;
   return {
     design: picture?.design ?? [],
     inboxUrl,
-    thumbnailUrl: picture && inboxUrl ? await linkForOutside(services, id, "thumb") : null,
+    thumbnailUrl: picture && inboxUrl ? await linkForOutside(ports, id, "thumb") : null,
     utm: utmOf(input.page ?? null),
     isTest,
   };

@@ -3,7 +3,7 @@ import { users } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { mapLeadFields } from "../lead-fields.catalogue.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
 import { queueDeliveries } from "./delivery/queue-deliveries.ts";
 import { insertLead } from "./insert-lead.ts";
@@ -23,22 +23,22 @@ const nobody: LeadInput = {
  * @returns its id
  */
 export async function makeTestLead(
-  services: Pick<Services, "db" | "settings" | "now">,
+  ports: Pick<Ports, "db" | "settings" | "now">,
   { tenantId, quiet = false }: { tenantId: number; quiet?: boolean },
 ): Promise<string> {
   const [id, mailId] = [newId(), newId()];
-  const at = services.now();
+  const at = ports.now();
   const lead = { id, tenantId, input: nobody, picture: null, mailId, isTest: true };
-  const [recipient] = await services.db
+  const [recipient] = await ports.db
     .select({ tenant: tenants, ownerVerifiedAt: users.emailVerifiedAt })
     .from(tenants)
     .leftJoin(users, eq(users.id, tenants.userId))
     .where(eq(tenants.id, tenantId));
   const telling = quiet
     ? []
-    : [...(await leadMail(services, { ...lead, ...recipient })), queueDeliveries({ leadId: id, tenantId, at })];
-  await runBatch(services.db, [
-    ...insertLead(services, { ...lead, sender: null, isSpam: false, embedId: null, at }),
+    : [...(await leadMail(ports, { ...lead, ...recipient })), queueDeliveries({ leadId: id, tenantId, at })];
+  await runBatch(ports.db, [
+    ...insertLead(ports, { ...lead, sender: null, isSpam: false, embedId: null, at }),
     ...telling,
   ]);
   return id;

@@ -17,19 +17,19 @@ export const leadPicturesApi = new Hono<AppContext>().get(
   "/:id/pictures/:kind",
   validate("param", pathSchema),
   async (c) => {
-    const { services } = c.var;
+    const { ports } = c.var;
     const { id, kind } = c.req.valid("param");
     const key = c.req.query("key");
     if (key === undefined) {
-      const maxAge = await checkLink(services, c.req.url);
+      const maxAge = await checkLink(ports, c.req.url);
       const viewer = c.req.query("viewer");
-      if (viewer !== undefined && !(await maySeeLead(services, { leadId: id, userId: viewer }))) throw noLongerValid();
-      return servePicture(services, await found(maxAge));
+      if (viewer !== undefined && !(await maySeeLead(ports, { leadId: id, userId: viewer }))) throw noLongerValid();
+      return servePicture(ports, await found(maxAge));
     }
-    if (!(await opensPictures(services, id, key))) {
+    if (!(await opensPictures(ports, id, key))) {
       throw noLongerValid();
     }
-    const answer = new Response(...asParts(await servePicture(services, await found(0))));
+    const answer = new Response(...asParts(await servePicture(ports, await found(0))));
     // Other systems show it on their own pages.
     answer.headers.set("Cross-Origin-Resource-Policy", "cross-origin");
     answer.headers.set("Cache-Control", "private, no-cache");
@@ -37,7 +37,7 @@ export const leadPicturesApi = new Hono<AppContext>().get(
 
     async function found(maxAge: number) {
       return {
-        key: await findLeadFile(services, id, kind),
+        key: await findLeadFile(ports, id, kind),
         headers: c.req.raw.headers,
         maxAge,
         fileName: `${kind}.jpg`,

@@ -3,7 +3,7 @@ import { describeOrder } from "#services/designs.ts";
 import { users } from "../auth/table.ts";
 import { AppError } from "../errors.ts";
 import { mapLeadFields } from "../lead-fields.catalogue.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
 import type { LeadPicture } from "./find-lead-picture.ts";
 import { leadsHeld } from "./held.ts";
@@ -21,10 +21,10 @@ type Kept = Omit<typeof leads.$inferSelect, "recipe">;
  * @throws AppError NOT_FOUND; CONFLICT where nobody would get it
  */
 export async function rebuildLeadMail(
-  services: Pick<Services, "db" | "settings" | "now">,
+  ports: Pick<Ports, "db" | "settings" | "now">,
   { leadId, mailId }: { leadId: string; mailId: string },
 ): Promise<SQL[]> {
-  const { lead, mailed } = await readMailedLead(services, { leadId, mailId });
+  const { lead, mailed } = await readMailedLead(ports, { leadId, mailId });
   const { tenant, ownerVerifiedAt } = mailed;
   if (tenant.suspendedAt !== null) {
     throw leadsHeld();
@@ -33,14 +33,14 @@ export async function rebuildLeadMail(
   if (tenant.userId !== null && ownerVerifiedAt === null) {
     throw new AppError("CONFLICT", "The company's owner has not verified their email, so no lead is mailed to it.");
   }
-  const statements = await leadMail(services, mailed);
+  const statements = await leadMail(ports, mailed);
   if (statements.length === 0) throw new AppError("CONFLICT", "The company has no email address on file.");
   return statements;
 }
 
 /** A lead as its mail tells of it. @throws AppError NOT_FOUND */
 export async function readMailedLead(
-  { db }: Pick<Services, "db">,
+  { db }: Pick<Ports, "db">,
   { leadId, mailId }: { leadId: string; mailId: string },
 ): Promise<{ lead: Kept; mailed: MailedLead }> {
   const [found] = await db

@@ -3,14 +3,14 @@ import { newId } from "../db/columns.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { describeError } from "../describe-error.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { queueDeliveries } from "./delivery/queue-deliveries.ts";
 import { isNotSuspended } from "./held.ts";
 import { leadMail } from "./lead-mail.ts";
 import { readMailedLead } from "./rebuild-lead-mail.ts";
 import { leads } from "./table.ts";
 
-type Needed = Pick<Services, "db" | "settings" | "now">;
+type Needed = Pick<Ports, "db" | "settings" | "now">;
 type Held = { id: string; tenantId: number; mailId: string | null };
 
 const maxPerRun = 200;
@@ -20,14 +20,14 @@ const recheckAfter = 60_000;
  * Sends what was held while a company was suspended on its way, in the order in which it came: mail and delivery are queued
  * in the batch that lets the lead go, so a run that dies loses none and queues none twice. A due task.
  */
-export async function releaseLeads(services: Needed): Promise<Date | null> {
-  const held = await findHeld(services);
+export async function releaseLeads(ports: Needed): Promise<Date | null> {
+  const held = await findHeld(ports);
   // A lead that makes trouble holds up those after it of its own company, which are to come in order, and nobody else's.
   const stuck = new Set<number>();
   for (const lead of held) {
     if (stuck.has(lead.tenantId)) continue;
     try {
-      await release(services, lead);
+      await release(ports, lead);
     } catch (error) {
       stuck.add(lead.tenantId);
       console.error(
@@ -35,7 +35,7 @@ export async function releaseLeads(services: Needed): Promise<Date | null> {
       );
     }
   }
-  const at = services.now();
+  const at = ports.now();
   if (stuck.size > 0) return new Date(at.getTime() + recheckAfter);
   return held.length < maxPerRun ? null : at;
 }
@@ -48,15 +48,15 @@ function findHeld({ db }: Needed): Promise<Held[]> {
     ORDER BY leads.tenant_id, leads.created_at, leads.rowid LIMIT ${maxPerRun}`);
 }
 
-async function release(services: Needed, { id, tenantId, mailId }: Held): Promise<void> {
-  const { lead, mailed } = await readMailedLead(services, { leadId: id, mailId: mailId ?? newId() });
+async function release(ports: Needed, { id, tenantId, mailId }: Held): Promise<void> {
+  const { lead, mailed } = await readMailedLead(ports, { leadId: id, mailId: mailId ?? newId() });
   // Whoever was found to be a program meanwhile is told to nobody, as ever.
   const isSpam = lead.status === "spam";
-  await runBatch(services.db, [
+  await runBatch(ports.db, [
     failUnless(sql`
       EXISTS (SELECT 1 FROM leads WHERE id = ${id} AND held_at IS NOT NULL) AND ${isNotSuspended(tenantId)}`),
-    ...(isSpam ? [] : await leadMail(services, mailed)),
-    ...(isSpam ? [] : [queueDeliveries({ leadId: id, tenantId, at: services.now(), inOrder: true })]),
-    services.db.update(leads).set({ heldAt: null, releasedAt: services.now() }).where(eq(leads.id, id)),
+    ...(isSpam ? [] : await leadMail(ports, mailed)),
+    ...(isSpam ? [] : [queueDeliveries({ leadId: id, tenantId, at: ports.now(), inOrder: true })]),
+    ports.db.update(leads).set({ heldAt: null, releasedAt: ports.now() }).where(eq(leads.id, id)),
   ]);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { describeError } from "../describe-error.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 
 const answerSchema = z.object({ success: z.boolean(), "error-codes": z.array(z.string()).default([]) });
 /** Answers that say nothing of the sender: a secret of ours that is wrong would make spam of everybody. */
@@ -12,7 +12,7 @@ const timeoutMs = 5000;
  * to be one: a lead that is lost costs more than one that nobody wants.
  */
 export async function isKnownProgram(
-  { settings }: Pick<Services, "settings">,
+  { settings }: Pick<Ports, "settings">,
   token: string | undefined,
 ): Promise<boolean> {
   const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY, TURNSTILE_URL } = settings;

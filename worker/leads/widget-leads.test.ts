@@ -7,7 +7,7 @@ import { newId } from "../db/columns.ts";
 import { embedDays } from "../embeds/table.ts";
 import { mails } from "../mail/table.ts";
 import { photos } from "../photos/table.ts";
-import { createServices } from "../ports.ts";
+import { createPorts } from "../ports.ts";
 import { makeTenant, openWidgetOf, sendFromWidget, widgetForm } from "../test/companies.ts";
 import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { fakeResend } from "../test/resend.ts";
@@ -16,7 +16,7 @@ import { jobs, projects, visualizations } from "../visualizations/table.ts";
 import { copyPictures } from "./copy-pictures.ts";
 import { leadCopies, leadSearchTerms, leads } from "./table.ts";
 
-const services = createServices(env);
+const ports = createPorts(env);
 let resend: ReturnType<typeof fakeResend>;
 beforeEach(async () => {
   resend = fakeResend();
@@ -319,14 +319,14 @@ describe("the pictures of a lead", () => {
     const copy = { key, leadId: id, source, attempts: 0, dueAt: new Date() };
     await db.insert(leadCopies).values(copy);
     const broken = Object.assign(Object.create(env.PICTURES), { get: () => Promise.reject(new Error("R2 is down")) });
-    const next = await copyPictures({ ...services, pictures: broken });
+    const next = await copyPictures({ ...ports, pictures: broken });
     expect(next?.getTime()).toBeGreaterThan(Date.now() + 50_000);
     const hour = new Date(Date.now() + 3_600_000);
-    await copyPictures({ ...services, now: () => hour });
+    await copyPictures({ ...ports, now: () => hour });
     expect(await db.$count(leadCopies)).toBe(0);
     expect(await env.PICTURES.head(key)).not.toBeNull();
     await db.insert(leadCopies).values({ ...copy, source: "visualizations/gone/after.jpg" });
-    await copyPictures(services);
+    await copyPictures(ports);
     expect(await leadOf(id)).toMatchObject({ afterKey: null, beforeKey: expect.any(String) });
   });
 });
@@ -334,7 +334,7 @@ describe("the pictures of a lead", () => {
 describe("a lead where Cloudflare's Turnstile judges", () => {
   /** What the Worker reads its variables from, switched on for one test. */
   function judge(verdict: (token: string) => Response | Promise<Response>) {
-    const { settings } = createServices(env);
+    const { settings } = createPorts(env);
     const kept = { ...settings };
     Object.assign(settings, { TURNSTILE_SITE_KEY: "site", TURNSTILE_SECRET_KEY: "secret" });
     vi.mocked(fetch).mockImplementation(async (input, init) => {

@@ -4,7 +4,7 @@ import { users } from "../auth/table.ts";
 import { planInForce } from "../billing/entitlements.ts";
 import { readAccountStatus } from "../billing/read-account-status.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { accentScale } from "../tenants/accent-scale.ts";
 import { getTenantRow, type Tenant } from "../tenants/find-tenant.ts";
 import { tenants } from "../tenants/table.ts";
@@ -28,7 +28,7 @@ export type Brand = {
   supportEmail: string;
 };
 
-type Needed = Pick<Services, "db" | "settings">;
+type Needed = Pick<Ports, "db" | "settings">;
 
 /** The demo's row: what is sent in its name comes from the provider itself. */
 const demoId = 1;
@@ -39,38 +39,38 @@ const demoId = 1;
  * our mails.
  */
 export async function findBrand(
-  services: Needed & Pick<Services, "now">,
+  ports: Needed & Pick<Ports, "now">,
   { userId, tenantSlug }: { userId: string; tenantSlug?: string | undefined },
 ): Promise<Brand> {
-  const [own] = await services.db
+  const [own] = await ports.db
     .select({ tenant: tenants, verifiedAt: users.emailVerifiedAt })
     .from(users)
     .leftJoin(tenants, eq(tenants.userId, users.id))
     .where(eq(users.id, userId))
     .limit(1);
-  if (own?.tenant?.active && own.verifiedAt) return brandOf(services, own.tenant);
-  const company = own?.tenant ? null : await companyOf(services, tenantSlug);
-  return company ? brandOf(services, company) : providerBrand(services);
+  if (own?.tenant?.active && own.verifiedAt) return brandOf(ports, own.tenant);
+  const company = own?.tenant ? null : await companyOf(ports, tenantSlug);
+  return company ? brandOf(ports, company) : providerBrand(ports);
 }
 
 /** The provider's own, for mails that no company has a say in. */
-export async function providerBrand(services: Needed): Promise<Brand> {
-  return brandOf(services, await getTenantRow(services, "demo"));
+export async function providerBrand(ports: Needed): Promise<Brand> {
+  return brandOf(ports, await getTenantRow(ports, "demo"));
 }
 
 /** The brand of mails to people whom a company names: its own if its owner is verified and pays, else the provider's. */
-export async function brandForAnonymous(services: Needed & Pick<Services, "now">, tenant: Tenant): Promise<Brand> {
-  return (await isProven(services, tenant)) ? brandOf(services, tenant) : providerBrand(services);
+export async function brandForAnonymous(ports: Needed & Pick<Ports, "now">, tenant: Tenant): Promise<Brand> {
+  return (await isProven(ports, tenant)) ? brandOf(ports, tenant) : providerBrand(ports);
 }
 
-async function companyOf(services: Needed & Pick<Services, "now">, slug: string | undefined): Promise<Tenant | null> {
-  const named = slug ? await getTenantRow(services, slug).catch(ignoreUnknown) : null;
-  return named && (await isProven(services, named)) ? named : null;
+async function companyOf(ports: Needed & Pick<Ports, "now">, slug: string | undefined): Promise<Tenant | null> {
+  const named = slug ? await getTenantRow(ports, slug).catch(ignoreUnknown) : null;
+  return named && (await isProven(ports, named)) ? named : null;
 }
 
-async function isProven(services: Pick<Services, "db" | "now">, { userId, active }: Tenant): Promise<boolean> {
-  const owner = userId && active ? await readAccountStatus(services, userId) : null;
-  return Boolean(owner?.emailVerified && owner.own && planInForce(owner.own, services.now()) !== "free");
+async function isProven(ports: Pick<Ports, "db" | "now">, { userId, active }: Tenant): Promise<boolean> {
+  const owner = userId && active ? await readAccountStatus(ports, userId) : null;
+  return Boolean(owner?.emailVerified && owner.own && planInForce(owner.own, ports.now()) !== "free");
 }
 
 function ignoreUnknown(error: unknown): null {
@@ -78,7 +78,7 @@ function ignoreUnknown(error: unknown): null {
   throw error;
 }
 
-export function brandOf({ settings }: Pick<Services, "settings">, tenant: Tenant): Brand {
+export function brandOf({ settings }: Pick<Ports, "settings">, tenant: Tenant): Brand {
   const isProvider = tenant.id === demoId;
   const accent = (tenant.accent ?? accentScale(tenant.primaryColor)).light.solid[8];
   return {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createServices } from "../ports.ts";
+import { createPorts } from "../ports.ts";
 import { MailRejected } from "./mail-rejected.ts";
 import { createMailer, type Message } from "./mailer.ts";
 
@@ -15,7 +15,7 @@ const message: Message = {
 };
 
 function mailerWith(send: (mail: unknown) => Promise<EmailSendResult>) {
-  const { settings } = createServices(env);
+  const { settings } = createPorts(env);
   return createMailer({ settings: { ...settings, MAIL_PROVIDER: "cloudflare" }, email: { send } as SendEmail });
 }
 
@@ -27,7 +27,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe("Cloudflare's e-mail binding", () => {
   it("takes a mail of ours as the runtime's own one checks it", async () => {
-    const { settings, email } = createServices(env);
+    const { settings, email } = createPorts(env);
     const sent = await createMailer({ settings: { ...settings, MAIL_PROVIDER: "cloudflare" }, email }).send(message);
     expect(sent.providerId).toEqual(expect.any(String));
   });

@@ -1,4 +1,4 @@
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { automaticHeaders, MailRejected } from "./mail-rejected.ts";
 import type { Mailer } from "./mailer.ts";
 
@@ -18,7 +18,7 @@ const rejections = new Set([
 const timeoutMs = 10_000;
 
 /** Cloudflare's binding knows no idempotency key: after a crash between sending and noting it a mail may come twice. */
-export function cloudflareMailer({ email }: Pick<Services, "email">): Mailer {
+export function cloudflareMailer({ email }: Pick<Ports, "email">): Mailer {
   return {
     async send({ from, to, replyTo, subject, text, html }) {
       // The binding takes no signal: a send that hangs would hold up all the mails behind it.

@@ -1,4 +1,4 @@
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { cloudflareMailer } from "./cloudflare-mailer.ts";
 import { resendMailer } from "./resend-mailer.ts";
 
@@ -19,6 +19,6 @@ export type Message = {
  */
 export type Mailer = { send(message: Message): Promise<{ providerId: string | null }> };
 
-export function createMailer(services: Pick<Services, "settings" | "email">): Mailer {
-  return services.settings.MAIL_PROVIDER === "resend" ? resendMailer(services) : cloudflareMailer(services);
+export function createMailer(ports: Pick<Ports, "settings" | "email">): Mailer {
+  return ports.settings.MAIL_PROVIDER === "resend" ? resendMailer(ports) : cloudflareMailer(ports);
 }

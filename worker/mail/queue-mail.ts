@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { newId } from "../db/columns.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { type MailContent, sealContent } from "./seal-content.ts";
 
 export type { MailContent } from "./seal-content.ts";
@@ -30,11 +30,11 @@ export type Mail = {
  * The outbox row as a statement for the batch of what causes the mail, so that there is no mail without its cause and no
  * cause without its mail. After the batch, call `wakeScheduledTasks`.
  */
-export async function enqueueMail(services: Pick<Services, "settings" | "now">, mail: Mail): Promise<SQL> {
+export async function enqueueMail(ports: Pick<Ports, "settings" | "now">, mail: Mail): Promise<SQL> {
   const { id = newId(), to, kind, tenantId, userId, leadId = null, content, usefulFor = day, minIntervalMs } = mail;
   const { onlyIf = sql`TRUE` } = mail;
-  const at = services.now().getTime();
-  const sealed = await sealContent(services, id, { ...content, usefulUntil: at + usefulFor });
+  const at = ports.now().getTime();
+  const sealed = await sealContent(ports, id, { ...content, usefulUntil: at + usefulFor });
   const isDue = minIntervalMs
     ? sql`NOT EXISTS (
         SELECT 1 FROM mails WHERE user_id IS ${userId} AND recipient = ${to} AND kind = ${kind} AND created_at > ${at - minIntervalMs})`

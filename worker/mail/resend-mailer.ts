@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { namedAddress } from "./header-text.ts";
 import { automaticHeaders, MailRejected } from "./mail-rejected.ts";
 import type { Mailer } from "./mailer.ts";
@@ -12,7 +12,7 @@ const timeoutMs = 10_000;
 /** Names of errors in a mail's own fields. What is wrong with our key, domain or quota can be mended, so it may pass. */
 const rejections = new Set(["validation_error", "invalid_parameter", "missing_required_field", "security_error"]);
 
-export function resendMailer({ settings }: Pick<Services, "settings">): Mailer {
+export function resendMailer({ settings }: Pick<Ports, "settings">): Mailer {
   return {
     async send(message) {
       const response = await fetch(`${settings.RESEND_URL}/emails`, {

@@ -1,5 +1,5 @@
 import { seal, unseal } from "../auth/signing-keys.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 
 /** A mail as people read it. */
 export type MailContent = {
@@ -13,7 +13,7 @@ export type MailContent = {
 /** `usefulUntil` in ms since 1970: after it a mail would only confuse (the link in it is dead), so it is not sent. */
 export type SealedMail = MailContent & { usefulUntil: number };
 
-type Settings = Pick<Services, "settings">;
+type Settings = Pick<Ports, "settings">;
 
 const purpose = "mail-content";
 

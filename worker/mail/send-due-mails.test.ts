@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { runBatch } from "../db/run-batch.ts";
-import { createServices, type Services } from "../ports.ts";
+import { createPorts, type Ports } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
 import { db } from "../test/factories.ts";
 import { fakeResend } from "../test/resend.ts";
@@ -18,7 +18,7 @@ const days = 24 * hours;
 
 let clock = start;
 let resend: ReturnType<typeof fakeResend>;
-const services: Services = { ...createServices(env), now: () => new Date(clock) };
+const ports: Ports = { ...createPorts(env), now: () => new Date(clock) };
 const content = { subject: "Your link", text: "Open LINK-7", html: "<p>Open <b>LINK-7</b></p>" };
 
 beforeEach(async () => {
@@ -30,7 +30,7 @@ afterEach(() => vi.restoreAllMocks());
 
 async function queue(mail: Partial<Mail> = {}): Promise<void> {
   const whole = { to: "ada@example.test", kind: "test", tenantId: 1, userId: null, content, ...mail };
-  await runBatch(db, [await enqueueMail(services, whole)]);
+  await runBatch(db, [await enqueueMail(ports, whole)]);
 }
 
 async function onlyRow() {
@@ -44,7 +44,7 @@ describe("a queued mail", () => {
     await queue();
     const { id, sealed } = await onlyRow();
     expect(atob((sealed ?? "").split(".")[1])).not.toContain("LINK-7");
-    const next = await sendDueMails(services);
+    const next = await sendDueMails(ports);
     expect(resend.mails).toMatchObject([{ ...content, to: ["ada@example.test"], key: id }]);
     expect(await onlyRow()).toMatchObject({
       state: "sent",
@@ -60,7 +60,7 @@ describe("a queued mail", () => {
   it("cannot be opened in another row, or with another key", async () => {
     await queue();
     await db.update(mails).set({ id: "another-row" });
-    await sendDueMails(services);
+    await sendDueMails(ports);
     expect(resend.calls).toHaveLength(0);
     expect(await onlyRow()).toMatchObject({ state: "failed", sealed: null });
   });
@@ -78,9 +78,9 @@ describe("a queued mail", () => {
 
   it("is forgotten after 30 days", async () => {
     await queue();
-    await sendDueMails(services);
+    await sendDueMails(ports);
     clock += 30 * days;
-    expect(await sendDueMails(services)).toBeNull();
+    expect(await sendDueMails(ports)).toBeNull();
     expect(await db.$count(mails)).toBe(0);
   });
 });
@@ -88,7 +88,7 @@ describe("a queued mail", () => {
 describe("the sender", () => {
   it("is the provider for the demo company", async () => {
     await queue();
-    await sendDueMails(services);
+    await sendDueMails(ports);
     expect(resend.mails[0]).toMatchObject({
       from: `"${env.PROVIDER_NAME}" <hello@eavesight.test>`,
       reply_to: env.SUPPORT_EMAIL,
@@ -99,7 +99,7 @@ describe("the sender", () => {
     const companyName = 'Evil\r\nBcc: all@example.test\u2028, "Inc" <boss@bank.test>\u202e';
     await db.insert(tenants).values({ id: 51, slug: "evil", companyName, email: "office@evil.test" });
     await queue({ tenantId: 51 });
-    await sendDueMails(services);
+    await sendDueMails(ports);
     expect(resend.mails[0]).toMatchObject({
       from: '"Evil Bcc: all@example.test , Inc boss@bank.test" <hello@eavesight.test>',
       reply_to: "office@evil.test",
@@ -109,7 +109,7 @@ describe("the sender", () => {
   it("does not send a company's answers to the reader's own address", async () => {
     await db.insert(tenants).values({ id: 53, slug: "own", companyName: "Own", email: "Ada@example.test" });
     await queue({ tenantId: 53 });
-    await sendDueMails(services);
+    await sendDueMails(ports);
     expect(resend.mails[0]).toMatchObject({ from: '"Own" <hello@eavesight.test>', reply_to: env.SUPPORT_EMAIL });
   });
 
@@ -121,7 +121,7 @@ describe("the sender", () => {
       email: "x@y\r\nBcc: all@example.test",
     });
     await queue({ tenantId: 52 });
-    await sendDueMails(services);
+    await sendDueMails(ports);
     expect(resend.mails[0].reply_to).toBe(env.SUPPORT_EMAIL);
   });
 });
@@ -136,7 +136,7 @@ describe("a carrier in trouble", () => {
       "unreachable",
     );
     for (const wait of [10 * seconds, 1 * minutes, 5 * minutes, 30 * minutes]) {
-      const next = await sendDueMails(services);
+      const next = await sendDueMails(ports);
       expect(next).toEqual(new Date(clock + wait));
       expect(await onlyRow()).toMatchObject({
         state: "queued",
@@ -144,10 +144,10 @@ describe("a carrier in trouble", () => {
         failure: expect.any(String),
       });
       clock += wait - 1;
-      await sendDueMails(services);
+      await sendDueMails(ports);
       clock += 1;
     }
-    await sendDueMails(services);
+    await sendDueMails(ports);
     expect(resend.calls).toHaveLength(5);
     expect(new Set(resend.calls.map(({ key }) => key)).size).toBe(1);
     expect(resend.mails).toHaveLength(1);
@@ -157,9 +157,9 @@ describe("a carrier in trouble", () => {
   it("is given up after a day, in words and without the content", async () => {
     await queue();
     resend.plan(...Array.from({ length: 40 }, () => ({ status: 503, name: "application_error" })));
-    for (let next = await sendDueMails(services); (await onlyRow()).state === "queued"; ) {
+    for (let next = await sendDueMails(ports); (await onlyRow()).state === "queued"; ) {
       clock = next?.getTime() ?? Number.NaN;
-      next = await sendDueMails(services);
+      next = await sendDueMails(ports);
     }
     expect(clock - start).toBeLessThanOrEqual(days);
     expect(clock - start).toBeGreaterThan(days - 3 * hours);
@@ -173,9 +173,9 @@ describe("a carrier in trouble", () => {
   it("is not troubled with a link that has run out", async () => {
     await queue({ usefulFor: hours });
     resend.plan({ status: 500, name: "application_error" });
-    await sendDueMails(services);
+    await sendDueMails(ports);
     clock += hours;
-    await sendDueMails(services);
+    await sendDueMails(ports);
     expect(resend.calls).toHaveLength(1);
     expect(await onlyRow()).toMatchObject({ state: "failed", sealed: null });
   });
@@ -183,7 +183,7 @@ describe("a carrier in trouble", () => {
   it("that refuses for good is asked once, and the note does not tell the address", async () => {
     await queue();
     resend.plan({ status: 422, name: "validation_error", message: "Invalid `to`: Ada@Example.test" });
-    await sendDueMails(services);
+    await sendDueMails(ports);
     expect(resend.calls).toHaveLength(1);
     expect(await onlyRow()).toMatchObject({
       state: "failed",
@@ -196,7 +196,7 @@ describe("a carrier in trouble", () => {
 describe("no mail is lost or doubled", () => {
   it("by runs at the same time", async () => {
     for (let i = 0; i < 10; i++) await queue({ to: `person-${i}@example.test` });
-    await Promise.all(Array.from({ length: 5 }, () => sendDueMails(services)));
+    await Promise.all(Array.from({ length: 5 }, () => sendDueMails(ports)));
     expect(resend.calls).toHaveLength(10);
     expect(new Set(resend.calls.map(({ key }) => key)).size).toBe(10);
     expect(await db.$count(mails, eq(mails.state, "sent"))).toBe(10);
@@ -205,10 +205,10 @@ describe("no mail is lost or doubled", () => {
   it("by an answer that gets lost", async () => {
     await queue();
     resend.plan("lost");
-    await sendDueMails(services);
+    await sendDueMails(ports);
     expect(await onlyRow()).toMatchObject({ state: "queued" });
     clock += 10 * seconds;
-    await sendDueMails(services);
+    await sendDueMails(ports);
     expect(resend.calls).toHaveLength(2);
     expect(resend.mails).toHaveLength(1);
     expect(await onlyRow()).toMatchObject({ state: "sent" });
@@ -225,13 +225,13 @@ describe("no mail is lost or doubled", () => {
       reached();
       return new Promise<never>(() => {});
     });
-    void sendDueMails(services);
+    void sendDueMails(ports);
     await taken;
     vi.mocked(fetch).mockImplementation(answering as typeof fetch);
-    expect(await sendDueMails(services)).toEqual(new Date(start + minutes));
+    expect(await sendDueMails(ports)).toEqual(new Date(start + minutes));
     expect(resend.mails).toHaveLength(0);
     clock += minutes;
-    await sendDueMails(services);
+    await sendDueMails(ports);
     expect(resend.mails).toHaveLength(1);
     expect(await onlyRow()).toMatchObject({ state: "sent", attempts: 2 });
   });
@@ -245,9 +245,9 @@ describe("the log", () => {
     }
     await queue();
     resend.plan({ status: 500, name: "application_error", message: "cannot reach ada@example.test" });
-    await sendDueMails(services);
+    await sendDueMails(ports);
     clock += 10 * seconds;
-    await sendDueMails(services);
+    await sendDueMails(ports);
     expect(lines.map((line) => JSON.parse(line).event)).toEqual(["mail not sent yet", "mail sent"]);
     expect(lines.join()).not.toContain("ada@example.test");
     expect(lines.join()).not.toContain("LINK-7");

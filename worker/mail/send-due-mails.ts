@@ -1,7 +1,7 @@
 import { and, eq, lte, ne } from "drizzle-orm";
 import { describeError } from "../describe-error.ts";
 import { isStillLeased, nextAttempt, type Outbox, workOff } from "../outbox/work-off.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { MailRejected } from "./mail-rejected.ts";
 import { createMailer, type Mailer } from "./mailer.ts";
 import { openContent, type SealedMail } from "./seal-content.ts";
@@ -9,7 +9,7 @@ import { findSender } from "./sender.ts";
 import { mails } from "./table.ts";
 
 type Row = typeof mails.$inferSelect;
-type Needed = Pick<Services, "db" | "settings" | "now" | "email">;
+type Needed = Pick<Ports, "db" | "settings" | "now" | "email">;
 
 const seconds = 1000;
 const minutes = 60 * seconds;
@@ -36,29 +36,29 @@ const outbox: Outbox<typeof mails> = {
  * Sends the mails that are due, and deletes rows of old ones. @returns when the next row wants something, null when there is
  * none. A mail that is tried again goes out under the id that its carrier may know already.
  */
-export async function sendDueMails(services: Needed): Promise<Date | null> {
-  const { db, now } = services;
-  const mailer = createMailer(services);
+export async function sendDueMails(ports: Needed): Promise<Date | null> {
+  const { db, now } = ports;
+  const mailer = createMailer(ports);
   await db.delete(mails).where(and(ne(mails.state, "queued"), lte(mails.dueAt, now())));
-  return workOff(services, outbox, (rows) => {
+  return workOff(ports, outbox, (rows) => {
     const ofOne = Map.groupBy(rows, ({ recipient }) => recipient);
-    return Promise.all([...ofOne.values()].map((mine) => deliverInOrder(services, mailer, mine)));
+    return Promise.all([...ofOne.values()].map((mine) => deliverInOrder(ports, mailer, mine)));
   });
 }
 
 /** Mails to one person go one after another, in the order in which they were written. */
-async function deliverInOrder(services: Needed, mailer: Mailer, rows: Row[]): Promise<void> {
-  for (const row of rows) await deliver(services, mailer, row);
+async function deliverInOrder(ports: Needed, mailer: Mailer, rows: Row[]): Promise<void> {
+  for (const row of rows) await deliver(ports, mailer, row);
 }
 
-async function deliver(services: Needed, mailer: Mailer, row: Row): Promise<void> {
-  const { settings, now } = services;
-  const content = await openContent(services, row.id, row.sealed ?? "").catch(() => null);
-  if (!content) return fail(services, row, "What it says cannot be opened: the signing key has changed.");
-  if (now().getTime() >= content.usefulUntil) return fail(services, row, "It came too late to be of use.");
+async function deliver(ports: Needed, mailer: Mailer, row: Row): Promise<void> {
+  const { settings, now } = ports;
+  const content = await openContent(ports, row.id, row.sealed ?? "").catch(() => null);
+  if (!content) return fail(ports, row, "What it says cannot be opened: the signing key has changed.");
+  if (now().getTime() >= content.usefulUntil) return fail(ports, row, "It came too late to be of use.");
   try {
     const { subject, text, html } = content;
-    const sender = await findSender(services, row);
+    const sender = await findSender(ports, row);
     const from = { name: sender.name, email: settings.MAIL_FROM };
     const sent = await mailer.send({
       id: row.id,
@@ -69,9 +69,9 @@ async function deliver(services: Needed, mailer: Mailer, row: Row): Promise<void
       text,
       html,
     });
-    await noteSent(services, row, sent.providerId);
+    await noteSent(ports, row, sent.providerId);
   } catch (error) {
-    await noteTrouble(services, { row, content, error });
+    await noteTrouble(ports, { row, content, error });
   }
 }
 
@@ -85,13 +85,13 @@ async function noteSent({ db, now }: Needed, row: Row, providerId: string | null
 }
 
 async function noteTrouble(
-  services: Needed,
+  ports: Needed,
   { row, content, error }: { row: Row; content: SealedMail; error: unknown },
 ): Promise<void> {
-  const { db, now } = services;
+  const { db, now } = ports;
   const failure = withoutAddress(describeError(error).error, row.recipient);
   const nextTry = nextAttempt(now(), row.attempts, retryDelays);
-  if (error instanceof MailRejected || nextTry.getTime() >= content.usefulUntil) return fail(services, row, failure);
+  if (error instanceof MailRejected || nextTry.getTime() >= content.usefulUntil) return fail(ports, row, failure);
   await db.update(mails).set({ failure, dueAt: nextTry }).where(isStillOurs(row));
   log("warn", "mail not sent yet", row, { failure, nextTry });
 }

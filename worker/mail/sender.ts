@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
 import { brandOf } from "./brand.ts";
 
@@ -13,7 +13,7 @@ const address = z.email();
  * provider.
  */
 export async function findSender(
-  { db, settings }: Pick<Services, "db" | "settings">,
+  { db, settings }: Pick<Ports, "db" | "settings">,
   { tenantId, recipient }: { tenantId: number; recipient: string },
 ): Promise<Sender> {
   const [tenant] = await db.select().from(tenants).where(eq(tenants.id, tenantId)).limit(1);

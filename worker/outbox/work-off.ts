@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, min, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 
 /** A table whose rows are work that waits for a moment. */
 type DueTable = SQLiteTable & { attempts: SQLiteColumn; dueAt: SQLiteColumn };
@@ -24,7 +24,7 @@ export type Outbox<Table extends DueTable> = {
   maxPerRun: number;
 };
 
-type Needed = Pick<Services, "db" | "now">;
+type Needed = Pick<Ports, "db" | "now">;
 type RowOf<Table extends DueTable> = Table["$inferSelect"];
 
 /**
@@ -35,17 +35,17 @@ type RowOf<Table extends DueTable> = Table["$inferSelect"];
  * and a run that dies leaves it to be tried again.
  */
 export async function workOff<Table extends DueTable>(
-  services: Needed,
+  ports: Needed,
   outbox: Outbox<Table>,
   work: (rows: RowOf<Table>[]) => Promise<unknown>,
 ): Promise<Date | null> {
   const { table, scope, concurrency, maxPerRun } = outbox;
   for (let done = 0; done < maxPerRun; done += concurrency) {
-    const rows = await leaseDue(services, outbox);
+    const rows = await leaseDue(ports, outbox);
     if (rows.length === 0) break;
     await work(rows);
   }
-  const [{ next }] = await services.db
+  const [{ next }] = await ports.db
     .select({ next: min(table.dueAt) })
     .from(table as SQLiteTable)
     .where(scope);
@@ -53,14 +53,14 @@ export async function workOff<Table extends DueTable>(
 }
 
 /** The next rows that are due, leased, in the order in which they are to be done. */
-function leaseDue<Table extends DueTable>(services: Needed, outbox: Outbox<Table>): Promise<RowOf<Table>[]> {
+function leaseDue<Table extends DueTable>(ports: Needed, outbox: Outbox<Table>): Promise<RowOf<Table>[]> {
   const { table, key, scope, waiting, order = [], oneByOne, concurrency } = outbox;
-  const isDue = and(scope, waiting, lte(table.dueAt, services.now()));
+  const isDue = and(scope, waiting, lte(table.dueAt, ports.now()));
   const inOrder = sql.join([table.dueAt, ...order, sql`rowid`], sql`, `);
   const rows = (column: SQLiteColumn, limit: SQL) =>
     sql`(SELECT ${column} FROM ${table} WHERE ${isDue} ORDER BY ${inOrder} LIMIT ${limit})`;
   const limit = oneByOne ? sql`iif(${rows(oneByOne, sql`1`)}, 1, ${concurrency})` : sql`${concurrency}`;
-  return lease(services, outbox, inArray(key, rows(key, limit)));
+  return lease(ports, outbox, inArray(key, rows(key, limit)));
 }
 
 /** Rows taken out of their turn: none where another run has ended them. */

@@ -21,26 +21,26 @@ import { storePhoto } from "./store-photo.ts";
 
 export const photosApi = new Hono<AppContext>()
   .post("/", rejectCrossSiteForms, async (c) => {
-    const { services } = c.var;
-    const client = (await clientAddressKey(services, c.req.raw.headers)) ?? "unknown";
-    await limitRate(services, {
+    const { ports } = c.var;
+    const client = (await clientAddressKey(ports, c.req.raw.headers)) ?? "unknown";
+    await limitRate(ports, {
       subject: `upload:${client}`,
-      limit: services.settings.UPLOADS_PER_MINUTE,
+      limit: ports.settings.UPLOADS_PER_MINUTE,
       seconds: 60,
     });
-    const widget = await openWidget(services, c.req.raw.headers);
+    const widget = await openWidget(ports, c.req.raw.headers);
     const asking = await findActor(c);
-    const tenantId = widget?.tenantId ?? (await getTenantRow(services, c.req.query("tenant") ?? "demo")).id;
+    const tenantId = widget?.tenantId ?? (await getTenantRow(ports, c.req.query("tenant") ?? "demo")).id;
     const normal = await readUpload(c.req.raw, inspectPhoto)
       .then(async (bytes) => {
-        await limitDecoding(services, client, bytes);
-        return normalizePhoto(services, bytes);
+        await limitDecoding(ports, client, bytes);
+        return normalizePhoto(ports, bytes);
       })
       .catch((error) => {
         throw toRejection(error);
       });
-    const { actor, visitorToken } = await ensureVisitor(services, asking);
-    const { id, width, height } = await storePhoto(services, {
+    const { actor, visitorToken } = await ensureVisitor(ports, asking);
+    const { id, width, height } = await storePhoto(ports, {
       actor,
       tenantId,
       embedId: widget?.embedId ?? null,
@@ -49,29 +49,29 @@ export const photosApi = new Hono<AppContext>()
     });
     const data: UploadedPhoto = {
       ...{ id, width, height, visitorToken },
-      url: await linkToPhoto(services, id),
-      ...(services.settings.FINDER_CHAIN.length > 0 && { hasFinders: true }),
+      url: await linkToPhoto(ports, id),
+      ...(ports.settings.FINDER_CHAIN.length > 0 && { hasFinders: true }),
     };
     return c.json({ success: true, data }, 201);
   })
   .get("/:id", async (c) => {
-    const { services } = c.var;
-    const { id, width, height } = await findOwnPhoto(services, await findActor(c), c.req.param("id"));
-    const data: UploadedPhoto = { id, width, height, url: await linkToPhoto(services, id) };
+    const { ports } = c.var;
+    const { id, width, height } = await findOwnPhoto(ports, await findActor(c), c.req.param("id"));
+    const data: UploadedPhoto = { id, width, height, url: await linkToPhoto(ports, id) };
     return c.json({ success: true, data });
   })
   .post("/:id/hints", rejectCrossSite, smallBody(1), async (c) => {
-    const { services } = c.var;
-    const photo = await findOwnPhoto(services, await findActor(c), c.req.param("id"));
-    const address = await addressOf(services, c.req.raw.headers);
-    const data = await findHints(services, photo, () => limitAttempts(services, "hintsOfAddress", address));
+    const { ports } = c.var;
+    const photo = await findOwnPhoto(ports, await findActor(c), c.req.param("id"));
+    const address = await addressOf(ports, c.req.raw.headers);
+    const data = await findHints(ports, photo, () => limitAttempts(ports, "hintsOfAddress", address));
     return c.json({ success: true, data });
   })
   .get("/:id/image", async (c) => {
-    const { services } = c.var;
-    const maxAge = await checkLink(services, c.req.url);
-    return servePicture(services, {
-      key: await findPhotoKey(services, c.req.param("id")),
+    const { ports } = c.var;
+    const maxAge = await checkLink(ports, c.req.url);
+    return servePicture(ports, {
+      key: await findPhotoKey(ports, c.req.param("id")),
       headers: c.req.raw.headers,
       maxAge,
       fileName: "photo.jpg",

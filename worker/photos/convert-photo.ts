@@ -1,6 +1,6 @@
 import { PhotoError, type PhotoHeader, storedLongSide } from "#engine/photos.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import type { Bytes } from "./codec.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { Bytes } from "./codec.ts";
  * @throws PhotoError DAMAGED, AppError UNSUPPORTED_PHOTO
  */
 export async function convertPhoto(
-  { images }: Pick<Services, "images">,
+  { images }: Pick<Ports, "images">,
   { bytes, header, output }: { bytes: Bytes; header: PhotoHeader; output: "image/jpeg" | "image/png" },
 ): Promise<Bytes> {
   try {

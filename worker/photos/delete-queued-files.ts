@@ -1,5 +1,5 @@
 import { inArray, lte, min } from "drizzle-orm";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { filesToDelete } from "./table.ts";
 
 /** A picture that was at work when its rows went may still be written: its job has ended by then. */
@@ -12,7 +12,7 @@ export async function deleteQueuedFiles({
   db,
   now,
   pictures,
-}: Pick<Services, "db" | "now" | "pictures">): Promise<Date | null> {
+}: Pick<Ports, "db" | "now" | "pictures">): Promise<Date | null> {
   for (;;) {
     const due = await db
       .select({ key: filesToDelete.key })

@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "../auth/find-actor.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { signLink } from "./signed-link.ts";
 import type { Photo } from "./store-photo.ts";
 import { photos } from "./table.ts";
 
 /** A photo of the one who asks. Someone else's is answered like one that never was. @throws AppError NOT_FOUND */
-export async function findOwnPhoto({ db }: Pick<Services, "db">, actor: Actor | null, id: string): Promise<Photo> {
+export async function findOwnPhoto({ db }: Pick<Ports, "db">, actor: Actor | null, id: string): Promise<Photo> {
   const owner = actor?.kind === "user" ? eq(photos.userId, actor.userId) : eq(photos.visitorId, actor?.visitorId ?? "");
   const [photo] = await db
     .select()
@@ -19,12 +19,12 @@ export async function findOwnPhoto({ db }: Pick<Services, "db">, actor: Actor | 
 }
 
 /** A link to the stored photo for those who may see it. */
-export function linkToPhoto(services: Pick<Services, "settings" | "now">, photoId: string): Promise<string> {
-  return signLink(services, `/api/photos/${photoId}/image`);
+export function linkToPhoto(ports: Pick<Ports, "settings" | "now">, photoId: string): Promise<string> {
+  return signLink(ports, `/api/photos/${photoId}/image`);
 }
 
 /** Where the stored photo lies, for one who holds a link to it. @throws AppError NOT_FOUND */
-export async function findPhotoKey({ db }: Pick<Services, "db">, id: string): Promise<string> {
+export async function findPhotoKey({ db }: Pick<Ports, "db">, id: string): Promise<string> {
   const [photo] = await db.select({ key: photos.photoKey }).from(photos).where(eq(photos.id, id)).limit(1);
   if (!photo) throw new AppError("NOT_FOUND", "There is no such picture.");
   return photo.key;

@@ -1,6 +1,6 @@
 import { readPhotoHeader } from "#engine/photos.ts";
 import { limitRate } from "../auth/limit-rate.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 
 /**
  * A small file can hold a large picture, and what it costs to decode goes by its pixels: each address has so many
@@ -8,14 +8,14 @@ import type { Services } from "../ports.ts";
  * @throws AppError RATE_LIMITED
  */
 export async function limitDecoding(
-  services: Pick<Services, "db" | "now" | "settings">,
+  ports: Pick<Ports, "db" | "now" | "settings">,
   client: string,
   photo: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
   const { width, height } = readPhotoHeader(photo);
-  await limitRate(services, {
+  await limitRate(ports, {
     subject: `decode:${client}`,
-    limit: services.settings.MEGAPIXELS_PER_MINUTE,
+    limit: ports.settings.MEGAPIXELS_PER_MINUTE,
     seconds: 60,
     weight: Math.ceil((width * height) / 1e6),
   });

@@ -12,7 +12,7 @@ import {
 } from "#engine/photos.ts";
 import { fitWithin, type Raster, scaleDown } from "#engine/pixels.ts";
 import { withHeavySlot } from "../isolate-gate.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { type Bytes, CodecError, decodeJpeg, decodePng } from "./codec.ts";
 import { convertPhoto } from "./convert-photo.ts";
 
@@ -35,11 +35,11 @@ export function inspectPhoto(head: Uint8Array): PhotoHeader {
  * Images, so that this Worker never decodes a frame of camera size. Both are decoded once here, which proves them whole.
  * @throws PhotoError, AppError
  */
-export async function normalizePhoto(services: Pick<Services, "images">, bytes: Bytes): Promise<NormalPhoto> {
+export async function normalizePhoto(ports: Pick<Ports, "images">, bytes: Bytes): Promise<NormalPhoto> {
   const header = inspectPhoto(bytes);
   checkWhole(header.format, bytes);
-  const transparent = header.alpha ? await convertPhoto(services, { bytes, header, output: "image/png" }) : null;
-  const opaque = transparent ? null : cleanJpeg(await opaqueJpeg(services, bytes, header));
+  const transparent = header.alpha ? await convertPhoto(ports, { bytes, header, output: "image/png" }) : null;
+  const opaque = transparent ? null : cleanJpeg(await opaqueJpeg(ports, bytes, header));
   return withHeavySlot(async () => {
     try {
       const frame = transparent ? layOnWhite(await decodePng(transparent)) : await decodeJpeg(opaque ?? bytes);
@@ -57,11 +57,11 @@ export async function normalizePhoto(services: Pick<Services, "images">, bytes: 
   });
 }
 
-async function opaqueJpeg(services: Pick<Services, "images">, bytes: Bytes, header: PhotoHeader): Promise<Bytes> {
+async function opaqueJpeg(ports: Pick<Ports, "images">, bytes: Bytes, header: PhotoHeader): Promise<Bytes> {
   const upright = (header.orientation?.value ?? 1) === 1;
   const small = Math.max(header.width, header.height) <= storedLongSide;
   const asItIs = header.plain && upright && small;
-  return asItIs ? bytes : convertPhoto(services, { bytes, header, output: "image/jpeg" });
+  return asItIs ? bytes : convertPhoto(ports, { bytes, header, output: "image/jpeg" });
 }
 
 /** @throws PhotoError BLANK */

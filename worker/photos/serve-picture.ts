@@ -1,5 +1,5 @@
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 
 /**
  * A private picture of R2 as an answer: its own content type, a browser may keep it while its link lives, nothing in it
@@ -7,7 +7,7 @@ import type { Services } from "../ports.ts";
  * @throws AppError NOT_FOUND
  */
 export async function servePicture(
-  { pictures }: Pick<Services, "pictures">,
+  { pictures }: Pick<Ports, "pictures">,
   { key, headers, maxAge, fileName }: { key: string; headers: Headers; maxAge: number; fileName: string },
 ): Promise<Response> {
   const object = await getObject(pictures, key, headers);

@@ -3,7 +3,7 @@ import { type Actor, sessionEnded } from "../auth/find-actor.ts";
 import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { countEmbed } from "../embeds/count-embed.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import type { NormalPhoto } from "./normalize-photo.ts";
 import type { photos } from "./table.ts";
 
@@ -13,7 +13,7 @@ type Upload = { actor: Actor; tenantId: number; embedId: string | null; inWidget
 
 /** Both files, then the row: what fails on the way leaves nothing behind. */
 export async function storePhoto(
-  { db, pictures }: Pick<Services, "db" | "pictures">,
+  { db, pictures }: Pick<Ports, "db" | "pictures">,
   { actor, tenantId, embedId, inWidget, photo }: Upload,
 ): Promise<Photo> {
   const id = newId();
@@ -51,7 +51,7 @@ export async function storePhoto(
 }
 
 /** Reading a photo takes a while: an account that was deleted meanwhile must not get one. @throws AppError UNAUTHENTICATED */
-async function insertPhoto(db: Services["db"], row: Photo): Promise<void> {
+async function insertPhoto(db: Ports["db"], row: Photo): Promise<void> {
   const { id, userId, visitorId, tenantId, embedId, inWidget, width, height, bytes, photoKey, workingKey, createdAt } =
     row;
   const [inserted] = await runBatch(db, [

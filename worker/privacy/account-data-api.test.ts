@@ -75,10 +75,10 @@ describe("DELETE /api/auth/account", () => {
     expect(await tablesWith(photoId)).toEqual(["doomed_files"]);
     expect(await tablesWith(pictureId)).toEqual(["doomed_files"]);
 
-    const services = { db, pictures: env.PICTURES, now: () => new Date() };
-    expect(await deleteQueuedFiles(services)).toBeInstanceOf(Date);
+    const ports = { db, pictures: env.PICTURES, now: () => new Date() };
+    expect(await deleteQueuedFiles(ports)).toBeInstanceOf(Date);
     expect(await env.PICTURES.head(files[0])).not.toBeNull();
-    const later = { ...services, now: () => new Date(Date.now() + 3_600_000) };
+    const later = { ...ports, now: () => new Date(Date.now() + 3_600_000) };
     expect(await deleteQueuedFiles(later)).toBeNull();
     for (const file of files) expect(await env.PICTURES.head(file)).toBeNull();
     for (const file of other.files) expect(await env.PICTURES.head(file)).not.toBeNull();
@@ -96,8 +96,8 @@ describe("DELETE /api/auth/account", () => {
   it("leaves no company behind that is made meanwhile", async () => {
     const userId = newId();
     const profile = { firstName: "Ada", lastName: "Porter", businessName: `Late ${userId}` };
-    const services = { db, now: () => new Date() };
-    await changeProfile(services, { userId, email: "late@example.test", profile });
+    const ports = { db, now: () => new Date() };
+    await changeProfile(ports, { userId, email: "late@example.test", profile });
     expect(await tablesWith(userId)).toEqual([]);
   });
 

@@ -11,16 +11,16 @@ import { exportAccount } from "./export-account.ts";
 export const accountDataApi = new Hono<AppContext>()
   .delete("/account", validate("json", deleteAccountSchema), async (c) => {
     const session = await requireSession(c);
-    await deleteAccount(c.var.services, { session, proof: c.req.valid("json") });
-    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.services));
+    await deleteAccount(c.var.ports, { session, proof: c.req.valid("json") });
+    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.ports));
     return c.json({ success: true });
   })
   .get("/export", async (c) => {
-    const { services } = c.var;
+    const { ports } = c.var;
     const { userId } = await requireSession(c);
-    await limitAttempts(services, "exportOfAccount", userId);
-    const document = JSON.stringify(await exportAccount(services, userId), null, 2);
-    const day = services.now().toISOString().slice(0, 10);
+    await limitAttempts(ports, "exportOfAccount", userId);
+    const document = JSON.stringify(await exportAccount(ports, userId), null, 2);
+    const day = ports.now().toISOString().slice(0, 10);
     return c.body(document, 200, {
       "Content-Type": "application/json; charset=utf-8",
       "Content-Disposition": `attachment; filename="account-${day}.json"`,

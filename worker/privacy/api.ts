@@ -10,8 +10,8 @@ import { erasePhoto, eraseVisitor } from "./erase-my-data.ts";
 export const privacyApi = new Hono<AppContext>().delete("/mine", rejectCrossSite, smallBody(1), async (c) => {
   const visitor = (await findActors(c)).find((actor) => actor.kind === "visitor");
   // Nobody whom we know has nothing here: that is what was asked for.
-  if (visitor?.kind === "visitor") await eraseVisitor(c.var.services, visitor.visitorId);
-  c.executionCtx.waitUntil(wakeScheduledTasks(c.var.services));
+  if (visitor?.kind === "visitor") await eraseVisitor(c.var.ports, visitor.visitorId);
+  c.executionCtx.waitUntil(wakeScheduledTasks(c.var.ports));
   return c.json({ success: true });
 });
 
@@ -19,7 +19,7 @@ export const privacyApi = new Hono<AppContext>().delete("/mine", rejectCrossSite
 export const erasePhotoApi = new Hono<AppContext>().delete("/:id", rejectCrossSite, smallBody(1), async (c) => {
   const actors = await findActors(c);
   if (actors.length === 0) throw signInFirst();
-  await erasePhoto(c.var.services, actors, c.req.param("id"));
-  c.executionCtx.waitUntil(wakeScheduledTasks(c.var.services));
+  await erasePhoto(c.var.ports, actors, c.req.param("id"));
+  c.executionCtx.waitUntil(wakeScheduledTasks(c.var.ports));
   return c.json({ success: true });
 });

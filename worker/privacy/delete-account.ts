@@ -11,7 +11,7 @@ import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import { deleteLeads } from "../leads/delete-leads.ts";
 import { removeChannels } from "../leads/delivery/channel.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { previewKey } from "../shares/preview-key.ts";
 import { leaveWithAccount } from "../teams/leave-on-deletion.ts";
 import { rememberTenant } from "../tenants/cache-tenant.ts";
@@ -20,7 +20,7 @@ import { deleteEmptiedOrders } from "../visualizations/delete-emptied-orders.ts"
 import { askedKeys, cleanKey, imageKey, patchKey } from "../visualizations/picture-keys.ts";
 import { unlockUnit } from "../visualizations/unlock-unit.ts";
 
-type Needed = Pick<Services, "db" | "now" | "settings" | "cache" | "stripe">;
+type Needed = Pick<Ports, "db" | "now" | "settings" | "cache" | "stripe">;
 type Proof = { password?: string | undefined; email?: string | undefined };
 
 /**
@@ -31,29 +31,29 @@ type Proof = { password?: string | undefined; email?: string | undefined };
  * @throws AppError INVALID_INPUT for a wrong proof, FRESH_PROOF_REQUIRED, CONFLICT while something stands against it, RATE_LIMITED, UNAVAILABLE
  */
 export async function deleteAccount(
-  services: Needed,
+  ports: Needed,
   { session, proof }: { session: Session; proof: Proof },
 ): Promise<void> {
-  const { db } = services;
+  const { db } = ports;
   const { userId } = session;
-  await limitAttempts(services, "passwordOfAccount", userId);
+  await limitAttempts(ports, "passwordOfAccount", userId);
   const [user] = await db.select().from(users).where(eq(users.id, userId)).limit(1);
   if (!user) return;
   await checkProof(user, proof);
   // A password is a fresh proof in itself.
-  if (user.passwordHash === null) await requireRecentProof(services, session);
-  await checkObstacles(services, userId);
+  if (user.passwordHash === null) await requireRecentProof(ports, session);
+  await checkObstacles(ports, userId);
   const companies = await db.select({ id: tenants.id }).from(tenants).where(eq(tenants.userId, userId));
   const failed = "We could not end your subscription just now, so your account was not deleted. Please try again.";
-  const customerId = await askStripe(failed, () => endStripeCustomer(services, userId));
-  const now = services.now().getTime();
+  const customerId = await askStripe(failed, () => endStripeCustomer(ports, userId));
+  const now = ports.now().getTime();
   const statements = [
     failUnless(sql`NOT ${ownsTeamWithMembers(userId)} AND NOT ${paysByAnother(userId, customerId)}`),
-    ...(await leaveWithAccount(services, userId)),
+    ...(await leaveWithAccount(ports, userId)),
     ...queueFileDeletions(userId, now),
-    ...deleteRows(userId, { email: user.email, emailKey: await emailKey(services, user.email) }),
-    ...deleteLeads(sql`tenant_id IN (SELECT id FROM tenants WHERE user_id = ${userId})`, services.now()),
-    ...removeChannels(sql`tenant_id IN (SELECT id FROM tenants WHERE user_id = ${userId})`, services.now()),
+    ...deleteRows(userId, { email: user.email, emailKey: await emailKey(ports, user.email) }),
+    ...deleteLeads(sql`tenant_id IN (SELECT id FROM tenants WHERE user_id = ${userId})`, ports.now()),
+    ...removeChannels(sql`tenant_id IN (SELECT id FROM tenants WHERE user_id = ${userId})`, ports.now()),
     ...deleteEmbeds(userId),
     suspendTenant(userId, now),
     sql`DELETE FROM users WHERE id = ${userId}`,
@@ -62,11 +62,11 @@ export async function deleteAccount(
     await runBatch(db, statements);
   } catch (error) {
     // Something came in between: then it is told. Anything else is a fault of ours.
-    await checkObstacles(services, userId);
+    await checkObstacles(ports, userId);
     throw error;
   }
   // The cache would show the company as it was, for minutes.
-  for (const { id } of companies) await rememberTenant(services, id);
+  for (const { id } of companies) await rememberTenant(ports, id);
 }
 
 function deleteEmbeds(userId: string): SQL[] {
@@ -86,7 +86,7 @@ async function checkProof(user: { email: string; passwordHash: string | null }, 
   throw new AppError("INVALID_INPUT", "Please type this account's email address.");
 }
 
-async function checkObstacles({ db }: Pick<Services, "db">, userId: string): Promise<void> {
+async function checkObstacles({ db }: Pick<Ports, "db">, userId: string): Promise<void> {
   const [row] = await db.all<{ leads: number }>(sql`SELECT ${ownsTeamWithMembers(userId)} AS leads`);
   if (row.leads) {
     throw new AppError("CONFLICT", "Your team still has members. Please remove them first.");

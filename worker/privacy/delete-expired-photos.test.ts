@@ -75,11 +75,11 @@ describe("photos of nobody's account", () => {
     const [row] = await db.select().from(photos).where(eq(photos.id, first));
     const copies = Array.from({ length: 450 }, () => ({ ...row, id: newId() }));
     for (let i = 0; i < copies.length; i += 6) await db.insert(photos).values(copies.slice(i, i + 6));
-    const services = afterDays(91);
-    const again = await deleteExpiredPhotos(services);
-    expect(again && Math.abs(again.getTime() - services.now().getTime())).toBeLessThan(60_000);
+    const ports = afterDays(91);
+    const again = await deleteExpiredPhotos(ports);
+    expect(again && Math.abs(again.getTime() - ports.now().getTime())).toBeLessThan(60_000);
     expect(await db.$count(photos)).toBe(51);
-    expect(await deleteExpiredPhotos(services)).toBeNull();
+    expect(await deleteExpiredPhotos(ports)).toBeNull();
     expect(await db.$count(photos)).toBe(0);
   });
 

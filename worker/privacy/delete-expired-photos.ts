@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { runBatch } from "../db/run-batch.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { erasePhotos } from "./erase-photos.ts";
 
 const day = 86_400_000;
@@ -15,7 +15,7 @@ const maxBatches = 10;
  * An account's own stay as long as the account; what it has claimed from a widget is still the company's to keep.
  * @returns when the next ones are due, an hour from now at the soonest; at once where a run was not enough; null for none
  */
-export async function deleteExpiredPhotos({ db, now }: Pick<Services, "db" | "now">): Promise<Date | null> {
+export async function deleteExpiredPhotos({ db, now }: Pick<Ports, "db" | "now">): Promise<Date | null> {
   const at = now();
   for (let batch = 0; batch < maxBatches; batch++) {
     const [old, claimed, pictures] = await runBatch(db, [
@@ -66,7 +66,7 @@ function stillForgotten(ids: string[]): SQL {
   return sql`(user_id IS NULL OR in_widget = 1) AND ${isAmong(ids)}`;
 }
 
-async function nextDue(db: Services["db"], at: Date): Promise<Date | null> {
+async function nextDue(db: Ports["db"], at: Date): Promise<Date | null> {
   const [{ next }] = await db.all<{ next: number | null }>(sql`
     SELECT min(oldest + retention_days * ${day}) AS next FROM (
       SELECT retention_days,

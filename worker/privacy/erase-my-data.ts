@@ -3,10 +3,10 @@ import type { Actor } from "../auth/find-actor.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import { photos } from "../photos/table.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { erasePhotos } from "./erase-photos.ts";
 
-type Needed = Pick<Services, "db" | "now">;
+type Needed = Pick<Ports, "db" | "now">;
 
 /**
  * Erases one photo of theirs and every picture made of it. @throws AppError NOT_FOUND, the same for another's photo and for

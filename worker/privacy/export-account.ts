@@ -6,18 +6,18 @@ import { subscriptions } from "../billing/table.ts";
 import { readFactors } from "../factors/read-factors.ts";
 import { linkToPhoto } from "../photos/find-photo.ts";
 import { photos } from "../photos/table.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
 import { linkToFlattened } from "../visualizations/link-to-picture.ts";
 import { watermarkReader } from "../visualizations/read-watermark.ts";
 import { jobs, projects, visualizations } from "../visualizations/table.ts";
 import { exportTraces } from "./export-messages.ts";
 
-type Needed = Pick<Services, "db" | "now" | "settings">;
+type Needed = Pick<Ports, "db" | "now" | "settings">;
 
 /** Everything that we keep about an account, as one document. The links to pictures work for an hour or two. */
-export async function exportAccount(services: Needed, userId: string): Promise<Record<string, unknown>> {
-  const { db, now } = services;
+export async function exportAccount(ports: Needed, userId: string): Promise<Record<string, unknown>> {
+  const { db, now } = ports;
   const { passwordHash: _, googleSubject: ___, embedOverride: __, ...profile } = getTableColumns(users);
   const [
     [account],
@@ -54,12 +54,12 @@ export async function exportAccount(services: Needed, userId: string): Promise<R
       .select({ provider: signInIdentities.provider, subject: signInIdentities.subject })
       .from(signInIdentities)
       .where(eq(signInIdentities.userId, userId)),
-    readAccountStatus(services, userId),
-    exportTraces(services, userId),
+    readAccountStatus(ports, userId),
+    exportTraces(ports, userId),
   ]);
   const regionsOf = new Map(properties.map(({ photoId, regions }) => [photoId, regions]));
-  const absolute = async (link: Promise<string>) => new URL(await link, services.settings.SITE_ORIGIN).href;
-  const readWatermark = watermarkReader(services, userId);
+  const absolute = async (link: Promise<string>) => new URL(await link, ports.settings.SITE_ORIGIN).href;
+  const readWatermark = watermarkReader(ports, userId);
   return {
     exportedAt: now().toISOString(),
     account,
@@ -73,12 +73,12 @@ export async function exportAccount(services: Needed, userId: string): Promise<R
       userAgent,
       device: describeDevice(userAgent),
     })),
-    secondFactor: await readFactors(services, userId),
+    secondFactor: await readFactors(ports, userId),
     photos: await Promise.all(
       ownPhotos.map(async ({ photoKey: _, workingKey: __, ...photo }) => ({
         ...photo,
         regions: regionsOf.get(photo.id) ?? null,
-        link: await absolute(linkToPhoto(services, photo.id)),
+        link: await absolute(linkToPhoto(ports, photo.id)),
       })),
     ),
     pictures: await Promise.all(
@@ -92,7 +92,7 @@ export async function exportAccount(services: Needed, userId: string): Promise<R
         doneAt: picture.doneAt,
         link:
           state === "done"
-            ? await absolute(linkToFlattened(services, picture, (await readWatermark(picture)) !== "none"))
+            ? await absolute(linkToFlattened(ports, picture, (await readWatermark(picture)) !== "none"))
             : null,
       })),
     ),

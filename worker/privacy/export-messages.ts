@@ -3,7 +3,7 @@ import { allowanceCounters } from "../allowance/table.ts";
 import { pickLeadFields } from "../lead-fields.catalogue.ts";
 import { leads } from "../leads/table.ts";
 import { mails } from "../mail/table.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { linkOf } from "../shares/share-picture.ts";
 import { shares } from "../shares/table.ts";
 import { visualizations } from "../visualizations/table.ts";
@@ -34,8 +34,8 @@ const mailColumns = {
 };
 
 /** What an account leaves behind by using the product: messages, mails, links, and what it used up in which month. */
-export async function exportTraces(services: Pick<Services, "db" | "settings">, userId: string) {
-  const { db } = services;
+export async function exportTraces(ports: Pick<Ports, "db" | "settings">, userId: string) {
+  const { db } = ports;
   const [messages, sentMails, links, picturesUsed] = await Promise.all([
     db.select(messageColumns).from(leads).where(eq(leads.userId, userId)).orderBy(desc(leads.createdAt)),
     db.select(mailColumns).from(mails).where(eq(mails.userId, userId)).orderBy(desc(mails.createdAt)),
@@ -50,6 +50,6 @@ export async function exportTraces(services: Pick<Services, "db" | "settings">, 
       .from(allowanceCounters)
       .where(eq(allowanceCounters.subject, `user:${userId}`)),
   ]);
-  const sharedLinks = links.map(({ share }) => ({ ...linkOf(services, share), revokedAt: share.revokedAt }));
+  const sharedLinks = links.map(({ share }) => ({ ...linkOf(ports, share), revokedAt: share.revokedAt }));
   return { messages, mails: sentMails, sharedLinks, picturesUsed };
 }

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { newId } from "../db/columns.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 
-type Needed = Pick<Services, "cache" | "db" | "now" | "pictures">;
+type Needed = Pick<Ports, "cache" | "db" | "now" | "pictures">;
 
 /** Whose files lie under which prefix; the id follows it. */
 const owners = {
@@ -25,16 +25,16 @@ const maxOrphansDeleted = 100;
  * Takes files out of R2 that no row knows, as a crash between the two leaves them. Once an hour, a part of the bucket that
  * chance picks: it comes round to all of it. @returns null: nothing hangs on the moment
  */
-export async function sweepOrphans(services: Needed): Promise<null> {
-  if (!(await isDue(services))) return null;
+export async function sweepOrphans(ports: Needed): Promise<null> {
+  if (!(await isDue(ports))) return null;
   for (const kind of ["photos", "visualizations", "shares"] as const) {
-    const files = await listSome(services, kind);
-    const orphans = await withoutRow(services, kind, files);
+    const files = await listSome(ports, kind);
+    const orphans = await withoutRow(ports, kind, files);
     if (orphans.length > maxOrphansDeleted) {
       console.error(JSON.stringify({ level: "error", event: "too many orphans", kind, count: orphans.length }));
     } else if (orphans.length > 0) {
       console.warn(JSON.stringify({ level: "warn", event: "orphans swept", kind, count: orphans.length }));
-      await services.pictures.delete(orphans);
+      await ports.pictures.delete(orphans);
     }
   }
   return null;

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rateCounters } from "../auth/table.ts";
 import { subscriptions } from "../billing/table.ts";
-import { createServices } from "../ports.ts";
+import { createPorts } from "../ports.ts";
 import { describeShare } from "../shares/describe-share.ts";
 import { tenants } from "../tenants/table.ts";
 import { makeTenant, openWidgetOf, sendFromWidget } from "../test/companies.ts";
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const services = createServices(env);
+const ports = createPorts(env);
 const webhookUrl = "https://crm.example.com/leads";
 
 /** A company with a widget, in which a visitor has made a picture, shared it and sent the form. */
@@ -59,7 +59,7 @@ const statusOf = async (path: string, headers = {}) => {
   return response.status;
 };
 const webhookOf = ({ owner, tenant }: Scene) => call(owner, "GET", `/tenants/${tenant.id}/webhook`);
-const brandOfShare = async ({ link }: Scene) => (await describeShare(services, link))?.tenant.slug;
+const brandOfShare = async ({ link }: Scene) => (await describeShare(ports, link))?.tenant.slug;
 
 async function suspend({ tenant }: Scene, value: string | null) {
   const { headers } = await makeStaff("admin");

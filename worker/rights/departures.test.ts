@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { allowanceCounters } from "../allowance/table.ts";
 import { rateCounters } from "../auth/table.ts";
 import { readAccountStatus } from "../billing/read-account-status.ts";
-import { createServices } from "../ports.ts";
+import { createPorts } from "../ports.ts";
 import { teamMembers } from "../teams/table.ts";
 import { tenants } from "../tenants/table.ts";
 import { ask, db, makeUser, makeVisitor, type Person } from "../test/factories.ts";
@@ -40,7 +40,7 @@ async function scene() {
     .values({ slug, companyName: "Crew", userId: owner.id })
     .returning({ id: tenants.id });
   const payer = `user:${owner.id}`;
-  const accountStatus = await readAccountStatus(createServices(env), owner.id);
+  const accountStatus = await readAccountStatus(createPorts(env), owner.id);
   await db.insert(allowanceCounters).values({ subject: payer, period: accountStatus?.period ?? "", used: 7 });
   const own = await makeFinished(member, { row: { watermarked: false, payer } });
   const inWidget = await makeFinished(await makeVisitor(), { tenantId, row: { inWidget: true, payer } });

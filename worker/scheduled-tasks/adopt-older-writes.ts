@@ -1,19 +1,19 @@
 import { sql } from "drizzle-orm";
 import { runBatch } from "../db/run-batch.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 
-type Needed = Pick<Services, "db" | "now">;
+type Needed = Pick<Ports, "db" | "now">;
 
 const hour = 3_600_000;
 /** Of this runtime, so that a new version looks as soon as it wakes. */
 let looksNextAt = 0;
 
 /** `adoptOlderWrites`, at most once an hour. A due task. @returns null: the next wake will do */
-export async function adoptOlderWritesHourly(services: Needed): Promise<null> {
-  const at = services.now().getTime();
+export async function adoptOlderWritesHourly(ports: Needed): Promise<null> {
+  const at = ports.now().getTime();
   if (at < looksNextAt) return null;
   looksNextAt = at + hour;
-  await adoptOlderWrites(services);
+  await adoptOlderWrites(ports);
   return null;
 }
 

@@ -7,13 +7,13 @@ import { runBatch } from "../db/run-batch.ts";
 import { idempotencyKeys } from "../idempotency/table.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
 import { mails } from "../mail/table.ts";
-import { createServices } from "../ports.ts";
+import { createPorts } from "../ports.ts";
 import { db } from "../test/factories.ts";
 import { fakeResend } from "../test/resend.ts";
 import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
 import { scheduledTasks } from "./tasks.ts";
 
-const services = createServices(env);
+const ports = createPorts(env);
 const object = () => env.DUE_WORK.getByName("main");
 const alarm = () => runInDurableObject(object(), (_instance, state) => state.storage.getAlarm());
 
@@ -26,13 +26,13 @@ afterEach(() => vi.restoreAllMocks());
 
 async function queue(to: string): Promise<void> {
   const content = { subject: "s", text: "t", html: "h" };
-  await runBatch(db, [await enqueueMail(services, { to, kind: "test", tenantId: 1, userId: null, content })]);
+  await runBatch(db, [await enqueueMail(ports, { to, kind: "test", tenantId: 1, userId: null, content })]);
 }
 
 describe("due work", () => {
   it("is done soon after a wake, without anybody asking again", async () => {
     await queue("a@example.test");
-    await wakeScheduledTasks(services);
+    await wakeScheduledTasks(ports);
     await resend.mailTo("a@example.test");
   });
 
@@ -45,12 +45,12 @@ describe("due work", () => {
     };
     try {
       await queue("first@example.test");
-      await wakeScheduledTasks(services);
+      await wakeScheduledTasks(ports);
       await begun.promise;
       await resend.mailTo("first@example.test");
       // The run is past the mails.
       await queue("second@example.test");
-      await wakeScheduledTasks(services);
+      await wakeScheduledTasks(ports);
       slow.resolve(null);
       await resend.mailTo("second@example.test");
     } finally {
@@ -61,7 +61,7 @@ describe("due work", () => {
   it("that has to wait has the alarm set for its moment", async () => {
     await queue("a@example.test");
     resend.plan({ status: 500, name: "application_error" });
-    await wakeScheduledTasks(services);
+    await wakeScheduledTasks(ports);
     await vi.waitFor(async () => {
       const [{ attempts, dueAt }] = await db.select().from(mails);
       expect(attempts).toBe(1);
@@ -74,7 +74,7 @@ describe("due work", () => {
     scheduledTasks.broken = broken;
     try {
       await queue("a@example.test");
-      await wakeScheduledTasks(services);
+      await wakeScheduledTasks(ports);
       await resend.mailTo("a@example.test");
       await vi.waitFor(async () => expect(await alarm()).toBeGreaterThan(Date.now() + 50_000));
       expect(await alarm()).toBeLessThan(Date.now() + 61_000);
@@ -96,7 +96,7 @@ describe("due work", () => {
       { ...key, key: "over", expiresAt: over },
       { ...key, key: "ahead", expiresAt: ahead },
     ]);
-    await wakeScheduledTasks(services);
+    await wakeScheduledTasks(ports);
     await vi.waitFor(async () => {
       expect((await db.select().from(rateCounters)).map(({ subject }) => subject)).toEqual(["ahead"]);
       expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(["ahead"]);
@@ -104,8 +104,8 @@ describe("due work", () => {
   });
 
   it("wakes when it is not needed without harm", async () => {
-    await wakeScheduledTasks(services);
-    await wakeScheduledTasks(services);
+    await wakeScheduledTasks(ports);
+    await wakeScheduledTasks(ports);
     await vi.waitFor(async () => expect(await alarm()).toBeNull());
     expect(await db.$count(mails, eq(mails.state, "queued"))).toBe(0);
   });

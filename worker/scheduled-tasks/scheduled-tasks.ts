@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { describeError } from "../describe-error.ts";
 import { deliverLeads } from "../leads/delivery/send-due-deliveries.ts";
-import { createServices, type Services } from "../ports.ts";
+import { createPorts, type Ports } from "../ports.ts";
 import { type ScheduledTask, scheduledTasks } from "./tasks.ts";
 
 /** After a failure, and while nothing tells when the next thing is due. */
@@ -15,11 +15,11 @@ const companyKey = "company";
  * own systems, which may be slow: each company has an object of its own for those.
  */
 export class DueWork extends DurableObject<Env> {
-  readonly #services: Services;
+  readonly #ports: Ports;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    this.#services = createServices(env);
+    this.#ports = createPorts(env);
   }
 
   /** Looks now for what is due. */
@@ -36,10 +36,10 @@ export class DueWork extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     const tenantId = await this.ctx.storage.get<number>(companyKey);
     const tasks: Record<string, ScheduledTask> =
-      tenantId === undefined ? scheduledTasks : { "deliver leads": (services) => deliverLeads(services, tenantId) };
+      tenantId === undefined ? scheduledTasks : { "deliver leads": (ports) => deliverLeads(ports, tenantId) };
     let next: number | null = null;
     for (const [name, task] of Object.entries(tasks)) {
-      const due = await task(this.#services).catch((error) => {
+      const due = await task(this.#ports).catch((error) => {
         // One task's trouble must not keep the others waiting.
         console.error(JSON.stringify({ level: "error", event: "due work", task: name, ...describeError(error) }));
         return new Date(Date.now() + recheckAfter);

@@ -10,14 +10,14 @@ import { wakeDeliveries } from "../leads/delivery/wake-deliveries.ts";
 import { releaseLeads } from "../leads/release-leads.ts";
 import { sendDueMails } from "../mail/send-due-mails.ts";
 import { deleteQueuedFiles } from "../photos/delete-queued-files.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { deleteExpiredPhotos } from "../privacy/delete-expired-photos.ts";
 import { sweepOrphans } from "../privacy/sweep-orphans.ts";
 import { releaseLostUnlocks } from "../visualizations/unlock-unit.ts";
 import { adoptOlderWritesHourly } from "./adopt-older-writes.ts";
 
 /** Does what is due by now. @returns when it wants to be asked again; null when nothing waits */
-export type ScheduledTask = (services: Services) => Promise<Date | null>;
+export type ScheduledTask = (ports: Ports) => Promise<Date | null>;
 
 export const scheduledTasks: Record<string, ScheduledTask> = {
   // Before everything that reads what it moves.

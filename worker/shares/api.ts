@@ -18,26 +18,26 @@ export const shareListApi = new Hono<AppContext>().get("/", validate("query", li
   const { userId } = await requireSession(c);
   return c.json({
     success: true,
-    ...(await listShares(c.var.services, { userId, cursor: c.req.valid("query").cursor })),
+    ...(await listShares(c.var.ports, { userId, cursor: c.req.valid("query").cursor })),
   });
 });
 
 /** Under `/api/visualizations`. */
 export const sharesApi = new Hono<AppContext>()
   .post("/:id/share", rejectCrossSite, smallBody(1), async (c) => {
-    const { services } = c.var;
-    await limitAttempts(services, "shareOfAddress", await addressOf(services, c.req.raw.headers));
+    const { ports } = c.var;
+    await limitAttempts(ports, "shareOfAddress", await addressOf(ports, c.req.raw.headers));
     const actors = await findActors(c);
     if (actors.length === 0) throw signInFirst();
-    const data = await sharePicture(services, { actors, visualizationId: c.req.param("id") });
-    c.executionCtx.waitUntil(preparePreview(services, data.id));
+    const data = await sharePicture(ports, { actors, visualizationId: c.req.param("id") });
+    c.executionCtx.waitUntil(preparePreview(ports, data.id));
     return c.json({ success: true, data });
   })
   .delete("/:id/share", rejectCrossSite, smallBody(1), async (c) => {
-    const { services } = c.var;
+    const { ports } = c.var;
     const actors = await findActors(c);
     if (actors.length === 0) throw signInFirst();
-    await revokeShare(services, { actors, visualizationId: c.req.param("id") });
-    c.executionCtx.waitUntil(wakeScheduledTasks(services));
+    await revokeShare(ports, { actors, visualizationId: c.req.param("id") });
+    c.executionCtx.waitUntil(wakeScheduledTasks(ports));
     return c.json({ success: true });
   });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Order } from "#services/designs.ts";
 import { readAccountStatus } from "../billing/read-account-status.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { publicTenant } from "../tenants/public-tenant.ts";
 import { tenants } from "../tenants/table.ts";
 import type { PublicTenant } from "../tenants/tenants.contract.ts";
@@ -31,23 +31,23 @@ const demoId = 1;
 
 /** @returns null for a link that was taken back, or never was */
 export async function describeShare(
-  services: Pick<Services, "db" | "now" | "settings">,
+  ports: Pick<Ports, "db" | "now" | "settings">,
   id: string,
 ): Promise<SharedPage | null> {
-  const found = await findShare(services, id).catch((error) => {
+  const found = await findShare(ports, id).catch((error) => {
     if (error instanceof AppError && error.code === "NOT_FOUND") return null;
     throw error;
   });
   if (!found) return null;
   const { visualization, photo } = found;
   // The link is its maker's own. A company that is switched off only takes its name away from it.
-  const tenant = found.tenant.active ? found.tenant : await demoTenant(services);
-  const owner = tenant.userId ? await readAccountStatus(services, tenant.userId) : null;
+  const tenant = found.tenant.active ? found.tenant : await demoTenant(ports);
+  const owner = tenant.userId ? await readAccountStatus(ports, tenant.userId) : null;
   return {
     id,
-    url: new URL(pathOfShare(id), services.settings.SITE_ORIGIN).href,
+    url: new URL(pathOfShare(id), ports.settings.SITE_ORIGIN).href,
     tenant: publicTenant(tenant),
-    providerName: (owner?.entitlements.poweredBy ?? true) ? services.settings.PROVIDER_NAME : null,
+    providerName: (owner?.entitlements.poweredBy ?? true) ? ports.settings.PROVIDER_NAME : null,
     order: visualization.recipe,
     width: photo.width,
     height: photo.height,
@@ -56,7 +56,7 @@ export async function describeShare(
   };
 }
 
-async function demoTenant({ db }: Pick<Services, "db">) {
+async function demoTenant({ db }: Pick<Ports, "db">) {
   const [demo] = await db.select().from(tenants).where(eq(tenants.id, demoId));
   return demo;
 }

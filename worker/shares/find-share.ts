@@ -3,7 +3,7 @@ import { m } from "#messages";
 import type { Order } from "#services/designs.ts";
 import { AppError } from "../errors.ts";
 import { photos } from "../photos/table.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
 import { projects, visualizations } from "../visualizations/table.ts";
 import { shares } from "./table.ts";
@@ -19,7 +19,7 @@ const recipe = sql`json_remove(${visualizations.recipe}, '$.surfaces')`.mapWith(
  * What a live link shows, to anyone who knows it. Straight from the database, so that a link that is taken back is dead at
  * once. @throws AppError NOT_FOUND, the same for one that was taken back and for one that never was
  */
-export async function findShare({ db }: Pick<Services, "db">, id: string) {
+export async function findShare({ db }: Pick<Ports, "db">, id: string) {
   const [found] = await db
     .select({
       share: shares,

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { isAfterCursor, pageOf } from "../lists/time-cursor.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { visualizations } from "../visualizations/table.ts";
 import { linkOf } from "./share-picture.ts";
 import type { SharedLink } from "./shares.contract.ts";
@@ -13,10 +13,10 @@ const pageSize = 20;
  * @throws AppError INVALID_INPUT for a cursor that is not ours
  */
 export async function listShares(
-  services: Pick<Services, "db" | "settings">,
+  ports: Pick<Ports, "db" | "settings">,
   { userId, cursor }: { userId: string; cursor: string | undefined },
 ): Promise<{ data: SharedLink[]; nextCursor: string | null }> {
-  const rows = await services.db
+  const rows = await ports.db
     .select({ share: shares })
     .from(shares)
     .innerJoin(visualizations, eq(visualizations.id, shares.visualizationId))
@@ -24,5 +24,5 @@ export async function listShares(
     .orderBy(desc(shares.createdAt), desc(shares.id))
     .limit(pageSize + 1);
   const { page, nextCursor } = pageOf(rows, pageSize, ({ share }) => share);
-  return { data: page.map(({ share }) => linkOf(services, share)), nextCursor };
+  return { data: page.map(({ share }) => linkOf(ports, share)), nextCursor };
 }

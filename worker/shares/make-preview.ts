@@ -3,7 +3,7 @@ import { addJpegProvenance, type DigitalSource, encodeJpeg } from "#engine/photo
 import type { Raster } from "#engine/pixels.ts";
 import { withHeavySlot } from "../isolate-gate.ts";
 import { decodeJpeg } from "../photos/codec.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { readPicture } from "../visualizations/stored-picture.ts";
 import { previewKey } from "./preview-key.ts";
 
@@ -17,8 +17,8 @@ type Shown = {
 const quality = 85;
 
 /** Makes the picture of a link's preview when it is first asked for. @returns its key */
-export async function makePreview(services: Pick<Services, "pictures">, shown: Shown): Promise<string> {
-  const { pictures } = services;
+export async function makePreview(ports: Pick<Ports, "pictures">, shown: Shown): Promise<string> {
+  const { pictures } = ports;
   const key = previewKey(shown.shareId);
   if (await pictures.head(key)) return key;
   await withHeavySlot(async () => {
@@ -27,7 +27,7 @@ export async function makePreview(services: Pick<Services, "pictures">, shown: S
     const frame = frameOf(shown.photo);
     // One after the other: only what fits into the small frame stays in memory.
     const inFrame = async (from: string): Promise<Raster> =>
-      fillFrame(await decodeJpeg(await readPicture(services, from)), frame);
+      fillFrame(await decodeJpeg(await readPicture(ports, from)), frame);
     const before = await inFrame(shown.photo.workingKey);
     const after = await inFrame(shown.afterKey);
     const file = addJpegProvenance(encodeJpeg(splitPicture(before, after), quality), shown.source);

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, expect, it, vi } from "vitest";
 import { createDatabase } from "../db/client.ts";
 import { newId } from "../db/columns.ts";
-import { createServices } from "../ports.ts";
+import { createPorts } from "../ports.ts";
 import { preparePreview } from "./share-files.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -12,7 +12,7 @@ it("writes down no link, which opens the picture, when the database fails", asyn
   const fail = () => Promise.reject(new Error("D1 is down"));
   const broken = { prepare: () => ({ bind: () => ({ raw: fail, all: fail }) }) } as unknown as D1Database;
   const id = newId();
-  await preparePreview({ ...createServices(env), db: createDatabase(broken) }, id);
+  await preparePreview({ ...createPorts(env), db: createDatabase(broken) }, id);
   expect(warn).toHaveBeenCalledWith(expect.stringContaining("D1 is down"));
   expect(warn).not.toHaveBeenCalledWith(expect.stringContaining(id));
 });

@@ -1,7 +1,7 @@
 import { describeError } from "../describe-error.ts";
 import { AppError } from "../errors.ts";
 import { servePicture } from "../photos/serve-picture.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { findPictureKey } from "../visualizations/find-picture.ts";
 import { watermarkReader } from "../visualizations/read-watermark.ts";
 import { rendererNamed } from "../visualizations/renderers.ts";
@@ -12,19 +12,19 @@ import { makePreview } from "./make-preview.ts";
 export const shareFiles = ["before", "after", "og"] as const;
 export type ShareFile = (typeof shareFiles)[number];
 
-type Needed = Pick<Services, "db" | "now" | "pictures" | "settings">;
+type Needed = Pick<Ports, "db" | "now" | "pictures" | "settings">;
 
 /**
  * A file of a live link. A browser may keep it but must ask each time, so that nothing is shown of a link that was taken
  * back. @throws AppError NOT_FOUND; UNAVAILABLE when it cannot be made just now
  */
 export async function serveShareFile(
-  services: Needed,
+  ports: Needed,
   { id, file, headers }: { id: string; file: ShareFile; headers: Headers },
 ): Promise<Response> {
-  const found = await findShare(services, id);
-  const key = await keyOf(services, found, file);
-  const answer = await servePicture(services, { key, headers, maxAge: 0, fileName: `${file}.jpg` });
+  const found = await findShare(ports, id);
+  const key = await keyOf(ports, found, file);
+  const answer = await servePicture(ports, { key, headers, maxAge: 0, fileName: `${file}.jpg` });
   answer.headers.set("Cache-Control", "private, no-cache");
   answer.headers.set("X-Robots-Tag", "noindex");
   // Chats and other people's pages show them from their own address.
@@ -33,31 +33,31 @@ export async function serveShareFile(
 }
 
 /** Makes the picture of a new link's preview ahead of the chat that asks for it, and that does not wait long. Never throws. */
-export async function preparePreview(services: Needed, id: string): Promise<void> {
+export async function preparePreview(ports: Needed, id: string): Promise<void> {
   try {
-    await keyOf(services, await findShare(services, id), "og");
+    await keyOf(ports, await findShare(ports, id), "og");
   } catch (error) {
     // It was taken back meanwhile, or there is much to do: whoever asks for it has it made.
     console.warn(JSON.stringify({ level: "warn", event: "no preview yet", ...describeError(error) }));
   }
 }
 
-async function keyOf(services: Needed, found: FoundShare, file: ShareFile): Promise<string> {
+async function keyOf(ports: Needed, found: FoundShare, file: ShareFile): Promise<string> {
   if (file === "before") return found.photo.workingKey;
-  const afterKey = await afterKeyOf(services, found);
+  const afterKey = await afterKeyOf(ports, found);
   if (file === "after") return afterKey;
   const { share, photo, visualization } = found;
   const source = rendererNamed(visualization.renderer).digitalSource;
-  const key = await makePreview(services, { shareId: share.id, photo, afterKey, source });
+  const key = await makePreview(ports, { shareId: share.id, photo, afterKey, source });
   // It may have been taken back while the picture was made, which must then not stay.
-  await findShare(services, share.id).catch(async (error) => {
-    if (error instanceof AppError && error.code === "NOT_FOUND") await services.pictures.delete(key);
+  await findShare(ports, share.id).catch(async (error) => {
+    if (error instanceof AppError && error.code === "NOT_FOUND") await ports.pictures.delete(key);
     throw error;
   });
   return key;
 }
 
-async function afterKeyOf(services: Needed, { visualization }: FoundShare): Promise<string> {
-  const hasWatermark = (await watermarkReader(services)(visualization)) !== "none";
-  return findPictureKey(services, visualization.id, hasWatermark ? "after" : "clean");
+async function afterKeyOf(ports: Needed, { visualization }: FoundShare): Promise<string> {
+  const hasWatermark = (await watermarkReader(ports)(visualization)) !== "none";
+  return findPictureKey(ports, visualization.id, hasWatermark ? "after" : "clean");
 }

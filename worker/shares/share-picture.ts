@@ -4,7 +4,7 @@ import type { Actor } from "../auth/find-actor.ts";
 import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
 import { visualizations } from "../visualizations/table.ts";
 import { previewKey } from "./preview-key.ts";
@@ -12,22 +12,22 @@ import { pathOfShare, type SharedLink } from "./shares.contract.ts";
 import { shares } from "./table.ts";
 
 type Asking = { actors: Actor[]; visualizationId: string };
-type Needed = Pick<Services, "db" | "now" | "settings">;
+type Needed = Pick<Ports, "db" | "now" | "settings">;
 
 /**
  * The live link of a finished picture: made where there is none, so asking twice, also at once, gets the same one.
  * For whoever made the picture, and for the company's owner where it was made in the company's widget.
  * @throws AppError NOT_FOUND, the same for another's picture and for none at all; CONFLICT while it is being made
  */
-export async function sharePicture(services: Needed, asking: Asking): Promise<SharedLink> {
-  const { db } = services;
+export async function sharePicture(ports: Needed, asking: Asking): Promise<SharedLink> {
+  const { db } = ports;
   const { visualizationId } = asking;
-  const picture = await findShareable(services, asking);
+  const picture = await findShareable(ports, asking);
   if (!picture.doneAt) throw new AppError("CONFLICT", m.shares_picture_is_not_finished_yet());
   await runBatch(db, [
     sql`
       INSERT INTO shares (id, visualization_id, tenant_id, created_at)
-      SELECT ${newId()}, id, tenant_id, ${services.now().getTime()} FROM visualizations
+      SELECT ${newId()}, id, tenant_id, ${ports.now().getTime()} FROM visualizations
       WHERE id = ${visualizationId}
         AND NOT EXISTS (SELECT 1 FROM shares WHERE visualization_id = ${visualizationId} AND revoked_at IS NULL)`,
   ]);
@@ -36,19 +36,19 @@ export async function sharePicture(services: Needed, asking: Asking): Promise<Sh
     .from(shares)
     .where(and(eq(shares.visualizationId, visualizationId), isNull(shares.revokedAt)));
   if (!live) throw missing();
-  return linkOf(services, live);
+  return linkOf(ports, live);
 }
 
 /** Takes the link back: from now on it shows nothing. Without a link nothing happens. @throws AppError NOT_FOUND */
-export async function revokeShare(services: Needed, asking: Asking): Promise<void> {
-  const { id } = await findShareable(services, asking);
-  const at = services.now().getTime();
-  await runBatch(services.db, [
+export async function revokeShare(ports: Needed, asking: Asking): Promise<void> {
+  const { id } = await findShareable(ports, asking);
+  const at = ports.now().getTime();
+  await runBatch(ports.db, [
     sql`
       INSERT INTO doomed_files (key, created_at)
       SELECT replace(${previewKey("*")}, '*', id), ${at} FROM shares WHERE visualization_id = ${id} AND revoked_at IS NULL
       ON CONFLICT (key) DO NOTHING`,
-    services.db
+    ports.db
       .update(shares)
       .set({ revokedAt: new Date(at) })
       .where(and(eq(shares.visualizationId, id), isNull(shares.revokedAt))),
@@ -56,7 +56,7 @@ export async function revokeShare(services: Needed, asking: Asking): Promise<voi
 }
 
 export function linkOf(
-  { settings }: Pick<Services, "settings">,
+  { settings }: Pick<Ports, "settings">,
   { id, visualizationId, createdAt }: typeof shares.$inferSelect,
 ): SharedLink {
   const url = new URL(pathOfShare(id), settings.SITE_ORIGIN).href;
@@ -74,7 +74,7 @@ async function findShareable({ db }: Needed, { actors, visualizationId }: Asking
   return picture;
 }
 
-function maySharePicture(db: Services["db"], actor: Actor): SQL | undefined {
+function maySharePicture(db: Ports["db"], actor: Actor): SQL | undefined {
   if (actor.kind === "visitor") return eq(visualizations.makerVisitorId, actor.visitorId);
   const isOwnersWidget = db
     .select({ id: tenants.id })

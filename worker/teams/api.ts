@@ -22,74 +22,74 @@ export const teamsApi = new Hono<AppContext>()
   .get("/my-team", async (c) => answerTeam(c, (await requireSession(c)).userId))
   .post("/", validateWithMessages(teamNameSchema), async (c) => {
     const { userId } = await requireSession(c);
-    await createTeam(c.var.services, { userId, ...c.req.valid("json") });
+    await createTeam(c.var.ports, { userId, ...c.req.valid("json") });
     return answerTeam(c, userId);
   })
   .post("/join-with-code", validateWithMessages(joinSchema), async (c) => {
     const { userId } = await requireSession(c);
-    const { services } = c.var;
-    const address = await addressOf(services, c.req.raw.headers);
-    await joinByCode(services, { userId, code: c.req.valid("json").joinCode, address });
-    c.executionCtx.waitUntil(wakeScheduledTasks(services));
+    const { ports } = c.var;
+    const address = await addressOf(ports, c.req.raw.headers);
+    await joinByCode(ports, { userId, code: c.req.valid("json").joinCode, address });
+    c.executionCtx.waitUntil(wakeScheduledTasks(ports));
     return answerTeam(c, userId);
   })
   .patch("/:id", validateWithMessages(teamNameSchema), async (c) => {
     const own = await ownOf(c);
-    await renameTeam(c.var.services, { ...own, ...c.req.valid("json") });
+    await renameTeam(c.var.ports, { ...own, ...c.req.valid("json") });
     return answerTeam(c, own.userId);
   })
   .delete("/:id", async (c) => {
-    await deleteTeam(c.var.services, await ownOf(c));
-    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.services));
+    await deleteTeam(c.var.ports, await ownOf(c));
+    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.ports));
     return c.json({ success: true });
   })
   .post("/:id/invite", validateWithMessages(inviteSchema), async (c) => {
     const own = await ownOf(c);
-    const member = await inviteMember(c.var.services, { ...own, ...c.req.valid("json") });
-    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.services));
+    const member = await inviteMember(c.var.ports, { ...own, ...c.req.valid("json") });
+    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.ports));
     return c.json({ success: true, member }, 201);
   })
   .post("/:id/join-code", async (c) => {
-    const joinCode = await changeJoinCode(c.var.services, await ownOf(c));
+    const joinCode = await changeJoinCode(c.var.ports, await ownOf(c));
     return c.json({ success: true, joinCode });
   })
   .post("/:id/members/:memberId/resend", async (c) => {
     const own = await ownOf(c);
-    const member = await resendInvitation(c.var.services, { ...own, memberId: c.req.param("memberId") });
-    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.services));
+    const member = await resendInvitation(c.var.ports, { ...own, memberId: c.req.param("memberId") });
+    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.ports));
     return c.json({ success: true, member });
   })
   .patch("/:id/members/:memberId", validateWithMessages(memberChangeSchema), async (c) => {
     const own = await ownOf(c);
-    await changeRole(c.var.services, { ...own, memberId: c.req.param("memberId"), ...c.req.valid("json") });
+    await changeRole(c.var.ports, { ...own, memberId: c.req.param("memberId"), ...c.req.valid("json") });
     return answerTeam(c, own.userId);
   })
   .delete("/:id/members/:memberId", async (c) => {
-    await removeMember(c.var.services, { ...(await ownOf(c)), memberId: c.req.param("memberId") });
-    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.services));
+    await removeMember(c.var.ports, { ...(await ownOf(c)), memberId: c.req.param("memberId") });
+    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.ports));
     return c.json({ success: true });
   })
   .post("/:id/offer", validateWithMessages(offerSchema), async (c) => {
     const session = await requireSession(c);
-    const { services } = c.var;
-    await offerTeam(services, { session, teamId: c.req.param("id"), ...c.req.valid("json") });
-    c.executionCtx.waitUntil(wakeScheduledTasks(services));
+    const { ports } = c.var;
+    await offerTeam(ports, { session, teamId: c.req.param("id"), ...c.req.valid("json") });
+    c.executionCtx.waitUntil(wakeScheduledTasks(ports));
     return answerTeam(c, session.userId);
   })
   .delete("/:id/offer", async (c) => {
     const own = await ownOf(c);
-    await endOffer(c.var.services, own);
+    await endOffer(c.var.ports, own);
     return answerTeam(c, own.userId);
   })
   .post("/:id/offer/accept", async (c) => {
     const own = await ownOf(c);
-    await acceptTeam(c.var.services, own);
-    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.services));
+    await acceptTeam(c.var.ports, own);
+    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.ports));
     return answerTeam(c, own.userId);
   })
   .delete("/:id/leave", async (c) => {
-    await leaveTeam(c.var.services, await ownOf(c));
-    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.services));
+    await leaveTeam(c.var.ports, await ownOf(c));
+    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.ports));
     return c.json({ success: true });
   });
 
@@ -99,5 +99,5 @@ async function ownOf(c: Context<AppContext>) {
 }
 
 async function answerTeam(c: Context<AppContext>, userId: string) {
-  return c.json({ success: true, ...(await findMyTeam(c.var.services, userId)) });
+  return c.json({ success: true, ...(await findMyTeam(c.var.ports, userId)) });
 }

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { m } from "#messages";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { rejectImpersonation } from "../tenants/reject-impersonation.ts";
 import { isOwnTeam } from "./conditions.ts";
 import { findOwnTeam } from "./find-team.ts";
@@ -9,14 +9,14 @@ import { joinCodeOf, newVersion } from "./join-code.ts";
 import { teamMembers, teams } from "./table.ts";
 import type { MemberRole } from "./teams.catalogue.ts";
 
-type Needed = Pick<Services, "db" | "now" | "settings">;
+type Needed = Pick<Ports, "db" | "now" | "settings">;
 type Own = { userId: string; teamId: string };
 
 /** @throws AppError NOT_FOUND, INVALID_INPUT for the provider's name */
-export async function renameTeam(services: Needed, { userId, teamId, name }: Own & { name: string }): Promise<void> {
-  await findOwnTeam(services, { userId, teamId });
-  rejectImpersonation(services, { text: name });
-  await services.db
+export async function renameTeam(ports: Needed, { userId, teamId, name }: Own & { name: string }): Promise<void> {
+  await findOwnTeam(ports, { userId, teamId });
+  rejectImpersonation(ports, { text: name });
+  await ports.db
     .update(teams)
     .set({ name })
     .where(and(eq(teams.id, teamId), eq(teams.ownerId, userId)));
@@ -37,11 +37,11 @@ export async function changeRole(
 }
 
 /** A new code; the one before joins nobody any more. @throws AppError NOT_FOUND, CONFLICT where two ask at once */
-export async function changeJoinCode(services: Needed, own: Own): Promise<string> {
-  const team = await findOwnTeam(services, own);
+export async function changeJoinCode(ports: Needed, own: Own): Promise<string> {
+  const team = await findOwnTeam(ports, own);
   const version = newVersion();
-  const { code, hash } = await joinCodeOf(services, { id: team.id, version });
-  const [changed] = await services.db
+  const { code, hash } = await joinCodeOf(ports, { id: team.id, version });
+  const [changed] = await ports.db
     .update(teams)
     .set({ joinCodeVersion: version, joinCodeHash: hash })
     .where(and(eq(teams.id, team.id), eq(teams.joinCodeVersion, team.joinCodeVersion)))

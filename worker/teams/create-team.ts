@@ -5,7 +5,7 @@ import { readAccountStatus } from "../billing/read-account-status.ts";
 import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { rejectImpersonation } from "../tenants/reject-impersonation.ts";
 import { isInTeam } from "./conditions.ts";
 import { joinCodeOf } from "./join-code.ts";
@@ -15,21 +15,21 @@ import { joinCodeOf } from "./join-code.ts";
  * @throws AppError FORBIDDEN without such a plan, CONFLICT for who is in a team, INVALID_INPUT for the provider's name
  */
 export async function createTeam(
-  services: Pick<Services, "db" | "now" | "settings">,
+  ports: Pick<Ports, "db" | "now" | "settings">,
   { userId, name }: { userId: string; name: string },
 ): Promise<void> {
-  const accountStatus = await readAccountStatus(services, userId);
+  const accountStatus = await readAccountStatus(ports, userId);
   if (!accountStatus) throw sessionEnded();
   if (accountStatus.teams.length > 0) throw inTeamAlready();
   if (!accountStatus.entitlements.canCreateTeam) {
     throw new AppError("FORBIDDEN", m.teams_teams_come_with_business_pro_choose());
   }
   // Mails to strangers carry it.
-  rejectImpersonation(services, { text: name });
+  rejectImpersonation(ports, { text: name });
   const id = newId();
-  const at = services.now().getTime();
-  const { hash } = await joinCodeOf(services, { id, version: 1 });
-  const [made] = await runBatch(services.db, [
+  const at = ports.now().getTime();
+  const { hash } = await joinCodeOf(ports, { id, version: 1 });
+  const [made] = await runBatch(ports.db, [
     sql`
       INSERT INTO teams (id, name, owner_id, max_members, additional_seats, join_code_version, join_code_hash, created_at,
         updated_at)

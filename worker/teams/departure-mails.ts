@@ -6,17 +6,14 @@ import { greeting } from "../mail/greeting.ts";
 import { headerText } from "../mail/header-text.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
 import { securityNoticeMail } from "../mail/security-notice.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 
-type Needed = Pick<Services, "db" | "now" | "settings">;
+type Needed = Pick<Ports, "db" | "now" | "settings">;
 type Departed = { team: { name: string; ownerId: string }; userId: string };
 
 /** The statement for the batch: tells somebody that they are in the team no longer, and what that means for them. */
-export async function removedMail(services: Needed, { team, userId }: Departed): Promise<SQL> {
-  const [person, brand] = await Promise.all([
-    findPerson(services, userId),
-    findBrand(services, { userId: team.ownerId }),
-  ]);
+export async function removedMail(ports: Needed, { team, userId }: Departed): Promise<SQL> {
+  const [person, brand] = await Promise.all([findPerson(ports, userId), findBrand(ports, { userId: team.ownerId })]);
   const name = headerText(team.name, 80);
   const content = await securityNoticeMail({
     brand,
@@ -26,17 +23,17 @@ export async function removedMail(services: Needed, { team, userId }: Departed):
       m.teams_are_no_longer_on_team_at_account({ name, companyName: brand.companyName }),
       m.teams_account_and_everything_youve_made(),
     ],
-    button: { label: m.teams_open_dashboard(), href: dashboardOf(services) },
+    button: { label: m.teams_open_dashboard(), href: dashboardOf(ports) },
   });
-  return enqueueMail(services, { to: person.email, kind: "team-removed", tenantId: brand.tenantId, userId, content });
+  return enqueueMail(ports, { to: person.email, kind: "team-removed", tenantId: brand.tenantId, userId, content });
 }
 
 /** The statement for the batch: tells the owner who has gone, and that there is a new code. */
-export async function memberLeftMail(services: Needed, { team, userId }: Departed): Promise<SQL> {
+export async function memberLeftMail(ports: Needed, { team, userId }: Departed): Promise<SQL> {
   const [person, owner, brand] = await Promise.all([
-    findPerson(services, userId),
-    findPerson(services, team.ownerId),
-    findBrand(services, { userId: team.ownerId }),
+    findPerson(ports, userId),
+    findPerson(ports, team.ownerId),
+    findBrand(ports, { userId: team.ownerId }),
   ]);
   const who = headerText(`${person.firstName} ${person.lastName}`, 120) || person.email;
   const content = await securityNoticeMail({
@@ -47,9 +44,9 @@ export async function memberLeftMail(services: Needed, { team, userId }: Departe
       m.teams_has_left_team_their_access({ who, email: person.email, name: headerText(team.name, 80) }),
       m.teams_team_has_new_join_code(),
     ],
-    button: { label: m.teams_see_team(), href: dashboardOf(services) },
+    button: { label: m.teams_see_team(), href: dashboardOf(ports) },
   });
-  return enqueueMail(services, {
+  return enqueueMail(ports, {
     to: owner.email,
     kind: "member-left",
     tenantId: brand.tenantId,
@@ -58,11 +55,11 @@ export async function memberLeftMail(services: Needed, { team, userId }: Departe
   });
 }
 
-async function findPerson({ db }: Pick<Services, "db">, userId: string) {
+async function findPerson({ db }: Pick<Ports, "db">, userId: string) {
   const [person] = await db.select().from(users).where(eq(users.id, userId));
   return person;
 }
 
-function dashboardOf({ settings }: Pick<Services, "settings">): string {
+function dashboardOf({ settings }: Pick<Ports, "settings">): string {
   return new URL("/dashboard", settings.SITE_ORIGIN).href;
 }

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { users } from "../auth/table.ts";
 import { readAccountStatus } from "../billing/read-account-status.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { joinCodeOf } from "./join-code.ts";
 import { teamMembers, teams } from "./table.ts";
 import type { MyTeam } from "./teams.contract.ts";
@@ -12,8 +12,8 @@ import { offerEnds } from "./transfer/conditions.ts";
 type TeamRow = typeof teams.$inferSelect;
 
 /** The team that an account owns or has joined. @throws AppError NOT_FOUND */
-export async function findMyTeam(services: Pick<Services, "db" | "now" | "settings">, userId: string): Promise<MyTeam> {
-  const { db } = services;
+export async function findMyTeam(ports: Pick<Ports, "db" | "now" | "settings">, userId: string): Promise<MyTeam> {
+  const { db } = ports;
   const joined = db
     .select({ id: teamMembers.teamId })
     .from(teamMembers)
@@ -32,8 +32,8 @@ export async function findMyTeam(services: Pick<Services, "db" | "now" | "settin
     .from(teamMembers)
     .where(and(eq(teamMembers.teamId, team.id), eq(teamMembers.userId, userId)));
   const [members, accountStatus, [mine]] = await Promise.all([
-    listMembers(services, team.id),
-    readAccountStatus(services, team.ownerId),
+    listMembers(ports, team.id),
+    readAccountStatus(ports, team.ownerId),
     own,
   ]);
   return {
@@ -45,7 +45,7 @@ export async function findMyTeam(services: Pick<Services, "db" | "now" | "settin
       additionalSeats: team.additionalSeats,
       createdAt: team.createdAt.toISOString(),
       ...(isOwner && {
-        joinCode: (await joinCodeOf(services, { id: team.id, version: team.joinCodeVersion, hash: team.joinCodeHash }))
+        joinCode: (await joinCodeOf(ports, { id: team.id, version: team.joinCodeVersion, hash: team.joinCodeHash }))
           .code,
       }),
     },
@@ -54,14 +54,14 @@ export async function findMyTeam(services: Pick<Services, "db" | "now" | "settin
     role: isOwner ? "owner" : (mine?.role ?? "sales"),
     ownerName: `${owner.firstName} ${owner.lastName}`.trim() || owner.email,
     isActive: accountStatus?.entitlements.hasBusinessProAccess ?? false,
-    offer: await offerOf(services, team, userId),
+    offer: await offerOf(ports, team, userId),
     canGrow: accountStatus?.entitlements.canGrowTeam ?? false,
   };
 }
 
 /** For the owner and for whom it was offered to; null while nothing is. */
 async function offerOf(
-  { db, now }: Pick<Services, "db" | "now">,
+  { db, now }: Pick<Ports, "db" | "now">,
   { id, ownerId, offeredTo, offeredAt }: TeamRow,
   userId: string,
 ): Promise<MyTeam["offer"]> {
@@ -73,7 +73,7 @@ async function offerOf(
   return member ? { memberId: member.id, isMine: offeredTo === userId, until: until.toISOString() } : null;
 }
 
-async function listMembers({ db }: Pick<Services, "db">, teamId: string): Promise<MyTeam["members"]> {
+async function listMembers({ db }: Pick<Ports, "db">, teamId: string): Promise<MyTeam["members"]> {
   const rows = await db
     .select({ member: teamMembers, firstName: users.firstName, lastName: users.lastName })
     .from(teamMembers)
@@ -93,7 +93,7 @@ async function listMembers({ db }: Pick<Services, "db">, teamId: string): Promis
 
 /** A team of this owner. Another's is answered like one that never was. @throws AppError NOT_FOUND */
 export async function findOwnTeam(
-  { db }: Pick<Services, "db">,
+  { db }: Pick<Ports, "db">,
   { userId, teamId }: { userId: string; teamId: string },
 ): Promise<TeamRow> {
   const [team] = await db

@@ -13,17 +13,17 @@ import type { Invitation } from "./teams.contract.ts";
 export const invitationsApi = new Hono<AppContext>()
   .use(rejectCrossSite, smallBody(4))
   .get("/:token", async (c) => {
-    const { services } = c.var;
-    await limitAttempts(services, "mailTokenOfAddress", await addressOf(services, c.req.raw.headers));
-    const { team, member } = await findInvitation(services, c.req.param("token"));
+    const { ports } = c.var;
+    await limitAttempts(ports, "mailTokenOfAddress", await addressOf(ports, c.req.raw.headers));
+    const { team, member } = await findInvitation(ports, c.req.param("token"));
     const invitation: Invitation = { teamName: team.name, email: member.email, role: member.role };
     return c.json({ success: true, ...invitation });
   })
   .post("/:token/accept", async (c) => {
     const { userId } = await requireSession(c);
-    const { services } = c.var;
-    await limitAttempts(services, "mailTokenOfAddress", await addressOf(services, c.req.raw.headers));
-    await acceptInvitation(services, { userId, token: c.req.param("token") });
-    c.executionCtx.waitUntil(wakeScheduledTasks(services));
+    const { ports } = c.var;
+    await limitAttempts(ports, "mailTokenOfAddress", await addressOf(ports, c.req.raw.headers));
+    await acceptInvitation(ports, { userId, token: c.req.param("token") });
+    c.executionCtx.waitUntil(wakeScheduledTasks(ports));
     return c.json({ success: true });
   });

@@ -9,7 +9,7 @@ import { newId } from "../db/columns.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { hasSeat, isOwnTeam } from "./conditions.ts";
 import { findOwnTeam } from "./find-team.ts";
 import { teamMembers } from "./table.ts";
@@ -17,7 +17,7 @@ import { invitationMail } from "./team-mails.ts";
 import { invitationDays, type MemberRole } from "./teams.catalogue.ts";
 import type { TeamMember } from "./teams.contract.ts";
 
-type Needed = Pick<Services, "db" | "now" | "settings">;
+type Needed = Pick<Ports, "db" | "now" | "settings">;
 type Inviting = { userId: string; teamId: string; email: string; role: MemberRole };
 
 const lifetime = invitationDays * 86_400_000;
@@ -26,10 +26,10 @@ const lifetime = invitationDays * 86_400_000;
  * Holds a seat for an address and sends it a link, all or nothing. After it, call `wakeScheduledTasks`.
  * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT, SEAT_LIMIT_REACHED, INVALID_INPUT, RATE_LIMITED
  */
-export async function inviteMember(services: Needed, { userId, teamId, email, role }: Inviting): Promise<TeamMember> {
-  const { db, now } = services;
-  const team = await findOwnTeam(services, { userId, teamId });
-  const owner = await findInviter(services, userId);
+export async function inviteMember(ports: Needed, { userId, teamId, email, role }: Inviting): Promise<TeamMember> {
+  const { db, now } = ports;
+  const team = await findOwnTeam(ports, { userId, teamId });
+  const owner = await findInviter(ports, userId);
   if (owner.email === email) throw new AppError("INVALID_INPUT", m.teams_thats_own_address());
   const obstacle = async () => {
     const [known] = await db
@@ -43,7 +43,7 @@ export async function inviteMember(services: Needed, { userId, teamId, email, ro
   };
   const accountStatus = await obstacle();
   if (accountStatus) throw accountStatus;
-  await limitAttempts(services, "inviteOfAccount", userId);
+  await limitAttempts(ports, "inviteOfAccount", userId);
   const { token, tokenHash, expiresAt } = await newInvitation(now());
   const id = newId();
   try {
@@ -52,7 +52,7 @@ export async function inviteMember(services: Needed, { userId, teamId, email, ro
       sql`
         INSERT INTO team_members (id, team_id, email, status, role, token_hash, expires_at, created_at)
         VALUES (${id}, ${teamId}, ${email}, 'pending', ${role}, ${tokenHash}, ${expiresAt.getTime()}, ${now().getTime()})`,
-      await invitationMail(services, { team, owner, email, role, token }),
+      await invitationMail(ports, { team, owner, email, role, token }),
     ]);
   } catch (error) {
     // Somebody else's press was faster: then it is told. Anything else is a fault of ours.
@@ -66,12 +66,12 @@ export async function inviteMember(services: Needed, { userId, teamId, email, ro
  * @throws AppError NOT_FOUND, FORBIDDEN, RATE_LIMITED
  */
 export async function resendInvitation(
-  services: Needed,
+  ports: Needed,
   { userId, teamId, memberId }: { userId: string; teamId: string; memberId: string },
 ): Promise<TeamMember> {
-  const { db, now } = services;
-  const team = await findOwnTeam(services, { userId, teamId });
-  const owner = await findInviter(services, userId);
+  const { db, now } = ports;
+  const team = await findOwnTeam(ports, { userId, teamId });
+  const owner = await findInviter(ports, userId);
   const isPending = sql`id = ${memberId} AND team_id = ${teamId} AND status = 'pending'`;
   const find = async () => {
     const [found] = await db.select().from(teamMembers).where(isPending);
@@ -79,12 +79,12 @@ export async function resendInvitation(
     return found;
   };
   const member = await find();
-  await limitAttempts(services, "inviteOfAccount", userId);
+  await limitAttempts(ports, "inviteOfAccount", userId);
   const { token, tokenHash, expiresAt } = await newInvitation(now());
   await runBatch(db, [
     sql`UPDATE team_members SET token_hash = ${tokenHash}, expires_at = ${expiresAt.getTime()} WHERE ${isPending}`,
     failUnless(sql`EXISTS (SELECT 1 FROM team_members WHERE token_hash = ${tokenHash})`),
-    await invitationMail(services, { team, owner, email: member.email, role: member.role, token }),
+    await invitationMail(ports, { team, owner, email: member.email, role: member.role, token }),
   ]).catch(async (error) => {
     // Accepted or taken back in this very moment: says so.
     await find();
@@ -102,10 +102,10 @@ async function newInvitation(now: Date) {
 export type Inviter = { id: string; email: string; name: string };
 
 /** The owner, if people may be asked into the team today. */
-async function findInviter(services: Needed, userId: string): Promise<Inviter> {
+async function findInviter(ports: Needed, userId: string): Promise<Inviter> {
   const [[user], accountStatus] = await Promise.all([
-    services.db.select().from(users).where(eq(users.id, userId)),
-    readAccountStatus(services, userId),
+    ports.db.select().from(users).where(eq(users.id, userId)),
+    readAccountStatus(ports, userId),
   ]);
   if (!user || !accountStatus) throw sessionEnded();
   if (!accountStatus.emailVerified) {

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 
 /** Whether somebody belongs to a company: its owner, or an active member of the owner's team. */
 export async function isColleague(
-  { db }: Pick<Services, "db">,
+  { db }: Pick<Ports, "db">,
   { tenantId, userId }: { tenantId: number; userId: string },
 ): Promise<boolean> {
   const found = await db.all(sql`SELECT 1 FROM tenants WHERE id = ${tenantId} AND ${isTeamTenant(userId)}`);

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { purposeKey } from "../auth/hash.ts";
 import { signingKeys } from "../auth/signing-keys.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { joinCodeLength } from "./teams.catalogue.ts";
 
-type Keyed = Pick<Services, "settings">;
+type Keyed = Pick<Ports, "settings">;
 
 /** No I, O, 0 or 1, which people take for one another: 32 signs, so 8 of them are 40 bits. */
 const signs = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
@@ -55,9 +55,9 @@ export function newVersion(): number {
 }
 
 /** The statement that gives a team a new code; the one before joins nobody any more. */
-export async function rotateJoinCode(services: Keyed, teamId: string): Promise<SQL> {
+export async function rotateJoinCode(ports: Keyed, teamId: string): Promise<SQL> {
   const version = newVersion();
-  const { hash } = await joinCodeOf(services, { id: teamId, version });
+  const { hash } = await joinCodeOf(ports, { id: teamId, version });
   return sql`
     UPDATE teams SET join_code_version = ${version}, join_code_hash = ${hash} WHERE id = ${teamId}`;
 }

@@ -8,7 +8,7 @@ import { newId } from "../db/columns.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { hasSeat, isInTeam } from "./conditions.ts";
 import { inTeamAlready } from "./create-team.ts";
 import { findInvitation } from "./find-invitation.ts";
@@ -17,7 +17,7 @@ import { isBanned, joinCodeHashes } from "./join-code.ts";
 import { teams } from "./table.ts";
 import { memberJoinedMail } from "./team-mails.ts";
 
-type Needed = Pick<Services, "db" | "now" | "settings">;
+type Needed = Pick<Ports, "db" | "now" | "settings">;
 
 /**
  * Makes an account a member by the link of an invitation, which works once. Any account may take it that has a verified
@@ -25,16 +25,16 @@ type Needed = Pick<Services, "db" | "now" | "settings">;
  * @throws AppError NOT_FOUND, CONFLICT, FORBIDDEN
  */
 export async function acceptInvitation(
-  services: Needed,
+  ports: Needed,
   { userId, token }: { userId: string; token: string },
 ): Promise<void> {
-  const { member, team, tokenHash } = await findInvitation(services, token);
-  const user = await findPerson(services, userId);
+  const { member, team, tokenHash } = await findInvitation(ports, token);
+  const user = await findPerson(ports, userId);
   const isOwnAddress = user.email === member.email;
   if (!user.emailVerifiedAt && !isOwnAddress) throw verifyFirst();
-  await rejectSuspended(services, team.ownerId, "hasBusinessProAccess");
-  const at = services.now().getTime();
-  await join(services, {
+  await rejectSuspended(ports, team.ownerId, "hasBusinessProAccess");
+  const at = ports.now().getTime();
+  await join(ports, {
     userId,
     statements: [
       failUnless(sql`EXISTS (
@@ -50,10 +50,10 @@ export async function acceptInvitation(
       ...(isOwnAddress
         ? [sql`UPDATE users SET email_verified_at = ${at} WHERE id = ${userId} AND email_verified_at IS NULL`]
         : []),
-      await memberJoinedMail(services, { team, name: user.name, email: user.email }),
+      await memberJoinedMail(ports, { team, name: user.name, email: user.email }),
     ],
     // Taken back or used meanwhile: says so.
-    obstacle: () => findInvitation(services, token).then(() => null, asObstacle),
+    obstacle: () => findInvitation(ports, token).then(() => null, asObstacle),
   });
 }
 
@@ -63,25 +63,25 @@ export async function acceptInvitation(
  * @throws AppError NOT_FOUND, CONFLICT, FORBIDDEN, SEAT_LIMIT_REACHED, RATE_LIMITED
  */
 export async function joinByCode(
-  services: Needed,
+  ports: Needed,
   { userId, code, address }: { userId: string; code: string; address: string },
 ): Promise<void> {
-  const { db } = services;
-  const user = await findPerson(services, userId);
+  const { db } = ports;
+  const user = await findPerson(ports, userId);
   if (!user.emailVerifiedAt) throw verifyFirst();
-  await limitAttempts(services, "joinOfAccount", userId);
-  await limitAttempts(services, "joinOfAddress", address);
+  await limitAttempts(ports, "joinOfAccount", userId);
+  await limitAttempts(ports, "joinOfAddress", address);
   const [team] = await db
     .select()
     .from(teams)
-    .where(inArray(teams.joinCodeHash, await joinCodeHashes(services, code)));
+    .where(inArray(teams.joinCodeHash, await joinCodeHashes(ports, code)));
   if (!team) throw noSuchCode();
-  await rejectSuspended(services, team.ownerId, "canGrowTeam");
-  const at = services.now().getTime();
+  await rejectSuspended(ports, team.ownerId, "canGrowTeam");
+  const at = ports.now().getTime();
   const barred = isBanned({ teamId: team.id, userId, email: user.email, at });
   const isFree = sql`(${hasSeat(team.id)}
     OR EXISTS (SELECT 1 FROM team_members WHERE team_id = ${team.id} AND email = ${user.email}))`;
-  await join(services, {
+  await join(ports, {
     userId,
     statements: [
       failUnless(sql`NOT ${barred} AND ${isFree} AND EXISTS (
@@ -93,7 +93,7 @@ export async function joinByCode(
         ON CONFLICT (team_id, email) DO UPDATE SET user_id = excluded.user_id, status = 'active',
           joined_at = excluded.joined_at, token_hash = NULL, expires_at = NULL`,
       liftBar(team.id, userId),
-      await memberJoinedMail(services, { team, name: user.name, email: user.email }),
+      await memberJoinedMail(ports, { team, name: user.name, email: user.email }),
     ],
     obstacle: async () => {
       const [row] = await db.all<{ barred: number; free: number; known: number }>(sql`
@@ -109,8 +109,8 @@ export async function joinByCode(
 type Joining = { userId: string; statements: SQL[]; obstacle: () => Promise<AppError | null> };
 
 /** One team an account, whatever comes at once; `obstacle` says what came in between. */
-async function join(services: Needed, { userId, statements, obstacle }: Joining): Promise<void> {
-  const { db } = services;
+async function join(ports: Needed, { userId, statements, obstacle }: Joining): Promise<void> {
+  const { db } = ports;
   try {
     await runBatch(db, [failUnless(sql`NOT ${isInTeam(userId)}`), ...statements]);
   } catch (error) {
@@ -127,11 +127,11 @@ async function findPerson({ db }: Needed, userId: string) {
 }
 
 async function rejectSuspended(
-  services: Needed,
+  ports: Needed,
   ownerId: string,
   right: "hasBusinessProAccess" | "canGrowTeam",
 ): Promise<void> {
-  const accountStatus = await readAccountStatus(services, ownerId);
+  const accountStatus = await readAccountStatus(ports, ownerId);
   if (accountStatus?.entitlements[right]) return;
   throw new AppError("CONFLICT", m.teams_team_cant_take_anyone_new());
 }

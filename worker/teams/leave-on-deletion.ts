@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { memberLeftMail } from "./departure-mails.ts";
 import { rotateJoinCode } from "./join-code.ts";
 import { teamMembers, teams } from "./table.ts";
@@ -9,11 +9,8 @@ import { teamMembers, teams } from "./table.ts";
  * anybody else. What they took care of is nobody's, the code that they know lets nobody in, and the owner hears of it. The
  * membership goes by itself.
  */
-export async function leaveWithAccount(
-  services: Pick<Services, "db" | "now" | "settings">,
-  userId: string,
-): Promise<SQL[]> {
-  const [membership] = await services.db
+export async function leaveWithAccount(ports: Pick<Ports, "db" | "now" | "settings">, userId: string): Promise<SQL[]> {
+  const [membership] = await ports.db
     .select({ team: teams })
     .from(teamMembers)
     .innerJoin(teams, eq(teams.id, teamMembers.teamId))
@@ -22,5 +19,5 @@ export async function leaveWithAccount(
   const leads = sql`UPDATE leads SET assignee_id = NULL WHERE assignee_id = ${userId}`;
   if (!membership) return [leads];
   const { team } = membership;
-  return [leads, await memberLeftMail(services, { team, userId }), await rotateJoinCode(services, team.id)];
+  return [leads, await memberLeftMail(ports, { team, userId }), await rotateJoinCode(ports, team.id)];
 }

@@ -3,14 +3,14 @@ import { m } from "#messages";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { isOwnTeam } from "./conditions.ts";
 import { memberLeftMail, removedMail } from "./departure-mails.ts";
 import { findOwnTeam } from "./find-team.ts";
 import { banFromJoinCodes, rotateJoinCode } from "./join-code.ts";
 import { teamMembers, teams } from "./table.ts";
 
-type Needed = Pick<Services, "db" | "now" | "settings">;
+type Needed = Pick<Ports, "db" | "now" | "settings">;
 type Own = { userId: string; teamId: string };
 
 /**
@@ -18,8 +18,8 @@ type Own = { userId: string; teamId: string };
  * it, call `wakeScheduledTasks`.
  * @throws AppError NOT_FOUND, CONFLICT for the owner
  */
-export async function leaveTeam(services: Needed, { userId, teamId }: Own): Promise<void> {
-  const { db } = services;
+export async function leaveTeam(ports: Needed, { userId, teamId }: Own): Promise<void> {
+  const { db } = ports;
   const [found] = await db
     .select({ team: teams, member: teamMembers })
     .from(teams)
@@ -28,11 +28,11 @@ export async function leaveTeam(services: Needed, { userId, teamId }: Own): Prom
   if (found?.team.ownerId === userId) throw new AppError("CONFLICT", m.teams_own_this_team());
   if (!found?.member) throw new AppError("NOT_FOUND", m.teams_no_such_team());
   const { team, member } = found;
-  await depart(services, { team, userId }, [
+  await depart(ports, { team, userId }, [
     failUnless(sql`EXISTS (SELECT 1 FROM team_members WHERE id = ${member.id} AND user_id = ${userId})`),
-    await memberLeftMail(services, { team, userId }),
+    await memberLeftMail(ports, { team, userId }),
     db.delete(teamMembers).where(eq(teamMembers.id, member.id)),
-  ]).catch((error) => explain(services, error, member.id, m.teams_no_such_team()));
+  ]).catch((error) => explain(ports, error, member.id, m.teams_no_such_team()));
 }
 
 /**
@@ -41,11 +41,11 @@ export async function leaveTeam(services: Needed, { userId, teamId }: Own): Prom
  * @throws AppError NOT_FOUND
  */
 export async function removeMember(
-  services: Needed,
+  ports: Needed,
   { userId, teamId, memberId }: Own & { memberId: string },
 ): Promise<void> {
-  const { db } = services;
-  const team = await findOwnTeam(services, { userId, teamId });
+  const { db } = ports;
+  const team = await findOwnTeam(ports, { userId, teamId });
   const [member] = await db
     .select()
     .from(teamMembers)
@@ -58,42 +58,42 @@ export async function removeMember(
     db.delete(teamMembers).where(eq(teamMembers.id, memberId)),
   ];
   const removed = member.userId
-    ? depart(services, { team, userId: member.userId }, [
+    ? depart(ports, { team, userId: member.userId }, [
         ...remove,
-        await removedMail(services, { team, userId: member.userId }),
+        await removedMail(ports, { team, userId: member.userId }),
       ])
     : runBatch(db, remove);
-  await removed.catch((error) => explain(services, error, memberId, m.teams_no_such_member()));
+  await removed.catch((error) => explain(ports, error, memberId, m.teams_no_such_member()));
 }
 
 /** The team and all memberships; nobody's pictures. After it, call `wakeScheduledTasks`. @throws AppError NOT_FOUND */
-export async function deleteTeam(services: Needed, own: Own): Promise<void> {
-  const team = await findOwnTeam(services, own);
-  const members = await services.db
+export async function deleteTeam(ports: Needed, own: Own): Promise<void> {
+  const team = await findOwnTeam(ports, own);
+  const members = await ports.db
     .select({ userId: teamMembers.userId })
     .from(teamMembers)
     .where(and(eq(teamMembers.teamId, own.teamId), eq(teamMembers.status, "active")));
-  const told = members.flatMap(({ userId }) => (userId ? [removedMail(services, { team, userId })] : []));
-  await runBatch(services.db, [
+  const told = members.flatMap(({ userId }) => (userId ? [removedMail(ports, { team, userId })] : []));
+  await runBatch(ports.db, [
     failUnless(isOwnTeam(own)),
     ...(await Promise.all(told)),
     leaveLeads(own.userId, sql`IN (SELECT user_id FROM team_members WHERE team_id = ${own.teamId})`),
-    services.db.delete(teamMembers).where(eq(teamMembers.teamId, own.teamId)),
-    services.db.delete(teams).where(eq(teams.id, own.teamId)),
+    ports.db.delete(teamMembers).where(eq(teamMembers.teamId, own.teamId)),
+    ports.db.delete(teams).where(eq(teams.id, own.teamId)),
   ]).catch(async (error) => {
-    await findOwnTeam(services, own);
+    await findOwnTeam(ports, own);
     throw error;
   });
 }
 
 type Departing = { team: typeof teams.$inferSelect; userId: string };
 
-async function depart(services: Needed, { team, userId }: Departing, statements: SQLWrapper[]): Promise<void> {
-  const at = services.now().getTime();
-  await runBatch(services.db, [
+async function depart(ports: Needed, { team, userId }: Departing, statements: SQLWrapper[]): Promise<void> {
+  const at = ports.now().getTime();
+  await runBatch(ports.db, [
     ...statements,
     banFromJoinCodes({ teamId: team.id, userId, at }),
-    await rotateJoinCode(services, team.id),
+    await rotateJoinCode(ports, team.id),
     leaveLeads(team.ownerId, sql`= ${userId}`),
     // What was offered to who goes is offered no more.
     sql`

@@ -1,14 +1,14 @@
 import { m } from "#messages";
 import { readAccountStatus } from "../billing/read-account-status.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 
 /**
  * The team comes with its owner's plan. Without it everybody keeps their place, their role and what they have in hand, and
  * the company is open to its owner alone until the next payment.
  */
-export async function isOnHold(services: Pick<Services, "db" | "now">, ownerId: string | null): Promise<boolean> {
-  const owner = ownerId === null ? null : await readAccountStatus(services, ownerId);
+export async function isOnHold(ports: Pick<Ports, "db" | "now">, ownerId: string | null): Promise<boolean> {
+  const owner = ownerId === null ? null : await readAccountStatus(ports, ownerId);
   return !owner?.entitlements.hasBusinessProAccess;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { m } from "#messages";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { isOnHold, teamOnHold } from "./on-hold.ts";
 import type { TeamRole } from "./teams.catalogue.ts";
 
@@ -12,11 +12,11 @@ import type { TeamRole } from "./teams.catalogue.ts";
  * for the team while the plan behind it has ended
  */
 export async function requireTenant(
-  services: Pick<Services, "db" | "now">,
+  ports: Pick<Ports, "db" | "now">,
   { tenantId, userId }: { tenantId: string; userId: string },
 ): Promise<{ tenantId: number; isOwner: boolean; role: TeamRole }> {
   const id = /^[1-9]\d{0,14}$/.test(tenantId) ? Number(tenantId) : 0;
-  const [company] = await services.db.all<{
+  const [company] = await ports.db.all<{
     role: TeamRole;
     ownerId: string | null;
     suspendedReason: string | null;
@@ -30,7 +30,7 @@ export async function requireTenant(
     ) WHERE role IS NOT NULL`);
   if (!company) throw new AppError("NOT_FOUND", m.teams_no_such_company());
   if (company.suspendedReason !== null) throw companySuspended(company.suspendedReason);
-  if (company.role !== "owner" && (await isOnHold(services, company.ownerId))) throw teamOnHold();
+  if (company.role !== "owner" && (await isOnHold(ports, company.ownerId))) throw teamOnHold();
   return { tenantId: id, isOwner: company.role === "owner", role: company.role };
 }
 

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { rateCounters } from "../auth/table.ts";
-import { createServices } from "../ports.ts";
+import { createPorts } from "../ports.ts";
 import { db, makeUser } from "../test/factories.ts";
 import { fakeResend } from "../test/resend.ts";
 import { inviteTo, teamOf } from "../test/teams.ts";
@@ -17,8 +17,8 @@ it("says so when an invitation is sent again in the moment in which it is accept
   const guest = await makeUser();
   const { answer } = await inviteTo(owner, teamId, "guest@example.test");
   const memberId = answer.member.id;
-  const services = createServices(env);
-  const batch = services.db.$client.batch.bind(services.db.$client);
+  const ports = createPorts(env);
+  const batch = ports.db.$client.batch.bind(ports.db.$client);
   const accept = async () => {
     await db
       .update(teamMembers)
@@ -26,10 +26,10 @@ it("says so when an invitation is sent again in the moment in which it is accept
       .where(eq(teamMembers.id, memberId));
   };
   // The first batch reads the owner's plan.
-  vi.spyOn(services.db.$client, "batch")
+  vi.spyOn(ports.db.$client, "batch")
     .mockImplementationOnce((statements) => batch(statements))
     .mockImplementationOnce((statements) => accept().then(() => batch(statements)));
-  await expect(resendInvitation(services, { userId: owner.id, teamId, memberId })).rejects.toMatchObject({
+  await expect(resendInvitation(ports, { userId: owner.id, teamId, memberId })).rejects.toMatchObject({
     code: "NOT_FOUND",
   });
   const [member] = await db.select().from(teamMembers).where(eq(teamMembers.id, memberId));

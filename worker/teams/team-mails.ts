@@ -2,16 +2,16 @@ import { eq, type SQL } from "drizzle-orm";
 import { users } from "../auth/table.ts";
 import { findBrand } from "../mail/brand.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import type { Inviter } from "./invite-member.ts";
 import { invitationMessage, memberJoinedMailContent } from "./team-mail-content.ts";
 import { invitationDays, type MemberRole } from "./teams.catalogue.ts";
 
-type Needed = Pick<Services, "db" | "now" | "settings">;
+type Needed = Pick<Ports, "db" | "now" | "settings">;
 
 /** The statement for the batch: the link to join with. The spec has its token in the query. */
 export async function invitationMail(
-  services: Needed,
+  ports: Needed,
   {
     team,
     owner,
@@ -26,8 +26,8 @@ export async function invitationMail(
     token: string;
   },
 ): Promise<SQL> {
-  const brand = await findBrand(services, { userId: owner.id });
-  const url = new URL("/accept-invitation", services.settings.SITE_ORIGIN);
+  const brand = await findBrand(ports, { userId: owner.id });
+  const url = new URL("/accept-invitation", ports.settings.SITE_ORIGIN);
   url.searchParams.set("token", token);
   const content = await invitationMessage({
     brand,
@@ -37,7 +37,7 @@ export async function invitationMail(
     role,
     link: url.href,
   });
-  return enqueueMail(services, {
+  return enqueueMail(ports, {
     to: email,
     kind: "team-invitation",
     tenantId: brand.tenantId,
@@ -49,14 +49,14 @@ export async function invitationMail(
 
 /** The statement for the batch: tells the owner who has come, so that no code is used unseen. */
 export async function memberJoinedMail(
-  services: Needed,
+  ports: Needed,
   { team, name, email }: { team: { name: string; ownerId: string }; name: string; email: string },
 ): Promise<SQL> {
   const [[owner], brand] = await Promise.all([
-    services.db.select().from(users).where(eq(users.id, team.ownerId)),
-    findBrand(services, { userId: team.ownerId }),
+    ports.db.select().from(users).where(eq(users.id, team.ownerId)),
+    findBrand(ports, { userId: team.ownerId }),
   ]);
-  const link = new URL("/dashboard", services.settings.SITE_ORIGIN).href;
+  const link = new URL("/dashboard", ports.settings.SITE_ORIGIN).href;
   const content = await memberJoinedMailContent({
     brand,
     teamName: team.name,
@@ -65,7 +65,7 @@ export async function memberJoinedMail(
     email,
     link,
   });
-  return enqueueMail(services, {
+  return enqueueMail(ports, {
     to: owner.email,
     kind: "member-joined",
     tenantId: brand.tenantId,

@@ -16,7 +16,7 @@ const logoSchema = slugSchema.extend({
 
 export const tenantApi = new Hono<AppContext>()
   .get("/:slug", validate("param", slugSchema), async (c) => {
-    const tenant = await findTenant(c.var.services, c.req.valid("param").slug);
+    const tenant = await findTenant(c.var.ports, c.req.valid("param").slug);
     return c.json({ success: true, ...tenant });
   })
-  .get("/:slug/logo/:name", validate("param", logoSchema), (c) => serveLogo(c.var.services, c.req.valid("param")));
+  .get("/:slug/logo/:name", validate("param", logoSchema), (c) => serveLogo(c.var.ports, c.req.valid("param")));

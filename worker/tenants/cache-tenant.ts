@@ -1,9 +1,9 @@
 import { eq, type SQL } from "drizzle-orm";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { publicTenant } from "./public-tenant.ts";
 import { tenantSlugs, tenants } from "./table.ts";
 
-type Needed = Pick<Services, "db" | "cache">;
+type Needed = Pick<Ports, "db" | "cache">;
 
 export const cacheKey = (slug: string) => `tenant:v3:${slug.toLowerCase()}`;
 const cacheSeconds = 300;
@@ -15,11 +15,11 @@ const rounds = 5;
  * Writes a changed tenant through to the cache, for each of its addresses; every change of a tenant calls it after its
  * batch. A cache that takes no write right now is asked again; after some seconds it is left to forget by itself.
  */
-export async function rememberTenant(services: Needed, tenantId: number): Promise<void> {
+export async function rememberTenant(ports: Needed, tenantId: number): Promise<void> {
   let failure: unknown = null;
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
-      return await writeSubscription(services, eq(tenantSlugs.tenantId, tenantId));
+      return await writeSubscription(ports, eq(tenantSlugs.tenantId, tenantId));
     } catch (error) {
       failure = error;
       await scheduler.wait(nextWrite);
@@ -29,8 +29,8 @@ export async function rememberTenant(services: Needed, tenantId: number): Promis
 }
 
 /** Fills the cache for one address. @throws what KV throws */
-export async function rememberSlug(services: Needed, slug: string): Promise<void> {
-  await writeSubscription(services, eq(tenantSlugs.slug, slug.toLowerCase()));
+export async function rememberSlug(ports: Needed, slug: string): Promise<void> {
+  await writeSubscription(ports, eq(tenantSlugs.slug, slug.toLowerCase()));
 }
 
 /**

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { accentScale } from "./accent-scale.ts";
 import { rememberTenant } from "./cache-tenant.ts";
 import { rejectImpersonation } from "./reject-impersonation.ts";
@@ -12,7 +12,7 @@ import type { TenantChanges } from "./settings/settings.contract.ts";
 import { isThisMachine } from "./settings/site-origin.contract.ts";
 import { tenantSlugs, tenants } from "./table.ts";
 
-type Needed = Pick<Services, "db" | "cache" | "now" | "settings">;
+type Needed = Pick<Ports, "db" | "cache" | "now" | "settings">;
 
 /** Former addresses stay for good, so nobody collects them. */
 const maxSlugs = 10;
@@ -24,37 +24,37 @@ const maxSlugs = 10;
  * @throws AppError NOT_FOUND where the account owns no such company, CONFLICT for an address of somebody else, INVALID_INPUT
  */
 export async function changeTenant(
-  services: Needed,
+  ports: Needed,
   { userId, tenantId, changes, also = [] }: { userId: string; tenantId: number; changes: TenantChanges; also?: SQL[] },
 ): Promise<void> {
-  reject(services, changes);
+  reject(ports, changes);
   const { slug } = changes;
   const own = and(eq(tenants.id, tenantId), eq(tenants.userId, userId));
   const statements = [
     ...also,
-    ...(slug === undefined ? [] : takeSlug(services, { slug, own: sql`SELECT id FROM tenants WHERE ${own}` })),
+    ...(slug === undefined ? [] : takeSlug(ports, { slug, own: sql`SELECT id FROM tenants WHERE ${own}` })),
     renameAccount(userId, changes),
-    services.db.update(tenants).set(columnsOf(changes)).where(own).getSQL(),
+    ports.db.update(tenants).set(columnsOf(changes)).where(own).getSQL(),
   ];
-  const results = await runBatch(services.db, statements).catch(async (error) => {
-    if (slug !== undefined) await explainSlug(services, { slug, tenantId });
+  const results = await runBatch(ports.db, statements).catch(async (error) => {
+    if (slug !== undefined) await explainSlug(ports, { slug, tenantId });
     throw error;
   });
   if (results.at(-1)?.meta.changes === 0) throw new AppError("NOT_FOUND", m.tenants_account_has_no_company_yet());
-  await rememberTenant(services, tenantId);
+  await rememberTenant(ports, tenantId);
 }
 
 /** Names the field of a form that a refusal is about. */
 const ofSlug = { details: { field: "slug" } };
 
 /** What only the server knows to be wrong. */
-function reject(services: Needed, { companyName, slug, sites = [] }: TenantChanges): void {
-  if (companyName !== undefined) rejectImpersonation(services, { text: companyName, field: "companyName" });
+function reject(ports: Needed, { companyName, slug, sites = [] }: TenantChanges): void {
+  if (companyName !== undefined) rejectImpersonation(ports, { text: companyName, field: "companyName" });
   if (slug !== undefined) {
     if (reservedSlugs.has(slug)) throw new AppError("INVALID_INPUT", m.tenants_address_is_reserved(), ofSlug);
-    rejectImpersonation(services, { text: slug, field: "slug" });
+    rejectImpersonation(ports, { text: slug, field: "slug" });
   }
-  if (services.settings.APP_ENV === "production" && sites.some(isThisMachine)) {
+  if (ports.settings.APP_ENV === "production" && sites.some(isThisMachine)) {
     throw new AppError("INVALID_INPUT", m.tenants_sites_have_to_start());
   }
 }

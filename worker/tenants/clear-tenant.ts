@@ -1,12 +1,12 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import { newId } from "../db/columns.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { accentScale } from "./accent-scale.ts";
 import { cacheKey, rememberTenant } from "./cache-tenant.ts";
 import { firstColors } from "./create-tenant.ts";
 import { tenantSlugs } from "./table.ts";
 
-type Needed = Pick<Services, "db" | "cache" | "now">;
+type Needed = Pick<Ports, "db" | "cache" | "now">;
 
 /** What a company is called whose owner has not named it. */
 // not read: what is stored in place of a name
@@ -18,7 +18,7 @@ const unnamed = "My Company";
  * stay. Calls of the webhook that wait end. After the batch, call `forgetReset` with what `slugsOf` said before it.
  * @param own a subquery of the owners' ids, looked at as the batch runs
  */
-export function clearTenants({ now }: Pick<Services, "now">, own: SQL): SQL[] {
+export function clearTenants({ now }: Pick<Ports, "now">, own: SQL): SQL[] {
   const at = now().getTime();
   const ofTenants = sql`(SELECT id FROM tenants WHERE user_id IN ${own})`;
   const slug = `company-${newId().toLowerCase().replaceAll(/[-_]/g, "").slice(0, 10)}`;
@@ -54,18 +54,18 @@ export function clearTenants({ now }: Pick<Services, "now">, own: SQL): SQL[] {
 export type Known = { id: number; slug: string };
 
 /** The addresses of an account's company, former ones among them. */
-export function slugsOf({ db }: Pick<Services, "db">, userId: string): Promise<Known[]> {
+export function slugsOf({ db }: Pick<Ports, "db">, userId: string): Promise<Known[]> {
   return db.all<Known>(sql`
     SELECT tenant_id AS id, slug FROM ${tenantSlugs}
     WHERE tenant_id IN (SELECT id FROM tenants WHERE user_id = ${userId})`);
 }
 
 /** Has the cache know of a company that may have been cleared what the database says now. */
-export async function forgetReset(services: Needed, known: Known[]): Promise<void> {
-  for (const id of new Set(known.map(({ id }) => id))) await rememberTenant(services, id);
+export async function forgetReset(ports: Needed, known: Known[]): Promise<void> {
+  for (const id of new Set(known.map(({ id }) => id))) await rememberTenant(ports, id);
   const slugs = known.map(({ slug }) => slug);
   const { slug } = tenantSlugs;
-  const kept = await services.db.select({ slug }).from(tenantSlugs).where(inArray(slug, slugs));
+  const kept = await ports.db.select({ slug }).from(tenantSlugs).where(inArray(slug, slugs));
   const gone = slugs.filter((former) => !kept.some((row) => row.slug === former));
-  await Promise.all(gone.map((former) => services.cache.delete(cacheKey(former))));
+  await Promise.all(gone.map((former) => ports.cache.delete(cacheKey(former))));
 }

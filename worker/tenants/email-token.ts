@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { sha256Hex } from "../auth/hash.ts";
 import { isSignedByUs, sign } from "../auth/signing-keys.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 
 /** That whoever reads `email` wants to get the messages of a company, in place of `instead`. */
 export type EmailChangeRequest = { tenantId: number; userId: string; email: string; instead: string | null };
@@ -20,7 +20,7 @@ const editSchema = z.object({
   expiresAt: z.number(),
 });
 
-type Needed = Pick<Services, "settings" | "now">;
+type Needed = Pick<Ports, "settings" | "now">;
 
 /** For a link in a mail: signed, so that nothing is stored for addresses that never answer. Works for three days. */
 export async function signEmailChange({ settings, now }: Needed, wish: EmailChangeRequest): Promise<string> {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { m } from "#messages";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { cacheKey, rememberSlug } from "./cache-tenant.ts";
 import { publicTenant } from "./public-tenant.ts";
 import { tenantSlugs, tenants } from "./table.ts";
@@ -15,7 +15,7 @@ export const slugPattern = /^[a-z0-9][a-z0-9-]{0,62}$/i;
  * The tenant of a slug, current or former, straight from the database: for calls that decide on access or money.
  * @throws AppError NOT_FOUND
  */
-export async function getTenantRow({ db }: Pick<Services, "db">, slug: string): Promise<Tenant> {
+export async function getTenantRow({ db }: Pick<Ports, "db">, slug: string): Promise<Tenant> {
   const [row] = await db
     .select({ tenant: tenants })
     .from(tenantSlugs)
@@ -31,28 +31,25 @@ export async function getTenantRow({ db }: Pick<Services, "db">, slug: string): 
  * and a company that was made just now must be found at once.
  * @throws AppError NOT_FOUND, also for what no slug can be
  */
-export async function findTenant(services: Pick<Services, "db" | "cache">, slug: string): Promise<PublicTenant> {
+export async function findTenant(ports: Pick<Ports, "db" | "cache">, slug: string): Promise<PublicTenant> {
   // KV throws for keys that are too long, and an address line may hold anything.
   if (!slugPattern.test(slug)) throw new AppError("NOT_FOUND", m.tenants_no_such_company());
-  const known = await services.cache.get<PublicTenant>(cacheKey(slug), { type: "json", cacheTtl: 60 });
+  const known = await ports.cache.get<PublicTenant>(cacheKey(slug), { type: "json", cacheTtl: 60 });
   if (known) return known;
-  const tenant = publicTenant(await getTenantRow(services, slug));
+  const tenant = publicTenant(await getTenantRow(ports, slug));
   // KV takes one write a second for a key; when many ask for a cold one at once, one of them has filled it.
-  await rememberSlug(services, slug).catch((error) => {
+  await rememberSlug(ports, slug).catch((error) => {
     console.warn(JSON.stringify({ level: "warn", event: "tenant not cached", slug, error: String(error) }));
   });
   return tenant;
 }
 
 /** For pages: the tenant of the slug, or the demo where there is none. An API call gets a 404 instead. */
-export async function findTenantOrDemo(
-  services: Pick<Services, "db" | "cache">,
-  slug: string | null,
-): Promise<PublicTenant> {
+export async function findTenantOrDemo(ports: Pick<Ports, "db" | "cache">, slug: string | null): Promise<PublicTenant> {
   try {
-    return await findTenant(services, slug || "demo");
+    return await findTenant(ports, slug || "demo");
   } catch (error) {
-    if (error instanceof AppError && error.code === "NOT_FOUND" && slug) return findTenant(services, "demo");
+    if (error instanceof AppError && error.code === "NOT_FOUND" && slug) return findTenant(ports, "demo");
     throw error;
   }
 }

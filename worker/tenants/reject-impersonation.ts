@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 
 /** Letters of other alphabets, digits and signs that are drawn like a Latin letter (after Unicode's UTS 39, "confusables"). */
 const lookalikes: Record<string, string> = {
@@ -63,7 +63,7 @@ export function looksLikeProvider(text: string, providerName: string): boolean {
  * @throws AppError INVALID_INPUT
  */
 export function rejectImpersonation(
-  { settings }: Pick<Services, "settings">,
+  { settings }: Pick<Ports, "settings">,
   { text, field }: { text: string; field?: string },
 ): void {
   if (!looksLikeProvider(text, settings.PROVIDER_NAME)) return;

@@ -1,5 +1,5 @@
 import { parse } from "hono/utils/cookie";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { findTenantOrDemo } from "./find-tenant.ts";
 import { type PublicTenant, tenantCookie } from "./tenants.contract.ts";
 
@@ -11,14 +11,14 @@ type Asked = { url: URL; headers: Headers };
  * slug of its account's company in a cookie: a public fact, which authorises nothing.
  */
 export function resolveTenant(
-  services: Pick<Services, "db" | "cache" | "settings">,
+  ports: Pick<Ports, "db" | "cache" | "settings">,
   { url, headers }: Asked,
 ): Promise<PublicTenant> {
-  return findTenantOrDemo(services, namedSlug(services, url) || ownSlug(headers));
+  return findTenantOrDemo(ports, namedSlug(ports, url) || ownSlug(headers));
 }
 
 /** The company that an address itself names, by its query or its host; null: none. */
-export function namedSlug({ settings }: Pick<Services, "settings">, url: URL): string | null {
+export function namedSlug({ settings }: Pick<Ports, "settings">, url: URL): string | null {
   return url.searchParams.get("tenant") || hostSlug(url.hostname, settings.TENANT_HOST_SUFFIX);
 }
 

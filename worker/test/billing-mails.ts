@@ -2,7 +2,7 @@ import { and, eq, like } from "drizzle-orm";
 import { openContent } from "../mail/seal-content.ts";
 import { mails } from "../mail/table.ts";
 import { db, type Person } from "./factories.ts";
-import { services } from "./stripe-at-the-wire.ts";
+import { ports } from "./stripe-at-the-wire.ts";
 
 /** The mails about money that wait for a person, oldest first. */
 export async function billingMails(person: Person): Promise<{ kind: string; subject: string; text: string }[]> {
@@ -14,7 +14,7 @@ export async function billingMails(person: Person): Promise<{ kind: string; subj
   return Promise.all(
     rows.map(async ({ id, kind, recipient, sealed }) => {
       if (recipient !== `${person.id.toLowerCase()}@example.test`) throw new Error(`Sent to ${recipient}.`);
-      const { subject, text } = await openContent(services, id, sealed ?? "");
+      const { subject, text } = await openContent(ports, id, sealed ?? "");
       return { kind, subject, text };
     }),
   );

@@ -6,7 +6,7 @@ import type { EmbedType } from "../embeds/embeds.catalogue.ts";
 import { embeds } from "../embeds/table.ts";
 import { issueTicket } from "../embeds/ticket.ts";
 import { leadChannels } from "../leads/table.ts";
-import { createServices } from "../ports.ts";
+import { createPorts } from "../ports.ts";
 import { teamMembers, teams } from "../teams/table.ts";
 import type { MemberRole } from "../teams/teams.catalogue.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
@@ -58,7 +58,7 @@ export async function openWidgetOf({ tenant }: Pick<Company, "tenant">, type: Em
   const origin = `https://${embedId.toLowerCase().replace(/[^a-z0-9]/g, "")}.example.test`;
   await db.insert(embeds).values({ id: embedId, tenantId: tenant.id, type, origin, seenAt: new Date() });
   const ticket = (age = 30_000) =>
-    issueTicket(createServices(env), { tenantId: tenant.id, type, embedId, fromUs: false, openedAt: Date.now() - age });
+    issueTicket(createPorts(env), { tenantId: tenant.id, type, embedId, fromUs: false, openedAt: Date.now() - age });
   return { embedId, ticket };
 }
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 import { createLanguage, type Misbehavior } from "../../dev/fakes/language/language.ts";
-import { createServices } from "../ports.ts";
+import { createPorts } from "../ports.ts";
 
 export type LanguageCall = { url: string; headers: Headers; body: { messages: { role: string; content: string }[] } };
 
@@ -25,7 +25,7 @@ export function fakeLanguageModel(misbehavior: Misbehavior): LanguageCall[] {
 
 /** The running Worker asks it first, until what comes back is called. */
 export function useLanguageModel(): () => void {
-  const { settings } = createServices(env);
+  const { settings } = createPorts(env);
   const kept = { ...settings };
   Object.assign(settings, {
     ...{ CHAT_MODEL: "openai:some-model", CHAT_URL: `${origin}/v1`, CHAT_KEY: "key-of-tests" },

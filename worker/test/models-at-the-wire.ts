@@ -8,7 +8,7 @@ import { createModels } from "../../dev/fakes/models/models.ts";
 import { newId } from "../db/columns.ts";
 import { decodeJpeg, decodePng } from "../photos/codec.ts";
 import { photos } from "../photos/table.ts";
-import { createServices } from "../ports.ts";
+import { createPorts } from "../ports.ts";
 import { finderChainSchema } from "../visualizations/finders/finder-chain.ts";
 import { chainSchema } from "../visualizations/models/chain.ts";
 import { db, type Person } from "./factories.ts";
@@ -27,7 +27,7 @@ const keys = {
  * over `fetch`. `chain` is RENDER_CHAIN as it is written.
  */
 export function fakeModels(chain: string, changes: { timeout?: number; finders?: string } = {}) {
-  const { settings } = createServices(env);
+  const { settings } = createPorts(env);
   const kept = { ...settings };
   Object.assign(settings, {
     RENDER_CHAIN: chainSchema.parse(chain),

@@ -6,7 +6,7 @@ import { advanceTo } from "../../dev/fakes/stripe/billing/clock.ts";
 import { signatureHeader } from "../../dev/fakes/stripe/events/signature.ts";
 import { createFake } from "../../dev/fakes/stripe/stand-in.ts";
 import type { StripeEvent } from "../../dev/fakes/stripe/wire/objects.ts";
-import { createServices } from "../ports.ts";
+import { createPorts } from "../ports.ts";
 import { scheduledTasks } from "../scheduled-tasks/tasks.ts";
 import { ask, type Person } from "./factories.ts";
 
@@ -89,11 +89,11 @@ export function fakeStripe() {
 
 export type StripeAtTheWire = ReturnType<typeof fakeStripe>;
 
-export const services = createServices(env);
+export const ports = createPorts(env);
 
 /** Stripe's own client with the key of the tests: for what a person does at Stripe's pages or dashboard. */
 export function stripeItself(): Stripe {
-  return services.stripe();
+  return ports.stripe();
 }
 
 /** The runtime warns of every form that is read as text, which is how the stand-in reads them. */

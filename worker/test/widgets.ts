@@ -8,7 +8,7 @@ import { embedPages, embedTypes } from "../embeds/embeds.catalogue.ts";
 import type { EmbedPage } from "../embeds/embeds.contract.ts";
 import { recordEmbedView } from "../embeds/record-embed-view.ts";
 import { issueTicket } from "../embeds/ticket.ts";
-import { createServices } from "../ports.ts";
+import { createPorts } from "../ports.ts";
 import { tenantSlugs, tenants } from "../tenants/table.ts";
 import { db, makeUser, type Person } from "./factories.ts";
 import { giveSubscription } from "./plans.ts";
@@ -75,7 +75,7 @@ export async function makeEmbedTenant(
 /** The header of a ticket of the company's widget, on a site where it was seen before. */
 export async function ticketOf(company: Pick<EmbedTenant, "slug">, site = "https://ridge.example/roofs") {
   const [{ id: tenantId }] = await db.select({ id: tenants.id }).from(tenants).where(eq(tenants.slug, company.slug));
-  await recordEmbedView(createServices(env), { tenantId, type: "roofing", origin: new URL(site).origin });
+  await recordEmbedView(createPorts(env), { tenantId, type: "roofing", origin: new URL(site).origin });
   const { page } = await openPage(`/embed-roofing?tenant=${company.slug}`, { Referer: site });
   return { "X-Embed-Ticket": page.ticket ?? "" };
 }
@@ -84,5 +84,5 @@ export async function ticketOf(company: Pick<EmbedTenant, "slug">, site = "https
 export async function agedTicketOf(company: Pick<EmbedTenant, "slug">) {
   const [payload] = (await ticketOf(company))["X-Embed-Ticket"].split(".");
   const place = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
-  return { "X-Embed-Ticket": await issueTicket(createServices(env), { ...place, openedAt: Date.now() - 30_000 }) };
+  return { "X-Embed-Ticket": await issueTicket(createPorts(env), { ...place, openedAt: Date.now() - 30_000 }) };
 }

@@ -38,13 +38,13 @@ function retryAfter(queuedAt: Date, now: Date): string {
 
 export const visualizationsApi = new Hono<AppContext>()
   .post("/", rejectCrossSite, orderBody, validate("json", createVisualizationSchema), async (c) => {
-    const { services } = c.var;
-    const ticket = await findTicket(services, c.req.raw.headers);
+    const { ports } = c.var;
+    const ticket = await findTicket(ports, c.req.raw.headers);
     const actor = await requireActor(c);
-    const { status, body } = await createVisualization(services, {
+    const { status, body } = await createVisualization(ports, {
       actor,
       ticket,
-      client: await clientAddress(services, c.req.raw.headers),
+      client: await clientAddress(ports, c.req.raw.headers),
       request: await requestKey(c.req.header("Idempotency-Key"), {
         actor: actor.kind === "user" ? `user:${actor.userId}` : `visitor:${actor.visitorId}`,
         route: "POST /api/visualizations",
@@ -55,38 +55,38 @@ export const visualizationsApi = new Hono<AppContext>()
     return new Response(body, { status, headers: { "Content-Type": "application/json", "Retry-After": "1" } });
   })
   .get("/", validate("query", listSchema), async (c) => {
-    const { page, nextCursor } = await listVisualizations(c.var.services, await requireActor(c), c.req.valid("query"));
-    const readWatermark = watermarkReader(c.var.services);
-    const data = await Promise.all(page.map((found) => describeVisualization(c.var.services, found, readWatermark)));
+    const { page, nextCursor } = await listVisualizations(c.var.ports, await requireActor(c), c.req.valid("query"));
+    const readWatermark = watermarkReader(c.var.ports);
+    const data = await Promise.all(page.map((found) => describeVisualization(c.var.ports, found, readWatermark)));
     return c.json({ success: true, data, nextCursor });
   })
   .get("/:id", etag({ retainedHeaders: [...RETAINED_304_HEADERS, "retry-after"] }), async (c) => {
-    const { services } = c.var;
+    const { ports } = c.var;
     const actor = await findActor(c);
-    const found = await findVisualization(services, actor, c.req.param("id"));
+    const found = await findVisualization(ports, actor, c.req.param("id"));
     const viewerId = actor?.kind === "user" ? actor.userId : null;
-    const data = await describeVisualization(services, found, watermarkReader(services, viewerId));
+    const data = await describeVisualization(ports, found, watermarkReader(ports, viewerId));
     c.header("Cache-Control", "private, no-cache");
     c.header("Vary", "Authorization, X-Visitor-Token");
     if (data.status === "queued" || data.status === "rendering") {
-      c.header("Retry-After", retryAfter(found.job.queuedAt, services.now()));
+      c.header("Retry-After", retryAfter(found.job.queuedAt, ports.now()));
     }
     return c.json({ success: true, data });
   })
   .post("/:id/unlock", rejectCrossSite, smallBody(1), async (c) => {
-    const { services } = c.var;
+    const { ports } = c.var;
     const { userId } = await requireSession(c);
-    const found = await unlockPicture(services, { userId, id: c.req.param("id") });
+    const found = await unlockPicture(ports, { userId, id: c.req.param("id") });
     return c.json({
       success: true,
-      data: await describeVisualization(services, found, watermarkReader(services, userId)),
+      data: await describeVisualization(ports, found, watermarkReader(ports, userId)),
     });
   })
   .get("/:id/image", validate("query", pictureSchema), async (c) => {
-    const { services } = c.var;
+    const { ports } = c.var;
     const { kind } = c.req.valid("query");
-    const maxAge = await checkLink(services, c.req.url);
-    const key = await findPictureKey(services, c.req.param("id"), kind);
+    const maxAge = await checkLink(ports, c.req.url);
+    const key = await findPictureKey(ports, c.req.param("id"), kind);
     const fileName = kind === "patch" ? "patch.png" : "visualization.jpg";
-    return servePicture(services, { key, headers: c.req.raw.headers, maxAge, fileName });
+    return servePicture(ports, { key, headers: c.req.raw.headers, maxAge, fileName });
   });

@@ -4,7 +4,7 @@ import { toBrief } from "#services/designs.ts";
 import { allowedMask, surfacesOfBrief } from "#services/renderings.ts";
 import { withHeavySlot } from "../isolate-gate.ts";
 import { decodeJpeg } from "../photos/codec.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { reportStage } from "./job-state.ts";
 import { loadJob } from "./load-job.ts";
 import { gateTimeoutMs } from "./make-patch.ts";
@@ -26,15 +26,15 @@ const visibleStep = 4;
  * photo (save where it changes the light of all of it), and each surface that it names must be there and look different.
  * @throws RenderFailure UNCHANGED, WRONG_SIZE; EngineError TOUCHED_OUTSIDE
  */
-export async function checkPatch(services: Services, id: string, patchFile: string): Promise<Checks> {
-  await reportStage(services, id, "checking");
-  const { recipe, renderer, photo: stored } = await loadJob(services, id);
+export async function checkPatch(ports: Ports, id: string, patchFile: string): Promise<Checks> {
+  await reportStage(ports, id, "checking");
+  const { recipe, renderer, photo: stored } = await loadJob(ports, id);
   const { surfaces } = recipe;
   if (!surfaces) throw new Error("The render step kept no surfaces.");
-  return renewLease(services, id, () =>
+  return renewLease(ports, id, () =>
     withHeavySlot(async () => {
-      const photo = await decodeJpeg(await readPicture(services, stored.workingKey));
-      const patch = await decodePatch(await readPicture(services, patchFile));
+      const photo = await decodeJpeg(await readPicture(ports, stored.workingKey));
+      const patch = await decodePatch(await readPicture(ports, patchFile));
       if (patch.width !== photo.width || patch.height !== photo.height) {
         throw new RenderFailure("WRONG_SIZE", `${patch.width} x ${patch.height} for ${photo.width} x ${photo.height}`);
       }
@@ -42,7 +42,7 @@ export async function checkPatch(services: Services, id: string, patchFile: stri
       const scene = openScene(photo, surfaces);
       const brief = toBrief(recipe);
       const allowedFor = renderer === "built-in" ? allowedMask : editableArea;
-      const allowed = await allowedFor(scene, brief, readStock(services.files));
+      const allowed = await allowedFor(scene, brief, readStock(ports.files));
       for (const [name, mask] of surfacesOfBrief(scene, brief, allowed)) {
         if (visibleChange(photo, result, mask) < minChange) {
           throw new RenderFailure("UNCHANGED", `The ${name} did not change.`);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { designOf, type Order } from "#services/designs.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { loadJob } from "./load-job.ts";
 import type { Link } from "./models/chain.ts";
 import { capabilitiesFor } from "./models/open-model.ts";
@@ -13,19 +13,19 @@ const builtIn: Link = { renderer: "built-in", model: null };
  * models must keep the light. Of several pictures of one design our engine makes one: the next would be the same again, and
  * nobody pays for that.
  */
-export async function chainFor(services: Pick<Services, "db" | "settings">, id: string): Promise<Link[]> {
-  const { recipe } = await loadJob(services, id);
+export async function chainFor(ports: Pick<Ports, "db" | "settings">, id: string): Promise<Link[]> {
+  const { recipe } = await loadJob(ports, id);
   if (isRelit(recipe)) return [builtIn];
-  const chain = linksFor(recipe, services);
+  const chain = linksFor(recipe, ports);
   const models = chain.filter(({ renderer }) => renderer !== "built-in");
-  return models.length > 0 && (await hasSiblingPicture(services, id)) ? models : chain;
+  return models.length > 0 && (await hasSiblingPicture(ports, id)) ? models : chain;
 }
 
 /**
  * Decorations lie in many small places, which no words can say: a model without a mask would be paid to paint them elsewhere.
  * It is asked only where nobody else is on the list.
  */
-function linksFor({ service }: Order, { settings }: Pick<Services, "settings">): Link[] {
+function linksFor({ service }: Order, { settings }: Pick<Ports, "settings">): Link[] {
   const chain = settings.RENDER_CHAIN;
   if (!designOf(service).models.needsMask) return chain;
   const sure = chain.filter((link) => link.model === null || capabilitiesFor({ settings }, link).mask !== null);
@@ -33,7 +33,7 @@ function linksFor({ service }: Order, { settings }: Pick<Services, "settings">):
 }
 
 /** Whether another picture of the same order has the same design, and comes before this one. */
-async function hasSiblingPicture({ db }: Pick<Services, "db">, id: string): Promise<boolean> {
+async function hasSiblingPicture({ db }: Pick<Ports, "db">, id: string): Promise<boolean> {
   const found = await db.all(sql`
     SELECT 1 FROM visualizations AS picture
     JOIN visualizations AS sister ON sister.order_id = picture.order_id AND sister.id < picture.id

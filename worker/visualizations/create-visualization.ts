@@ -17,7 +17,7 @@ import {
   rememberAnswer,
 } from "../idempotency/request-key.ts";
 import { findOwnPhoto } from "../photos/find-photo.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import type { CreateVisualization } from "./create-visualization.contract.ts";
 import { rejectNotOffered } from "./offer/reject-not-offered.ts";
 import { orderOf, wantedPictures } from "./plan-pictures.ts";
@@ -47,29 +47,29 @@ const attempts = 3;
  * RATE_LIMITED, IDEMPOTENCY_MISMATCH
  */
 export async function createVisualization(
-  services: Pick<Services, "db" | "settings" | "now" | "scheduler">,
+  ports: Pick<Ports, "db" | "settings" | "now" | "scheduler">,
   { actor, client, ticket, request, input }: Asked,
 ): Promise<Answer> {
-  const { db } = services;
-  const known = request && (await findSavedAnswer(services, request));
+  const { db } = ports;
+  const known = request && (await findSavedAnswer(ports, request));
   if (known) return known;
 
-  const { tenantId, payer, allowanceDraws, entitlements } = await choosePayment(services, {
+  const { tenantId, payer, allowanceDraws, entitlements } = await choosePayment(ports, {
     actor,
     client,
     tenantSlug: input.tenant,
     ticket,
   });
   const embedId = ticket?.embedId ?? null;
-  await findOwnPhoto(services, actor, input.photoId);
+  await findOwnPhoto(ports, actor, input.photoId);
   rejectMissingSurface(orderOf(input), input.surfaces ?? null);
-  await rejectNotOffered(services, { actor, order: orderOf(input), photoId: input.photoId, parentId: input.parentId });
+  await rejectNotOffered(ports, { actor, order: orderOf(input), photoId: input.photoId, parentId: input.parentId });
 
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const pictures = wantedPictures(input, usesModels(services));
+    const pictures = wantedPictures(input, usesModels(ports));
     const ids = pictures.map(({ id }) => id);
     const orderId = newId();
-    const now = services.now();
+    const now = ports.now();
     const at = now.getTime();
     const answer = answerOf(ids);
     const { surfaces = null } = input;
@@ -113,12 +113,12 @@ export async function createVisualization(
       ...(request ? [rememberAnswer(request, answer, now, isHeld)] : []),
     ]);
     if (held.meta.changes === ids.length) {
-      for (const id of ids) await putInLine(services, id, entitlements.queue);
+      for (const id of ids) await putInLine(ports, id, entitlements.queue);
       return answer;
     }
-    const meanwhile = request && (await findSavedAnswer(services, request));
+    const meanwhile = request && (await findSavedAnswer(ports, request));
     if (meanwhile) return meanwhile;
-    const rejection = explainRejection(await readCounters(services, allowanceDraws), now, ids.length);
+    const rejection = explainRejection(await readCounters(ports, allowanceDraws), now, ids.length);
     if (rejection) throw rejection;
   }
   throw new AppError("UNAVAILABLE", "Many people are asking at once. Please try again.", { retryAfter: 1 });
@@ -130,13 +130,9 @@ function answerOf(ids: string[]): Answer {
 }
 
 /** The job is safe in the database by now: if the scheduler cannot be reached it finds the job itself. */
-async function putInLine(
-  services: Pick<Services, "scheduler">,
-  id: string,
-  queue: "priority" | "standard",
-): Promise<void> {
+async function putInLine(ports: Pick<Ports, "scheduler">, id: string, queue: "priority" | "standard"): Promise<void> {
   try {
-    await schedulerOf(services).enqueue(id, queue);
+    await schedulerOf(ports).enqueue(id, queue);
   } catch (error) {
     console.error(JSON.stringify({ level: "error", event: "enqueue", id, error: String(error) }));
   }

@@ -1,5 +1,5 @@
 import { linkToPhoto } from "../photos/find-photo.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { failureMessage } from "./failure-messages.ts";
 import type { FoundVisualization } from "./find-visualizations.ts";
 import { linkToFlattened, linkToPicture } from "./link-to-picture.ts";
@@ -11,9 +11,9 @@ import { failureCodes, type Visualization, visualizationStages } from "./visuali
 
 /** A visualization as its maker sees it. Asking about one that waits also makes sure that it is in line. */
 export async function describeVisualization(
-  services: Pick<Services, "db" | "settings" | "now" | "scheduler">,
+  ports: Pick<Ports, "db" | "settings" | "now" | "scheduler">,
   { visualization, job, photo }: FoundVisualization,
-  readWatermark: ReadWatermark = watermarkReader(services),
+  readWatermark: ReadWatermark = watermarkReader(ports),
 ): Promise<Visualization> {
   const { id, recipe } = visualization;
   const mark = await readWatermark(visualization);
@@ -24,7 +24,7 @@ export async function describeVisualization(
     id,
     status: job.state,
     stage: visualizationStages.find((stage) => stage === job.stage) ?? "waiting",
-    position: job.state === "queued" ? await schedulerOf(services).position(id, job.class) : 0,
+    position: job.state === "queued" ? await schedulerOf(ports).position(id, job.class) : 0,
     renderer: visualization.renderer,
     model: visualization.model,
     untouchedShare: isRelit(recipe) ? null : (visualization.checks?.untouchedShare ?? null),
@@ -32,9 +32,9 @@ export async function describeVisualization(
     service: recipe.service,
     design: recipe.design,
     ...finishedSize(photo, watermarked),
-    beforeUrl: await linkToPhoto(services, photo.id),
-    ...(isDone && !watermarked && { patchUrl: await linkToPicture(services, id, "patch") }),
-    afterUrl: isDone ? await linkToFlattened(services, visualization, watermarked) : null,
+    beforeUrl: await linkToPhoto(ports, photo.id),
+    ...(isDone && !watermarked && { patchUrl: await linkToPicture(ports, id, "patch") }),
+    afterUrl: isDone ? await linkToFlattened(ports, visualization, watermarked) : null,
     watermarked,
     ...(mark !== "none" && mark !== "company" && { unlockedBy: mark }),
     ...(job.state === "failed" && { failure: { code: failureCode, message: failureMessage[failureCode] } }),

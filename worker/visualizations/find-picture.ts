@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { makeCleanFile, makeCleanPicture } from "./make-clean-picture.ts";
 import { watermarkReader, widgetIsClean } from "./read-watermark.ts";
 import { visualizations } from "./table.ts";
@@ -15,27 +15,27 @@ export type PictureKind = (typeof pictureKinds)[number];
  * @throws AppError NOT_FOUND; UNAVAILABLE when the clean file cannot be made just now
  */
 export async function findPictureKey(
-  services: Pick<Services, "db" | "now" | "pictures" | "settings">,
+  ports: Pick<Ports, "db" | "now" | "pictures" | "settings">,
   id: string,
   kind: PictureKind,
 ): Promise<string> {
-  const [row] = await services.db.select().from(visualizations).where(eq(visualizations.id, id));
+  const [row] = await ports.db.select().from(visualizations).where(eq(visualizations.id, id));
   const missing = new AppError("NOT_FOUND", "There is no such picture.");
   const { imageKey, patchKey } = row ?? {};
   if (!imageKey || !patchKey) throw missing;
   if (kind === "after") return imageKey;
-  const isOpen = row.watermarked && row.inWidget ? widgetIsClean(services, row) : isMakersOwn(services, row);
+  const isOpen = row.watermarked && row.inWidget ? widgetIsClean(ports, row) : isMakersOwn(ports, row);
   if (!(await isOpen)) throw missing;
   if (kind === "patch") return patchKey;
   if (!row.watermarked) return imageKey;
   // Of a widget's picture both files stay: not everybody who may see it may see it clean.
-  if (row.inWidget) return (await makeCleanFile(services, { ...row, patchKey })).key;
-  return makeCleanPicture(services, { ...row, patchKey });
+  if (row.inWidget) return (await makeCleanFile(ports, { ...row, patchKey })).key;
+  return makeCleanPicture(ports, { ...row, patchKey });
 }
 
 async function isMakersOwn(
-  services: Pick<Services, "db" | "now">,
+  ports: Pick<Ports, "db" | "now">,
   row: typeof visualizations.$inferSelect,
 ): Promise<boolean> {
-  return (await watermarkReader(services)(row)) === "none";
+  return (await watermarkReader(ports)(row)) === "none";
 }

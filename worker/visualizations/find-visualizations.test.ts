@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { signLink } from "../photos/signed-link.ts";
-import { createServices } from "../ports.ts";
+import { createPorts } from "../ports.ts";
 import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { idOf, order, orderAndWait, untilOver } from "../test/make-picture.ts";
 import type { Visualization } from "./visualizations.contract.ts";
@@ -74,12 +74,12 @@ describe("GET /api/visualizations/:id/image", () => {
   it("has no clean file for a picture of the free allowance", async () => {
     expect(done.watermarked).toBe(true);
     expect(done.patchUrl).toBeUndefined();
-    const link = await signLink(createServices(env), `/api/visualizations/${done.id}/image?kind=patch`);
+    const link = await signLink(createPorts(env), `/api/visualizations/${done.id}/image?kind=patch`);
     expect((await ask(link)).status).toBe(404);
   });
 
   it("does not serve a link that has expired", async () => {
-    const yesterday = { ...createServices(env), now: () => new Date(Date.now() - 86_400_000) };
+    const yesterday = { ...createPorts(env), now: () => new Date(Date.now() - 86_400_000) };
     expect((await ask(await signLink(yesterday, `/api/visualizations/${done.id}/image?kind=after`))).status).toBe(403);
   });
 });

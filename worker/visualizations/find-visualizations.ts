@@ -3,7 +3,7 @@ import type { Actor } from "../auth/find-actor.ts";
 import { AppError } from "../errors.ts";
 import { isAfterCursor, pageOf } from "../lists/time-cursor.ts";
 import { photos } from "../photos/table.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { isTeamTenant } from "../teams/is-colleague.ts";
 import { jobs, projects, type Recipe, visualizations } from "./table.ts";
 
@@ -13,7 +13,7 @@ export type FoundVisualization = Awaited<ReturnType<typeof findVisualization>>;
  * The maker's own visualization, or one that was made in a widget of the company that the actor belongs to.
  * @throws AppError NOT_FOUND, the same for one of somebody else and for none at all
  */
-export async function findVisualization({ db }: Pick<Services, "db">, actor: Actor | null, id: string) {
+export async function findVisualization({ db }: Pick<Ports, "db">, actor: Actor | null, id: string) {
   const [found] = actor
     ? await select(db, and(eq(visualizations.id, id), or(isMadeBy(actor), isColleagues(actor))))
     : [];
@@ -28,7 +28,7 @@ const pageSize = 20;
  * @throws AppError INVALID_INPUT for a cursor that is not ours
  */
 export async function listVisualizations(
-  { db }: Pick<Services, "db">,
+  { db }: Pick<Ports, "db">,
   actor: Actor,
   { photoId, cursor }: { photoId?: string | undefined; cursor?: string | undefined },
 ) {
@@ -55,7 +55,7 @@ function isColleagues(actor: Actor): SQL | undefined {
     SELECT 1 FROM tenants WHERE tenants.id = ${visualizations.tenantId} AND ${isTeamTenant(actor.userId)})`;
 }
 
-function select(db: Services["db"], where: SQL | undefined, limit = 1) {
+function select(db: Ports["db"], where: SQL | undefined, limit = 1) {
   return db
     .select({
       visualization: { ...getTableColumns(visualizations), recipe: recipeWithoutSurfaces },

@@ -1,6 +1,6 @@
 import type { DigitalSource } from "#engine/photos.ts";
 import { withHeavySlot } from "../isolate-gate.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { flattenPicture } from "./flatten-picture.ts";
 import { reportStage } from "./job-state.ts";
 import { loadJob } from "./load-job.ts";
@@ -10,14 +10,14 @@ import { renewLease } from "./renew-lease.ts";
 import { watermarkText } from "./watermark-text.ts";
 
 /** The finish step: the flattened picture, with a mark where the maker's plan has one. */
-export async function finishPicture(services: Services, id: string, patchFile: string, source: DigitalSource) {
-  await reportStage(services, id, "finishing");
-  const job = await loadJob(services, id);
-  const mark = job.watermarked ? await watermarkText(services, job) : null;
-  return renewLease(services, id, () =>
+export async function finishPicture(ports: Ports, id: string, patchFile: string, source: DigitalSource) {
+  await reportStage(ports, id, "finishing");
+  const job = await loadJob(ports, id);
+  const mark = job.watermarked ? await watermarkText(ports, job) : null;
+  return renewLease(ports, id, () =>
     withHeavySlot(async () => {
-      const { file, ...size } = await flattenPicture(services, { photo: job.photo, patchFile, mark, source });
-      await services.pictures.put(imageKey(id), file, { httpMetadata: { contentType: "image/jpeg" } });
+      const { file, ...size } = await flattenPicture(ports, { photo: job.photo, patchFile, mark, source });
+      await ports.pictures.put(imageKey(id), file, { httpMetadata: { contentType: "image/jpeg" } });
       return { imageKey: imageKey(id), ...size };
     }, gateTimeoutMs),
   );

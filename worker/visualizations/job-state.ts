@@ -3,7 +3,7 @@ import { commitUnit, releaseUnit } from "../allowance/ledger.ts";
 import { recordMonthlyUse } from "../allowance/record-monthly-use.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { countEmbed } from "../embeds/count-embed.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
 import { imageKey, patchKey } from "./picture-keys.ts";
 import { type Checks, jobs } from "./table.ts";
@@ -14,7 +14,7 @@ import type { FailureCode, VisualizationStage } from "./visualizations.contract.
  * twice, late, or beside a termination changes nothing. How a job ends and what becomes of its unit is one batch.
  */
 
-type Ledger = Pick<Services, "db" | "now">;
+type Ledger = Pick<Ports, "db" | "now">;
 
 export type Failure = { code: FailureCode; detail: string };
 
@@ -34,7 +34,7 @@ export async function beginJob({ db, now }: Ledger, id: string): Promise<boolean
  */
 const breath = 40;
 
-export async function reportStage({ db }: Pick<Services, "db">, id: string, stage: VisualizationStage): Promise<void> {
+export async function reportStage({ db }: Pick<Ports, "db">, id: string, stage: VisualizationStage): Promise<void> {
   await db
     .update(jobs)
     .set({ stage })
@@ -43,7 +43,7 @@ export async function reportStage({ db }: Pick<Services, "db">, id: string, stag
 }
 
 /** Counts a start of the render step, so that a job which was cut off can be told from one that was not. */
-export async function countAttempt({ db }: Pick<Services, "db">, id: string): Promise<void> {
+export async function countAttempt({ db }: Pick<Ports, "db">, id: string): Promise<void> {
   await db
     .update(jobs)
     .set({ attempts: sql`attempts + 1` })
@@ -54,11 +54,11 @@ export type Finished = { patchKey: string; imageKey: string; width: number; heig
 
 /** Spends the unit and shows the picture, together or not at all. @returns whether the job is done now. */
 export async function completeJob(
-  services: Ledger & Pick<Services, "taskRunner">,
+  ports: Ledger & Pick<Ports, "taskRunner">,
   id: string,
   finished: Finished,
 ): Promise<boolean> {
-  const { db, now } = services;
+  const { db, now } = ports;
   const at = now().getTime();
   const isSpent = sql`EXISTS (SELECT 1 FROM reservations WHERE id = ${id} AND state = 'committed')`;
   const results = await runBatch(db, [
@@ -75,7 +75,7 @@ export async function completeJob(
       WHERE id = ${id} AND state IN ('queued', 'rendering') AND ${isSpent}`,
     recordMonthlyUse(id, now()),
   ]);
-  if ((results.at(-1)?.meta.changes ?? 0) > 0) await wakeScheduledTasks(services);
+  if ((results.at(-1)?.meta.changes ?? 0) > 0) await wakeScheduledTasks(ports);
   const [job] = await db.select({ state: jobs.state }).from(jobs).where(eq(jobs.id, id));
   return job?.state === "done";
 }
@@ -84,12 +84,8 @@ export async function completeJob(
  * Ends the job without a picture, gives the unit back and throws half-made files away. Safe to call any number of times,
  * and on a job that is done: then nothing happens.
  */
-export async function failJob(
-  services: Ledger & Pick<Services, "pictures">,
-  id: string,
-  failure: Failure,
-): Promise<void> {
-  const { db, now, pictures } = services;
+export async function failJob(ports: Ledger & Pick<Ports, "pictures">, id: string, failure: Failure): Promise<void> {
+  const { db, now, pictures } = ports;
   const { code, detail } = failure;
   const [released] = await runBatch(db, failStatements(id, failure, now()));
   if (released.meta.changes === 0) return;
@@ -110,7 +106,7 @@ export function failStatements(id: string, { code, detail }: Failure, now: Date)
 }
 
 /** Whether the job still waits for its end. */
-export async function isUnfinished({ db }: Pick<Services, "db">, id: string): Promise<boolean> {
+export async function isUnfinished({ db }: Pick<Ports, "db">, id: string): Promise<boolean> {
   const [job] = await db
     .select({ id: jobs.id })
     .from(jobs)

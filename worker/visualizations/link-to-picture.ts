@@ -1,13 +1,13 @@
 import { signLink } from "../photos/signed-link.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import type { PictureKind } from "./find-picture.ts";
 import { cleanKey } from "./picture-keys.ts";
 
-type Signing = Pick<Services, "settings" | "now">;
+type Signing = Pick<Ports, "settings" | "now">;
 
 /** A link to a file of a picture, for those who may see it. */
-export function linkToPicture(services: Signing, id: string, kind: PictureKind): Promise<string> {
-  return signLink(services, `/api/visualizations/${id}/image?kind=${kind}`);
+export function linkToPicture(ports: Signing, id: string, kind: PictureKind): Promise<string> {
+  return signLink(ports, `/api/visualizations/${id}/image?kind=${kind}`);
 }
 
 /**
@@ -16,10 +16,10 @@ export function linkToPicture(services: Signing, id: string, kind: PictureKind):
  * @param hasWatermark whether it carries a mark today for whom the link is (`watermarkReader`)
  */
 export function linkToFlattened(
-  services: Signing,
+  ports: Signing,
   { id, watermarked, imageKey }: { id: string; watermarked: boolean; imageKey: string | null },
   hasWatermark: boolean,
 ): Promise<string> {
   const isUnlocked = !hasWatermark && (watermarked || imageKey === cleanKey(id));
-  return linkToPicture(services, id, isUnlocked ? "clean" : "after");
+  return linkToPicture(ports, id, isUnlocked ? "clean" : "after");
 }

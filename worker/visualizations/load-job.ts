@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { photos } from "../photos/table.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { projects, visualizations } from "./table.ts";
 
 /** What the steps of a job work on. @throws Error when there is no such visualization */
-export async function loadJob({ db }: Pick<Services, "db">, id: string) {
+export async function loadJob({ db }: Pick<Ports, "db">, id: string) {
   const [row] = await db
     .select({
       recipe: visualizations.recipe,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { runBatch } from "../db/run-batch.ts";
 import { withHeavySlot } from "../isolate-gate.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { flattenPicture } from "./flatten-picture.ts";
 import { loadJob } from "./load-job.ts";
 import { cleanKey } from "./picture-keys.ts";
@@ -15,17 +15,17 @@ type Size = { width: number; height: number };
  * stays: who may see which is decided elsewhere.
  */
 export async function makeCleanFile(
-  services: Pick<Services, "db" | "pictures">,
+  ports: Pick<Ports, "db" | "pictures">,
   { id, patchKey, renderer }: Marked,
 ): Promise<{ key: string } & Size> {
   const key = cleanKey(id);
-  const { photo } = await loadJob(services, id);
+  const { photo } = await loadJob(ports, id);
   await withHeavySlot(async () => {
     // Another request may have made it while this one waited.
-    if (await services.pictures.head(key)) return;
+    if (await ports.pictures.head(key)) return;
     const source = rendererNamed(renderer).digitalSource;
-    const { file } = await flattenPicture(services, { photo, patchFile: patchKey, mark: null, source });
-    await services.pictures.put(key, file, { httpMetadata: { contentType: "image/jpeg" } });
+    const { file } = await flattenPicture(ports, { photo, patchFile: patchKey, mark: null, source });
+    await ports.pictures.put(key, file, { httpMetadata: { contentType: "image/jpeg" } });
   });
   return { key, width: photo.width, height: photo.height };
 }
@@ -35,12 +35,9 @@ export async function makeCleanFile(
  * other and stays one; the marked file goes.
  * @returns the file's key
  */
-export async function makeCleanPicture(
-  services: Pick<Services, "db" | "now" | "pictures">,
-  marked: Marked,
-): Promise<string> {
-  const clean = await makeCleanFile(services, marked);
-  await runBatch(services.db, putCleanInPlace(marked.id, clean, { now: services.now() }));
+export async function makeCleanPicture(ports: Pick<Ports, "db" | "now" | "pictures">, marked: Marked): Promise<string> {
+  const clean = await makeCleanFile(ports, marked);
+  await runBatch(ports.db, putCleanInPlace(marked.id, clean, { now: ports.now() }));
   return clean.key;
 }
 

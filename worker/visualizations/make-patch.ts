@@ -1,5 +1,5 @@
 import { withHeavySlot } from "../isolate-gate.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { builtInRenderer } from "./built-in-renderer.ts";
 import { countAttempt, reportStage } from "./job-state.ts";
 import { openJobScene } from "./open-job-scene.ts";
@@ -14,17 +14,17 @@ export const gateTimeoutMs = 300_000;
  * @returns the patch's key
  * @throws RenderFailure
  */
-export async function makePatch(services: Services, id: string): Promise<string> {
-  await countAttempt(services, id);
-  return renewLease(services, id, async () => {
-    if (services.settings.RENDER_DELAY_MS > 0) await scheduler.wait(services.settings.RENDER_DELAY_MS);
+export async function makePatch(ports: Ports, id: string): Promise<string> {
+  await countAttempt(ports, id);
+  return renewLease(ports, id, async () => {
+    if (ports.settings.RENDER_DELAY_MS > 0) await scheduler.wait(ports.settings.RENDER_DELAY_MS);
     return withHeavySlot(async () => {
-      await reportStage(services, id, "masking");
-      const { photo, scene, brief, stock } = await openJobScene(services, id);
-      await reportStage(services, id, "rendering");
+      await reportStage(ports, id, "masking");
+      const { photo, scene, brief, stock } = await openJobScene(ports, id);
+      await reportStage(ports, id, "rendering");
       const patch = await builtInRenderer.render({ scene, brief, stock });
       const maker = { renderer: builtInRenderer.id, model: null, promptVersion: null };
-      return storePatch(services, id, { patch, size: photo, maker });
+      return storePatch(ports, id, { patch, size: photo, maker });
     }, gateTimeoutMs);
   });
 }

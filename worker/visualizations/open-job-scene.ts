@@ -4,7 +4,7 @@ import type { Raster } from "#engine/pixels.ts";
 import { toBrief } from "#services/designs.ts";
 import type { Brief } from "#services/renderings.ts";
 import { decodeJpeg } from "../photos/codec.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { loadJob } from "./load-job.ts";
 import { readStock } from "./read-stock.ts";
 import { readPicture } from "./stored-picture.ts";
@@ -17,25 +17,22 @@ type Job = Awaited<ReturnType<typeof loadJob>>;
 export type JobScene = { job: Job; photo: Raster; scene: Scene; brief: Brief; stock: Stock };
 
 /** Decodes the photo and lays its surfaces over it. Call it inside `withHeavySlot`. */
-export async function openJobScene(
-  services: Pick<Services, "db" | "pictures" | "files">,
-  id: string,
-): Promise<JobScene> {
-  const job = await loadJob(services, id);
-  const photo = await decodeJpeg(await readPicture(services, job.photo.workingKey));
-  const surfaces = job.recipe.surfaces ?? (await rememberProposal(services, id, job, photo));
+export async function openJobScene(ports: Pick<Ports, "db" | "pictures" | "files">, id: string): Promise<JobScene> {
+  const job = await loadJob(ports, id);
+  const photo = await decodeJpeg(await readPicture(ports, job.photo.workingKey));
+  const surfaces = job.recipe.surfaces ?? (await rememberProposal(ports, id, job, photo));
   return {
     job,
     photo,
     scene: openScene(photo, surfaces),
     brief: toBrief(job.recipe),
-    stock: readStock(services.files),
+    stock: readStock(ports.files),
   };
 }
 
 /** Nobody marked surfaces: the engine's proposal is used, and kept with the recipe so that the picture can be made again. */
 async function rememberProposal(
-  { db, files }: Pick<Services, "db" | "files">,
+  { db, files }: Pick<Ports, "db" | "files">,
   id: string,
   job: Job,
   photo: Raster,

@@ -1,7 +1,7 @@
 import { type AccountStatus, readAccountStatus } from "../billing/read-account-status.ts";
 import { getEmbedTenant } from "../embeds/find-embed-tenant.ts";
 import { hasSentLead } from "../embeds/has-sent-lead.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { isColleague } from "../teams/is-colleague.ts";
 import type { visualizations } from "./table.ts";
 
@@ -17,7 +17,7 @@ type Made = Pick<
  */
 export type Mark = "none" | "plan" | "unit" | "form" | "company";
 export type ReadWatermark = (made: Made) => Promise<Mark>;
-type Needed = Pick<Services, "db" | "now">;
+type Needed = Pick<Ports, "db" | "now">;
 
 /**
  * A picture that was made clean stays clean. One with a mark is judged now, not when it was made: by the plan of whoever paid
@@ -26,7 +26,7 @@ type Needed = Pick<Services, "db" | "now">;
  * whoever made it once the company knows who that is. Each account and company is asked about once.
  * @param viewerId an account that looks at pictures of its company's widgets; null: whoever made them
  */
-export function watermarkReader(services: Needed, viewerId: string | null = null): ReadWatermark {
+export function watermarkReader(ports: Needed, viewerId: string | null = null): ReadWatermark {
   const standings = new Map<string, Promise<AccountStatus | null>>();
   const widgets = new Map<string, Promise<Mark>>();
   return async (made) => {
@@ -34,27 +34,27 @@ export function watermarkReader(services: Needed, viewerId: string | null = null
     if (!watermarked) return "none";
     if (inWidget) {
       const key = `${made.tenantId} ${visitorOf(made)}`;
-      return remembered(widgets, key, () => watermarkInWidget(services, made, viewerId));
+      return remembered(widgets, key, () => watermarkInWidget(ports, made, viewerId));
     }
     if (makerUserId === null) return "plan";
-    const accountStatus = await remembered(standings, makerUserId, () => readAccountStatus(services, makerUserId));
+    const accountStatus = await remembered(standings, makerUserId, () => readAccountStatus(ports, makerUserId));
     if (!accountStatus || accountStatus.entitlements.watermarked) return "plan";
     return payer === `user:${makerUserId}` || payer === accountStatus.payer ? "none" : "unit";
   };
 }
 
 /** Whether the plan of a widget's company has pictures without marks: for links that were given to those who may see them. */
-export async function widgetIsClean(services: Needed, { tenantId }: Pick<Made, "tenantId">): Promise<boolean> {
-  const { owner } = await getEmbedTenant(services, tenantId);
+export async function widgetIsClean(ports: Needed, { tenantId }: Pick<Made, "tenantId">): Promise<boolean> {
+  const { owner } = await getEmbedTenant(ports, tenantId);
   return owner?.entitlements.watermarked === false;
 }
 
-async function watermarkInWidget(services: Needed, made: Made, viewerId: string | null): Promise<Mark> {
-  if (!(await widgetIsClean(services, made))) return "company";
+async function watermarkInWidget(ports: Needed, made: Made, viewerId: string | null): Promise<Mark> {
+  if (!(await widgetIsClean(ports, made))) return "company";
   const { tenantId } = made;
-  if (viewerId && (await isColleague(services, { tenantId, userId: viewerId }))) return "none";
+  if (viewerId && (await isColleague(ports, { tenantId, userId: viewerId }))) return "none";
   const visitorId = visitorOf(made);
-  return visitorId && (await hasSentLead(services, { tenantId, visitorId })) ? "none" : "form";
+  return visitorId && (await hasSentLead(ports, { tenantId, visitorId })) ? "none" : "form";
 }
 
 /** Who made it in the widget, also once it is an account's. */

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { jobs } from "./table.ts";
 
 /**
@@ -11,7 +11,7 @@ export function renderInstanceId(jobId: string, retries = 0): string {
 }
 
 /** How often a job was begun again; 0 for one that is gone. */
-export async function retriesOf({ db }: Pick<Services, "db">, jobId: string): Promise<number> {
+export async function retriesOf({ db }: Pick<Ports, "db">, jobId: string): Promise<number> {
   const [job] = await db.select({ retries: jobs.retries }).from(jobs).where(eq(jobs.id, jobId));
   return job?.retries ?? 0;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { readCounters } from "../allowance/read-counters.ts";
 import { reservations } from "../allowance/table.ts";
 import { decodeJpeg } from "../photos/codec.ts";
-import { createServices } from "../ports.ts";
+import { createPorts } from "../ports.ts";
 import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, paintHouse } from "../test/factories.ts";
 import { idOf, look, newLook, newRoof, order, orderAndWait, untilOver } from "../test/make-picture.ts";
 import { withoutRetryDelays } from "../test/no-retry-delays.ts";
@@ -133,12 +133,12 @@ describe("a visualization", () => {
   it("stays failed and uncounted when a step that was given up for dead commits after all", async () => {
     const user = await makeUser();
     const id = await idOf(await order(user, { photoId: await makePhoto(user) }));
-    const services = createServices(env);
-    await failJob(services, id, { code: "TIMED_OUT", detail: "stopped" });
+    const ports = createPorts(env);
+    await failJob(ports, id, { code: "TIMED_OUT", detail: "stopped" });
     const checks = { changedOutside: 0, changedShare: 0.5, untouchedShare: 0.5 };
     const late = { patchKey: patchKey(id), imageKey: imageKey(id), width: 320, height: 240, checks };
-    expect(await completeJob(services, id, late)).toBe(false);
-    await failJob(services, id, { code: "RENDER_FAILED", detail: "again" });
+    expect(await completeJob(ports, id, late)).toBe(false);
+    await failJob(ports, id, { code: "RENDER_FAILED", detail: "again" });
     expect(await look(user, id)).toMatchObject({ status: "failed", failure: { code: "TIMED_OUT" }, afterUrl: null });
     expect(await ledgerOf(id)).toEqual({ state: "released", used: [0, 0] });
   });

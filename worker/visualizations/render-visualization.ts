@@ -1,6 +1,6 @@
 import { WorkflowEntrypoint, type WorkflowEvent, type WorkflowStep } from "cloudflare:workers";
 import { NonRetryableError } from "cloudflare:workflows";
-import { createServices } from "../ports.ts";
+import { createPorts } from "../ports.ts";
 import { chainFor } from "./choose-renderers.ts";
 import { failureFromError } from "./failure-from-error.ts";
 import { finishPicture } from "./finish-picture.ts";
@@ -27,13 +27,13 @@ export class RenderVisualization extends WorkflowEntrypoint<Env, RenderParams> {
     { payload: { id, retries = 0 } }: Readonly<WorkflowEvent<RenderParams>>,
     step: WorkflowStep,
   ): Promise<void> {
-    const services = createServices(this.env);
-    const release = () => schedulerOf(services).release(id);
+    const ports = createPorts(this.env);
+    const release = () => schedulerOf(ports).release(id);
     const fail = async (failure: Failure) => {
       // Begun again meanwhile: what becomes of it is the later run's business.
-      if ((await retriesOf(services, id)) > retries) return;
-      await failJob(services, id, failure);
-      await services.pictures.delete(askedKeys(id));
+      if ((await retriesOf(ports, id)) > retries) return;
+      await failJob(ports, id, failure);
+      await ports.pictures.delete(askedKeys(id));
       await release();
     };
 
@@ -42,13 +42,13 @@ export class RenderVisualization extends WorkflowEntrypoint<Env, RenderParams> {
       "prepare",
       light,
       async () => {
-        if (!(await beginJob(services, id))) throw new NonRetryableError("The job is over.");
-        return chainFor(services, id);
+        if (!(await beginJob(ports, id))) throw new NonRetryableError("The job is over.");
+        return chainFor(ports, id);
       },
       { rollback: ({ error }) => fail(failureFromError(error)), rollbackConfig: light },
     );
     const { link, outcome } = await firstThatSucceeds(chain, (link, number) =>
-      makeWithLink(step, services, { id, number, link }),
+      makeWithLink(step, ports, { id, number, link }),
     );
     if ("failure" in outcome) {
       const { failure } = outcome;
@@ -57,13 +57,13 @@ export class RenderVisualization extends WorkflowEntrypoint<Env, RenderParams> {
     }
     const { patchKey, checks } = outcome.value;
     const image = await step.do("finish", heavy, () =>
-      finishPicture(services, id, patchKey, rendererNamed(link.renderer).digitalSource),
+      finishPicture(ports, id, patchKey, rendererNamed(link.renderer).digitalSource),
     );
     await step.do("commit", light, async () => {
-      const isDone = await completeJob(services, id, { patchKey, checks, ...image });
+      const isDone = await completeJob(ports, id, { patchKey, checks, ...image });
       // It was given up for dead meanwhile, perhaps before its files were written.
       const unneeded = isDone ? [] : [patchKey, image.imageKey];
-      await services.pictures.delete([...unneeded, ...askedKeys(id)]);
+      await ports.pictures.delete([...unneeded, ...askedKeys(id)]);
       await release();
     });
   }

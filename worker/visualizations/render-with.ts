@@ -1,5 +1,5 @@
 import type { WorkflowStep } from "cloudflare:workers";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { checkPatch } from "./check-patch.ts";
 import { failureFromError, rejectionOf } from "./failure-from-error.ts";
 import type { Failure } from "./job-state.ts";
@@ -23,32 +23,32 @@ const heavy = { retries: { limit: 2, delay: "2 seconds", backoff: "exponential" 
  */
 export async function makeWithLink(
   step: WorkflowStep,
-  services: Services,
+  ports: Ports,
   { id, number, link }: Attempt & { link: Link },
 ): Promise<Outcome<Made>> {
-  if (link.model !== null) return makeWithModel(step, services, { id, number, link });
-  const patch = await step.do(`render ${number}`, heavy, () => outcomeOf(() => makePatch(services, id)));
+  if (link.model !== null) return makeWithModel(step, ports, { id, number, link });
+  const patch = await step.do(`render ${number}`, heavy, () => outcomeOf(() => makePatch(ports, id)));
   if ("failure" in patch) return patch;
-  const checks = await step.do(`check ${number}`, heavy, () => outcomeOf(() => checkPatch(services, id, patch.value)));
+  const checks = await step.do(`check ${number}`, heavy, () => outcomeOf(() => checkPatch(ports, id, patch.value)));
   return "failure" in checks ? checks : { value: { patchKey: patch.value, checks: checks.value } };
 }
 
 async function makeWithModel(
   step: WorkflowStep,
-  services: Services,
+  ports: Ports,
   { id, number, link }: Attempt & { link: ModelLink },
 ): Promise<Outcome<Made>> {
   const attempt = { id, number };
-  const made = await askInSteps(step, services, { ...attempt, link }).catch((error: unknown) => ({
+  const made = await askInSteps(step, ports, { ...attempt, link }).catch((error: unknown) => ({
     failure: failureFromError(error),
   }));
   await step.do(`note ${number}`, heavy, async () => {
     if ("failure" in made) {
       const { code, detail } = made.failure;
       console.warn(JSON.stringify({ level: "warn", event: "model failed", id, ...link, code, detail }));
-      await recordOutcome(services, attempt, { outcome: code, detail });
+      await recordOutcome(ports, attempt, { outcome: code, detail });
     } else {
-      await recordOutcome(services, attempt, { outcome: "DELIVERED", report: made.value.checks.edit });
+      await recordOutcome(ports, attempt, { outcome: "DELIVERED", report: made.value.checks.edit });
     }
   });
   return made;
@@ -56,21 +56,21 @@ async function makeWithModel(
 
 async function askInSteps(
   step: WorkflowStep,
-  services: Services,
+  ports: Ports,
   { id, number, link }: Attempt & { link: ModelLink },
 ): Promise<Outcome<Made>> {
   const attempt = { id, number };
-  const drawn = await step.do(`draw up ${number}`, heavy, () => outcomeOf(() => buildModelRequest(services, id, link)));
+  const drawn = await step.do(`draw up ${number}`, heavy, () => outcomeOf(() => buildModelRequest(ports, id, link)));
   if ("failure" in drawn) return drawn;
   const drawnUp = drawn.value;
-  const failure = await step.do(`ask ${number}`, heavy, () => askModel(services, attempt, { link, prepared: drawnUp }));
+  const failure = await step.do(`ask ${number}`, heavy, () => askModel(ports, attempt, { link, prepared: drawnUp }));
   if (failure) return { failure };
   const fitted = await step.do(`fit ${number}`, heavy, () =>
-    outcomeOf(() => fitAnswer(services, attempt, { link, prepared: drawnUp })),
+    outcomeOf(() => fitAnswer(ports, attempt, { link, prepared: drawnUp })),
   );
   if ("failure" in fitted) return fitted;
   const { patchKey, report } = fitted.value;
-  const checks = await step.do(`check ${number}`, heavy, () => outcomeOf(() => checkPatch(services, id, patchKey)));
+  const checks = await step.do(`check ${number}`, heavy, () => outcomeOf(() => checkPatch(ports, id, patchKey)));
   return "failure" in checks ? checks : { value: { patchKey, checks: { ...checks.value, edit: report } } };
 }
 

@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { and, inArray, lt } from "drizzle-orm";
 import { describeError } from "../describe-error.ts";
-import { createServices, type Services } from "../ports.ts";
+import { createPorts, type Ports } from "../ports.ts";
 import { type Line, nextStreak, pickNext, positionOf, type QueueClass } from "./choose-next-job.ts";
 import { failJob, isUnfinished } from "./job-state.ts";
 import { renderInstanceId, retriesOf } from "./render-instance.ts";
@@ -23,12 +23,12 @@ type Entry = { id: string; class: QueueClass; wakes: number };
  * lease it is woken, twice at most, and then ended with its unit given back.
  */
 export class Scheduler extends DurableObject<Env> {
-  readonly #services: Services;
+  readonly #ports: Ports;
   readonly #sql: SqlStorage;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    this.#services = createServices(env);
+    this.#ports = createPorts(env);
     this.#sql = ctx.storage.sql;
     this.#sql.exec(`
       CREATE TABLE IF NOT EXISTS entries (
@@ -103,7 +103,7 @@ export class Scheduler extends DurableObject<Env> {
 
   /** Jobs that the database knows and this object does not: the request died between the two, or a Workflow's end did. */
   async #collectLostJobs(): Promise<void> {
-    const lost = await this.#services.db
+    const lost = await this.#ports.db
       .select({ id: jobs.id, class: jobs.class })
       .from(jobs)
       .where(and(inArray(jobs.state, ["queued", "rendering"]), lt(jobs.queuedAt, new Date(Date.now() - lostAfterMs))))
@@ -122,7 +122,7 @@ export class Scheduler extends DurableObject<Env> {
 
   /** Gives a slot to the next job. Nothing else runs between the choice and the note of it: there is no await here. */
   #takeNext(): string | null {
-    const { RENDER_SLOTS, RENDER_SLOTS_PAID_ONLY } = this.#services.settings;
+    const { RENDER_SLOTS, RENDER_SLOTS_PAID_ONLY } = this.#ports.settings;
     const line = this.#line();
     const queue = pickNext(line, { total: RENDER_SLOTS, paidOnly: RENDER_SLOTS_PAID_ONLY });
     if (!queue) return null;
@@ -138,12 +138,12 @@ export class Scheduler extends DurableObject<Env> {
 
   async #start(id: string): Promise<void> {
     try {
-      const retries = await retriesOf(this.#services, id);
+      const retries = await retriesOf(this.#ports, id);
       await this.env.RENDER.create({ id: renderInstanceId(id, retries), params: { id, retries } });
     } catch (error) {
       // It has an instance from before. Either it is over, or its lease will run out and it is woken.
       console.warn(JSON.stringify({ level: "warn", event: "start refused", id, error: String(error) }));
-      if (!(await isUnfinished(this.#services, id))) this.#sql.exec("DELETE FROM entries WHERE id = ?", id);
+      if (!(await isUnfinished(this.#ports, id))) this.#sql.exec("DELETE FROM entries WHERE id = ?", id);
     }
   }
 
@@ -160,11 +160,11 @@ export class Scheduler extends DurableObject<Env> {
   }
 
   async #expireLease({ id, wakes }: Entry): Promise<void> {
-    if (!(await isUnfinished(this.#services, id))) {
+    if (!(await isUnfinished(this.#ports, id))) {
       this.#sql.exec("DELETE FROM entries WHERE id = ?", id);
       return;
     }
-    const instanceId = renderInstanceId(id, await retriesOf(this.#services, id));
+    const instanceId = renderInstanceId(id, await retriesOf(this.#ports, id));
     const instance = await this.env.RENDER.get(instanceId).catch(() => null);
     const status = (await instance?.status())?.status;
     const isOver = status === "errored" || status === "terminated" || status === "complete";
@@ -178,7 +178,7 @@ export class Scheduler extends DurableObject<Env> {
     }
     // Its own rollback first, which also frees what the steps hold; then the same again in case that it could not run.
     if (!isOver) await instance?.terminate({ rollback: true }).catch(() => {});
-    await failJob(this.#services, id, { code: "TIMED_OUT", detail: `stopped after ${wakes} wakes` });
+    await failJob(this.#ports, id, { code: "TIMED_OUT", detail: `stopped after ${wakes} wakes` });
     this.#sql.exec("DELETE FROM entries WHERE id = ?", id);
   }
 
@@ -193,7 +193,7 @@ export class Scheduler extends DurableObject<Env> {
   }
 
   #lease(): number {
-    return Date.now() + this.#services.settings.RENDER_LEASE_SECONDS * 1000;
+    return Date.now() + this.#ports.settings.RENDER_LEASE_SECONDS * 1000;
   }
 
   #rows<Row extends Record<string, SqlStorageValue>>(query: string, ...bindings: SqlStorageValue[]): Row[] {

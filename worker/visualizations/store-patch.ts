@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Patch } from "#engine/index.ts";
 import { addPngProvenance } from "#engine/photos.ts";
 import { createRaster, type Raster } from "#engine/pixels.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { encodePatch } from "./patch-file.ts";
 import { patchKey } from "./picture-keys.ts";
 import { RenderFailure } from "./renderer.ts";
@@ -22,7 +22,7 @@ export type Maker = {
  * @throws RenderFailure UNCHANGED for a patch without a pixel
  */
 export async function storePatch(
-  services: Pick<Services, "db" | "pictures">,
+  ports: Pick<Ports, "db" | "pictures">,
   id: string,
   { patch, size, maker }: { patch: Patch; size: { width: number; height: number }; maker: Maker },
 ): Promise<string> {
@@ -30,8 +30,8 @@ export async function storePatch(
   if (!frame.data.some((byte, i) => byte > 0 && i % 4 === 3))
     throw new RenderFailure("UNCHANGED", "The patch is empty.");
   const file = addPngProvenance(await encodePatch(frame), rendererNamed(maker.renderer).digitalSource);
-  await services.pictures.put(patchKey(id), file, { httpMetadata: { contentType: "image/png" } });
-  await services.db.update(visualizations).set(maker).where(eq(visualizations.id, id));
+  await ports.pictures.put(patchKey(id), file, { httpMetadata: { contentType: "image/png" } });
+  await ports.db.update(visualizations).set(maker).where(eq(visualizations.id, id));
   return patchKey(id);
 }
 

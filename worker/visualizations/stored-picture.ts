@@ -1,8 +1,8 @@
 import type { Bytes } from "../photos/codec.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 
 /** The bytes of a file in R2. @throws Error when it is gone */
-export async function readPicture({ pictures }: Pick<Services, "pictures">, key: string): Promise<Bytes> {
+export async function readPicture({ pictures }: Pick<Ports, "pictures">, key: string): Promise<Bytes> {
   const object = await pictures.get(key);
   if (!object) throw new Error(`The file ${key} is gone.`);
   return new Uint8Array(await object.arrayBuffer());

@@ -11,14 +11,14 @@ import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { describeError } from "../describe-error.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
 import { type FoundVisualization, findVisualization } from "./find-visualizations.ts";
 import { makeCleanFile, putCleanInPlace } from "./make-clean-picture.ts";
 import { type Mark, watermarkReader } from "./read-watermark.ts";
 import { unlockUnit } from "./unlock-unit.ts";
 
-type Needed = Pick<Services, "db" | "now" | "settings" | "pictures" | "taskRunner">;
+type Needed = Pick<Ports, "db" | "now" | "settings" | "pictures" | "taskRunner">;
 type Asking = { userId: string; id: string };
 
 /**
@@ -27,33 +27,33 @@ type Asking = { userId: string; id: string };
  * @throws AppError NOT_FOUND, FORBIDDEN where no unit opens it, CONFLICT while it is being made or unlocked,
  * ALLOWANCE_EXHAUSTED, UNAVAILABLE
  */
-export async function unlockPicture(services: Needed, asking: Asking): Promise<FoundVisualization> {
-  const { db, settings } = services;
+export async function unlockPicture(ports: Needed, asking: Asking): Promise<FoundVisualization> {
+  const { db, settings } = ports;
   const { userId, id } = asking;
   const actor = { kind: "user", userId } as const;
-  const found = await findVisualization(services, actor, id);
-  const mark = await watermarkReader(services, userId)(found.visualization);
+  const found = await findVisualization(ports, actor, id);
+  const mark = await watermarkReader(ports, userId)(found.visualization);
   if (mark === "none") return found;
   if (mark !== "unit") throw notByUnit[mark];
   if (!found.visualization.doneAt) throw new AppError("CONFLICT", "This picture is not finished yet.");
-  const accountStatus = await readAccountStatus(services, userId);
+  const accountStatus = await readAccountStatus(ports, userId);
   if (!accountStatus) throw sessionEnded();
   const allowanceDraws = await monthlyDraws(settings, accountStatus);
   const unit = unlockUnit(id);
-  const now = services.now();
+  const now = ports.now();
   const [, held] = await runBatch(db, [
     sql`DELETE FROM reservations WHERE id = ${unit} AND state = 'released'`,
     ...holdUnits({ ids: [unit], payer: accountStatus.payer, allowanceDraws }, now, isLocked(asking)),
   ]);
-  if (held.meta.changes === 1) await spend(services, asking, found);
+  if (held.meta.changes === 1) await spend(ports, asking, found);
   else {
     const [other] = await db.select().from(reservations).where(eq(reservations.id, unit));
     if (other?.state === "held") {
       throw new AppError("CONFLICT", "This picture is already being unlocked.", { retryAfter: 2 });
     }
-    if (!other) throw (await rejectionOf(services, accountStatus)) ?? busy();
+    if (!other) throw (await rejectionOf(ports, accountStatus)) ?? busy();
   }
-  return findVisualization(services, actor, id);
+  return findVisualization(ports, actor, id);
 }
 
 const notByUnit: Record<Exclude<Mark, "none" | "unit">, AppError> = {
@@ -72,15 +72,15 @@ function isLocked({ userId, id }: Asking): SQL {
     WHERE id = ${id} AND maker_user_id = ${userId} AND watermarked = 1 AND in_widget = 0 AND done_at IS NOT NULL)`;
 }
 
-async function spend(services: Needed, asking: Asking, { visualization }: FoundVisualization): Promise<void> {
-  const { db } = services;
+async function spend(ports: Needed, asking: Asking, { visualization }: FoundVisualization): Promise<void> {
+  const { db } = ports;
   const { id, patchKey, renderer } = visualization;
   const unit = unlockUnit(id);
   // Should this be cut off, somebody has to give the unit back.
-  await wakeScheduledTasks(services);
+  await wakeScheduledTasks(ports);
   try {
-    const clean = await makeCleanFile(services, { id, patchKey: patchKey ?? "", renderer });
-    const now = services.now();
+    const clean = await makeCleanFile(ports, { id, patchKey: patchKey ?? "", renderer });
+    const now = ports.now();
     await runBatch(db, [
       failUnless(
         sql`${isLocked(asking)} AND EXISTS (SELECT 1 FROM reservations WHERE id = ${unit} AND state = 'held')`,
@@ -91,15 +91,15 @@ async function spend(services: Needed, asking: Asking, { visualization }: FoundV
     ]);
   } catch (error) {
     console.error(JSON.stringify({ level: "error", event: "picture not unlocked", id, ...describeError(error) }));
-    await runBatch(db, releaseUnit(unit, services.now()));
+    await runBatch(db, releaseUnit(unit, ports.now()));
     throw busy();
   }
-  await wakeScheduledTasks(services);
+  await wakeScheduledTasks(ports);
 }
 
-async function rejectionOf(services: Needed, accountStatus: AccountStatus): Promise<AppError | null> {
-  const allowanceDraws = await monthlyDraws(services.settings, accountStatus);
-  return explainRejection(await readCounters(services, allowanceDraws), services.now());
+async function rejectionOf(ports: Needed, accountStatus: AccountStatus): Promise<AppError | null> {
+  const allowanceDraws = await monthlyDraws(ports.settings, accountStatus);
+  return explainRejection(await readCounters(ports, allowanceDraws), ports.now());
 }
 
 function busy(): AppError {

@@ -2,7 +2,7 @@ import { lt, sql } from "drizzle-orm";
 import { releaseUnit } from "../allowance/ledger.ts";
 import { reservations } from "../allowance/table.ts";
 import { runBatch } from "../db/run-batch.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 
 const prefix = "unlock:";
 /** Far longer than the clean file of one picture takes. */
@@ -14,7 +14,7 @@ export function unlockUnit(visualizationId: string): string {
 }
 
 /** Gives units back whose work was cut off in the middle. A due task. */
-export async function releaseLostUnlocks({ db, now }: Pick<Services, "db" | "now">): Promise<Date | null> {
+export async function releaseLostUnlocks({ db, now }: Pick<Ports, "db" | "now">): Promise<Date | null> {
   const isHeld = sql`state = 'held' AND id GLOB ${`${prefix}*`}`;
   const before = new Date(now().getTime() - timeoutMs);
   const lost = await db

@@ -7,7 +7,7 @@ import { defaultPool } from "#services/pools/catalogue/pool-options.ts";
 import { allowanceCounters, reservations } from "../allowance/table.ts";
 import { calendarMonth } from "../billing/period.ts";
 import { runBatch } from "../db/run-batch.ts";
-import { createServices } from "../ports.ts";
+import { createPorts } from "../ports.ts";
 import { erasePhotos } from "../privacy/erase-photos.ts";
 import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { makeFinished } from "../test/finished-picture.ts";
@@ -68,7 +68,7 @@ describe("several pictures of one order", () => {
     const { ids = [] } = await acceptedBy(
       await order(user, { photoId: await makePhoto(user), ...halloween, variations: 3 }),
     );
-    await failJob(createServices(env), ids[1], { code: "TIMED_OUT", detail: "for this test" });
+    await failJob(createPorts(env), ids[1], { code: "TIMED_OUT", detail: "for this test" });
     expect((await look(user, ids[1])).failure?.message).toContain("not charged");
     for (const one of [ids[0], ids[2]]) expect((await untilOver(user, one)).status).toBe("done");
     expect(await countOf(user)).toBe(2);
@@ -173,8 +173,8 @@ describe("what can be asked several times", () => {
 describe("the chain of an order's pictures", () => {
   const model = { renderer: "gemini" as const, model: "gemini-test" };
   const builtIn = { renderer: "built-in" as const, model: null };
-  const { settings } = createServices(env);
-  const services = { db, settings: { ...settings, RENDER_CHAIN: [model, builtIn] } };
+  const { settings } = createPorts(env);
+  const ports = { db, settings: { ...settings, RENDER_CHAIN: [model, builtIn] } };
 
   it("ends in our own engine for one picture of a design alone: it would make the same again", async () => {
     const user = await makeUser();
@@ -198,10 +198,10 @@ describe("the chain of an order's pictures", () => {
     // When a picture was written down says nothing about its order.
     await insert("b-sister", { orderId: order.id, createdAt: new Date(Date.now() + 1) });
     await insert("c-sister", { orderId: order.id, recipe: other });
-    expect(await chainFor(services, "a-sister")).toEqual([model, builtIn]);
-    expect(await chainFor(services, "b-sister")).toEqual([model]);
-    expect(await chainFor(services, "c-sister")).toEqual([model, builtIn]);
-    expect(await chainFor(services, id)).toEqual([model, builtIn]);
+    expect(await chainFor(ports, "a-sister")).toEqual([model, builtIn]);
+    expect(await chainFor(ports, "b-sister")).toEqual([model]);
+    expect(await chainFor(ports, "c-sister")).toEqual([model, builtIn]);
+    expect(await chainFor(ports, id)).toEqual([model, builtIn]);
   });
 
   it("has everybody for a picture without an order, as a version that knew none writes it", async () => {
@@ -210,8 +210,8 @@ describe("the chain of an order's pictures", () => {
     const first = await makeFinished(user, { row: { createdAt: at } });
     const [{ id: _, ...row }] = await rowsOf([first.id]);
     const [second] = await db.insert(visualizations).values(row).returning();
-    expect(await chainFor(services, first.id)).toEqual([model, builtIn]);
-    expect(await chainFor(services, second.id)).toEqual([model, builtIn]);
+    expect(await chainFor(ports, first.id)).toEqual([model, builtIn]);
+    expect(await chainFor(ports, second.id)).toEqual([model, builtIn]);
   });
 });
 

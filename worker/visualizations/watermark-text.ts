@@ -1,5 +1,5 @@
 import { getEmbedTenant } from "../embeds/find-embed-tenant.ts";
-import type { Services } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 
 type Made = { makerUserId: string | null; tenantId: number };
 
@@ -11,12 +11,12 @@ const maxCharacters = 28;
  * company's own while the company pays for a plan without marks: nobody else is named in what is its own (spec, "white-label").
  */
 export async function watermarkText(
-  services: Pick<Services, "db" | "now" | "settings">,
+  ports: Pick<Ports, "db" | "now" | "settings">,
   { makerUserId, tenantId }: Made,
 ): Promise<string> {
-  const { PROVIDER_NAME } = services.settings;
+  const { PROVIDER_NAME } = ports.settings;
   if (makerUserId !== null) return PROVIDER_NAME;
-  const { tenant, owner } = await getEmbedTenant(services, tenantId);
+  const { tenant, owner } = await getEmbedTenant(ports, tenantId);
   if (owner === null || owner.entitlements.watermarked) return PROVIDER_NAME;
   return drawableName(tenant.companyName) ?? "Visualization";
 }

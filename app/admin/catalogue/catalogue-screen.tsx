@@ -2,7 +2,7 @@ import { Tabs } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { useCallback } from "react";
-import { type Service, serviceOf, serviceIds as services } from "#services/services.ts";
+import { serviceIds as ports, type Service, serviceOf } from "#services/services.ts";
 import type {
   CatalogueChange,
   StaffCatalogue,
@@ -29,7 +29,7 @@ export function CatalogueScreen() {
     staleTime: 0,
     networkMode: "always",
   });
-  const service = services.find((one) => one === filters.service) ?? services[0];
+  const service = ports.find((one) => one === filters.service) ?? ports[0];
   const search = useCallback((q: string) => change({ q }, { replace: true }), [change]);
   return (
     <>
@@ -60,7 +60,7 @@ export function CatalogueScreen() {
       {data && !filters.q ? (
         <Tabs.Root value={service} onValueChange={(next) => change({ service: next })}>
           <Tabs.List size="2" aria-label="Services" className="catalogue-tabs">
-            {services.map((one) => (
+            {ports.map((one) => (
               <Tabs.Trigger key={one} value={one}>
                 {serviceOf(one).name}
               </Tabs.Trigger>
@@ -98,7 +98,7 @@ function ServiceGroups({ catalogue, service }: { catalogue: StaffCatalogue; serv
 /** What a search finds, by the names of options and lists. */
 function Found({ catalogue, q }: { catalogue: StaffCatalogue; q: string }) {
   const change = useCatalogueChange();
-  const found = services.flatMap((service) => {
+  const found = ports.flatMap((service) => {
     const groups = catalogue.groups[service].flatMap((group) => {
       const options = optionsLike(group, q);
       return options.length > 0 ? [{ group, options }] : [];

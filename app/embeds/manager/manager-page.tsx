@@ -19,7 +19,7 @@ import { WidgetPreview } from "./widget-preview.tsx";
 
 /** `/embed-manager` outside of a frame: where a company manages its widgets. In a frame it is a widget itself. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { priceIds: monthlyPriceIds(context.get(pageContext).services.settings) };
+  return { priceIds: monthlyPriceIds(context.get(pageContext).ports.settings) };
 }
 
 export function shouldRevalidate() {

@@ -26,7 +26,7 @@ import { type ProvidedPerson, verifyIdToken } from "./verify-id-token.ts";
 export function providerApi<Id extends ProviderId>(id: Id) {
   return new Hono<AppContext>()
     .get(`/${id}`, async (c) => {
-      const { settings } = c.var.services;
+      const { settings } = c.var.ports;
       const destination = destinationSchema.parse(c.req.query());
       if (!isOffered(settings, id)) return c.redirect(signInPage(destination, { error: `${id}_auth_failed` }));
       const here = new URL(c.req.url);
@@ -37,18 +37,18 @@ export function providerApi<Id extends ProviderId>(id: Id) {
       return c.redirect((await beginFlow(c, id, { destination })).href);
     })
     .get(`/${id}/callback`, async (c) => {
-      const { services } = c.var;
-      const provider = providerOf(services.settings, id);
+      const { ports } = c.var;
+      const provider = providerOf(ports.settings, id);
       const kept = takeCookie(c, `${id}_flow`);
-      const flow = kept === null ? null : await readFlow(services, id, kept);
+      const flow = kept === null ? null : await readFlow(ports, id, kept);
       const destination = flow?.destination ?? {};
       try {
         const person = await personOf(c, provider, flow);
         if (flow?.proofFor) {
-          return c.redirect(proofPage(await proveByProvider(services, flow.proofFor, { ...person, provider: id })));
+          return c.redirect(proofPage(await proveByProvider(ports, flow.proofFor, { ...person, provider: id })));
         }
-        const { code, browser } = await issueCode(services, provider, { person, from: browserOf(c) });
-        c.executionCtx.waitUntil(wakeScheduledTasks(services));
+        const { code, browser } = await issueCode(ports, provider, { person, from: browserOf(c) });
+        c.executionCtx.waitUntil(wakeScheduledTasks(ports));
         writeCookie(c, "sign_in_browser", { value: browser, maxAge: codeLifetime });
         return c.redirect(signInPage(destination, { token: code }));
       } catch (error) {
@@ -57,13 +57,13 @@ export function providerApi<Id extends ProviderId>(id: Id) {
       }
     })
     .post(`/proof/${id}`, rejectCrossSite, async (c) => {
-      const { services } = c.var;
+      const { ports } = c.var;
       const session = await requireSession(c);
-      if (!isOffered(services.settings, id)) {
-        const { name } = providerOf(services.settings, id);
+      if (!isOffered(ports.settings, id)) {
+        const { name } = providerOf(ports.settings, id);
         throw new AppError("UNAVAILABLE", `Signing in with ${name} isn't set up here.`);
       }
-      await limitAttempts(services, "proofOfAccount", session.userId);
+      await limitAttempts(ports, "proofOfAccount", session.userId);
       const url = await beginFlow(c, id, { destination: {}, proofFor: { id: session.id, userId: session.userId } });
       return c.json({ success: true, data: { url: url.href } });
     });
@@ -71,11 +71,11 @@ export function providerApi<Id extends ProviderId>(id: Id) {
 
 /** The way back of every provider ends in a one-time code, which becomes a session here. */
 export const exchangeApi = new Hono<AppContext>().post("/exchange", validate("json", exchangeSchema), async (c) => {
-  const { services } = c.var;
-  await limitAttempts(services, "exchangeOfAddress", await addressOf(services, c.req.raw.headers));
+  const { ports } = c.var;
+  await limitAttempts(ports, "exchangeOfAddress", await addressOf(ports, c.req.raw.headers));
   const { code } = c.req.valid("json");
   const mark = takeCookie(c, "sign_in_browser");
-  const data: SignedIn = await exchangeCode(services, { code, mark, browser: browserOf(c) });
+  const data: SignedIn = await exchangeCode(ports, { code, mark, browser: browserOf(c) });
   await rememberDevice(c, data.token);
   return c.json({ success: true, data });
 });
@@ -86,24 +86,24 @@ async function beginFlow(
   id: ProviderId,
   going: Pick<Flow, "destination" | "proofFor">,
 ): Promise<URL> {
-  const { services } = c.var;
+  const { ports } = c.var;
   const flow: Flow = { state: generateState(), nonce: newToken(), codeVerifier: generateCodeVerifier(), ...going };
-  writeCookie(c, `${id}_flow`, { value: await writeFlow(services, id, flow), maxAge: flowLifetime });
-  return authorizationUrl(services, providerOf(services.settings, id), flow);
+  writeCookie(c, `${id}_flow`, { value: await writeFlow(ports, id, flow), maxAge: flowLifetime });
+  return authorizationUrl(ports, providerOf(ports.settings, id), flow);
 }
 
 /** What the provider says about the person. @throws SignInFailed, and whatever else goes wrong */
 async function personOf(c: Context<AppContext>, provider: Provider, flow: Flow | null): Promise<ProvidedPerson> {
-  const { services } = c.var;
+  const { ports } = c.var;
   const { state, code, error } = c.req.query();
   if (!flow) throw new SignInFailed("callback_failed", "no flow of this browser");
   // Without this, somebody could have a visitor come back with the answer to a sign-in of their own.
   if (state !== flow.state) throw new SignInFailed("callback_failed", "the state is another flow's");
   if (error) throw new SignInFailed("auth_failed", `${provider.name} said ${error.slice(0, 60)}`);
   if (!code) throw new SignInFailed("callback_failed", "no code");
-  await limitAttempts(services, "providerOfAddress", await addressOf(services, c.req.raw.headers));
-  const idToken = await fetchIdToken(services, provider, { code, codeVerifier: flow.codeVerifier });
-  return verifyIdToken(services, provider, { idToken, nonce: flow.nonce });
+  await limitAttempts(ports, "providerOfAddress", await addressOf(ports, c.req.raw.headers));
+  const idToken = await fetchIdToken(ports, provider, { code, codeVerifier: flow.codeVerifier });
+  return verifyIdToken(ports, provider, { idToken, nonce: flow.nonce });
 }
 
 /** The failure's name for the sign-in page. What is our own trouble or the provider's is logged as an error. */

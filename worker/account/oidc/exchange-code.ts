@@ -3,7 +3,7 @@ import type { SignedIn, SignInMethod } from "../../auth/auth.contract.ts";
 import { sha256Hex } from "../../auth/hash.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { type Browser, beginSession } from "../begin-session.ts";
 import { rejectDisabledAccount } from "../reject-disabled-account.ts";
 
@@ -14,19 +14,19 @@ import { rejectDisabledAccount } from "../reject-disabled-account.ts";
  * an account that staff has disabled
  */
 export async function exchangeCode(
-  services: Pick<Services, "db" | "now" | "settings">,
+  ports: Pick<Ports, "db" | "now" | "settings">,
   { code, mark, browser }: { code: string; mark: string | null; browser: Browser },
 ): Promise<SignedIn> {
-  const { db, now } = services;
+  const { db, now } = ports;
   const isOurs = sql`step = 'exchange' AND code_hash = ${await sha256Hex(code)} AND browser_hash = ${await sha256Hex(mark ?? "")}
     AND expires_at > ${now().getTime()}`;
   const [row] = await db.all<{ userId: string; method: SignInMethod }>(
     sql`SELECT user_id AS userId, method FROM sign_in_codes WHERE ${isOurs}`,
   );
   if (!row) throw notGood();
-  await rejectDisabledAccount(services, row.userId);
+  await rejectDisabledAccount(ports, row.userId);
   const onlyIf = sql`EXISTS (SELECT 1 FROM sign_in_codes WHERE ${isOurs})`;
-  const { signedIn, statements } = await beginSession(services, {
+  const { signedIn, statements } = await beginSession(ports, {
     userId: row.userId,
     method: row.method,
     browser,

@@ -4,7 +4,7 @@ import type { ProviderId } from "../../auth/auth.contract.ts";
 import { purposeKey } from "../../auth/hash.ts";
 import { ownPath } from "../../auth/own-path.contract.ts";
 import { signingKeys } from "../../auth/signing-keys.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { slugPattern } from "../../tenants/find-tenant.ts";
 
 /** Where the person was going, through a provider and back. What does not fit is left out; the page judges the rest. */
@@ -33,7 +33,7 @@ export type Flow = z.infer<typeof flowSchema>;
 /** Seconds that a person may take there. */
 export const flowLifetime = 600;
 
-type Clock = Pick<Services, "settings" | "now">;
+type Clock = Pick<Ports, "settings" | "now">;
 
 /** The flow as text for the browser to keep; signed, so that it can only be one that we began. */
 export async function writeFlow({ settings, now }: Clock, provider: ProviderId, flow: Flow): Promise<string> {

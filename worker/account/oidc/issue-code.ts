@@ -3,7 +3,7 @@ import { newToken, sha256Hex } from "../../auth/hash.ts";
 import { users } from "../../auth/table.ts";
 import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import type { Browser } from "../begin-session.ts";
 import { providerLinked, securityNotice } from "../notices.ts";
 import { resetUnverifiedAccount } from "../reset-unverified-account.ts";
@@ -16,7 +16,7 @@ import type { ProvidedPerson } from "./verify-id-token.ts";
 export const codeLifetime = 60;
 
 type Arriving = { person: ProvidedPerson; from: Pick<Browser, "devices"> };
-type Needed = Pick<Services, "db" | "cache" | "now" | "settings">;
+type Needed = Pick<Ports, "db" | "cache" | "now" | "settings">;
 
 /**
  * The person's account, found, linked or made, and a one-time code for it that only the browser with `browser` can use.
@@ -28,23 +28,23 @@ type Needed = Pick<Services, "db" | "cache" | "now" | "settings">;
  * @throws SignInFailed where the address belongs to the account of another of its people
  */
 export async function issueCode(
-  services: Needed,
+  ports: Needed,
   provider: Provider,
   { person, from }: Arriving,
 ): Promise<{ code: string; browser: string }> {
   const arriving = { person, from };
   // Somebody may register with the address in this moment: then it is another account that has to be looked at.
-  const issued = (await tryToIssue(services, provider, arriving)) ?? (await tryToIssue(services, provider, arriving));
+  const issued = (await tryToIssue(ports, provider, arriving)) ?? (await tryToIssue(ports, provider, arriving));
   if (issued) return issued;
   throw new SignInFailed("auth_failed", `the e-mail is linked to another person at ${provider.name}`);
 }
 
 async function tryToIssue(
-  services: Needed,
+  ports: Needed,
   provider: Provider,
   { person: { subject, email, firstName, lastName }, from }: Arriving,
 ): Promise<{ code: string; browser: string } | null> {
-  const { db, now } = services;
+  const { db, now } = ports;
   const [code, browser, newUserId] = [newToken(), newToken(), newId()];
   const { id, name } = provider;
   const has = (userId: SQL) => sql`EXISTS (
@@ -60,7 +60,7 @@ async function tryToIssue(
   // What the version before reads of Google's people.
   const ofVersionBefore = id === "google" ? sql`${subject}` : sql`google_subject`;
   const unproven = sql`(SELECT id FROM users WHERE ${toLink} AND email_verified_at IS NULL)`;
-  const arrival = user && (await arriveAtAccount(services, { user, toLink, from, provider: name }));
+  const arrival = user && (await arriveAtAccount(ports, { user, toLink, from, provider: name }));
   const results = await runBatch(db, [
     ...(arrival?.statements ?? []),
     sql`DELETE FROM sessions WHERE user_id IN ${unproven}`,
@@ -93,7 +93,7 @@ type SignInEffects = { statements: SQL[]; whenCleared: () => Promise<void> };
 
 /** What happens to the account with the person's address when it is linked: what is not theirs goes, and its owner is told. */
 async function arriveAtAccount(
-  services: Needed,
+  ports: Needed,
   {
     user,
     toLink,
@@ -103,14 +103,14 @@ async function arriveAtAccount(
 ): Promise<SignInEffects> {
   const isLinked = sql`EXISTS (SELECT 1 FROM users WHERE ${toLink})`;
   const notice = providerLinked(provider, user.email);
-  const linked = await securityNotice(services, {
+  const linked = await securityNotice(ports, {
     to: user.email,
     user,
     kind: "google-linked",
     notice,
     onlyIf: isLinked,
   });
-  const which = sql`${toLink} AND NOT ${await isSamePerson(services, { user, browser: from })}`;
-  const { statements, whenCleared } = await resetUnverifiedAccount(services, { user, which });
+  const which = sql`${toLink} AND NOT ${await isSamePerson(ports, { user, browser: from })}`;
+  const { statements, whenCleared } = await resetUnverifiedAccount(ports, { user, which });
   return { statements: [linked, ...statements], whenCleared };
 }

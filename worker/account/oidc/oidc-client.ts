@@ -1,6 +1,6 @@
 import { ArcticFetchError, CodeChallengeMethod, OAuth2Client, OAuth2RequestError } from "arctic";
 import type { Settings } from "../../env.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import type { Flow } from "./flow.ts";
 import type { Provider } from "./providers.ts";
 import { SignInFailed } from "./sign-in-failed.ts";
@@ -9,7 +9,7 @@ import { SignInFailed } from "./sign-in-failed.ts";
 const timeoutMs = 10_000;
 
 /** The provider's page for this flow. OpenID Connect with PKCE. */
-export function authorizationUrl({ settings }: Pick<Services, "settings">, provider: Provider, flow: Flow): URL {
+export function authorizationUrl({ settings }: Pick<Ports, "settings">, provider: Provider, flow: Flow): URL {
   const url = clientOf(settings, provider).createAuthorizationURLWithPKCE(
     provider.authorizationEndpoint,
     flow.state,
@@ -24,7 +24,7 @@ export function authorizationUrl({ settings }: Pick<Services, "settings">, provi
 
 /** Trades the provider's code for the id_token, not yet verified. @throws SignInFailed */
 export async function fetchIdToken(
-  { settings }: Pick<Services, "settings">,
+  { settings }: Pick<Ports, "settings">,
   provider: Provider,
   { code, codeVerifier }: { code: string; codeVerifier: string },
 ): Promise<string> {

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import { z } from "zod";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import type { Provider } from "./providers.ts";
 import { SignInFailed } from "./sign-in-failed.ts";
 
@@ -23,7 +23,7 @@ const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
 /** @throws SignInFailed for a token that is not the provider's, not for us, not for this flow, or without a verified e-mail */
 export async function verifyIdToken(
-  { now }: Pick<Services, "now">,
+  { now }: Pick<Ports, "now">,
   { issuers, clientId, jwksUri, name }: Provider,
   { idToken, nonce }: { idToken: string; nonce: string },
 ): Promise<ProvidedPerson> {

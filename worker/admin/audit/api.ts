@@ -10,12 +10,12 @@ import { auditFilters, auditList } from "./list-audit.ts";
 export const auditApi = new Hono<StaffContext>()
   .get("/", validate("query", auditQuerySchema), async (c) => {
     const { q, cursor, ...query } = c.req.valid("query");
-    const page = await listPage(c.var.services, auditList, { q, cursor, filters: auditFilters(query) });
+    const page = await listPage(c.var.ports, auditList, { q, cursor, filters: auditFilters(query) });
     return c.json({ success: true, ...page });
   })
   .get("/export", validate("query", auditQuerySchema.omit({ cursor: true })), async (c) => {
-    const { services, staff } = c.var;
-    await limitAttempts(services, "exportOfAccount", staff.id);
+    const { ports, staff } = c.var;
+    await limitAttempts(ports, "exportOfAccount", staff.id);
     const { q, ...query } = c.req.valid("query");
-    return exportRows(services, auditList, { name: "audit-log", asked: { q, filters: auditFilters(query) } });
+    return exportRows(ports, auditList, { name: "audit-log", asked: { q, filters: auditFilters(query) } });
   });

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { type List, listPage } from "../lists/list.ts";
 import type { SetFilter } from "../lists/scan-rows.ts";
 import { auditLog } from "../table.ts";
@@ -44,7 +44,7 @@ export function auditFilters({ action, target }: z.infer<typeof auditQuerySchema
 }
 
 /** What staff did to one record, newest first. */
-export async function historyOf(services: Pick<Services, "db" | "now">, target: string): Promise<AuditEntry[]> {
-  const { data } = await listPage(services, auditList, { filters: auditFilters({ target }) }, 10);
+export async function historyOf(ports: Pick<Ports, "db" | "now">, target: string): Promise<AuditEntry[]> {
+  const { data } = await listPage(ports, auditList, { filters: auditFilters({ target }) }, 10);
   return data;
 }

@@ -15,26 +15,26 @@ export const staffBillingApi = new Hono<StaffContext>()
   .get("/", validate("query", billingQuerySchema), async (c) => {
     const { cursor, ...query } = c.req.valid("query");
     const { list, filters } = billingList(query);
-    return c.json({ success: true, ...(await listPage(c.var.services, list, { q: query.q, cursor, filters })) });
+    return c.json({ success: true, ...(await listPage(c.var.ports, list, { q: query.q, cursor, filters })) });
   })
   .get("/export", validate("query", billingQuerySchema.omit({ cursor: true })), async (c) => {
-    const { services, staff } = c.var;
-    await limitAttempts(services, "exportOfAccount", staff.id);
+    const { ports, staff } = c.var;
+    await limitAttempts(ports, "exportOfAccount", staff.id);
     const query = c.req.valid("query");
     const { list, filters } = billingList(query);
-    return exportRows(services, list, { name: "billing", asked: { q: query.q, filters } });
+    return exportRows(ports, list, { name: "billing", asked: { q: query.q, filters } });
   })
-  .get("/:id", async (c) => c.json({ success: true, data: await findBilling(c.var.services, c.req.param("id")) }))
+  .get("/:id", async (c) => c.json({ success: true, data: await findBilling(c.var.ports, c.req.param("id")) }))
   .get("/:id/stripe", async (c) => {
-    const { services, staff } = c.var;
-    const { id } = await requireUserRow(services, c.req.param("id"));
-    await limitAttempts(services, "stripeOfStaff", staff.id);
-    return c.json({ success: true, data: await compareWithStripe(services, id) });
+    const { ports, staff } = c.var;
+    const { id } = await requireUserRow(ports, c.req.param("id"));
+    await limitAttempts(ports, "stripeOfStaff", staff.id);
+    return c.json({ success: true, data: await compareWithStripe(ports, id) });
   })
   .post("/:id/sync", async (c) => {
-    const { services, staff } = c.var;
+    const { ports, staff } = c.var;
     const userId = c.req.param("id");
-    await limitAttempts(services, "stripeOfStaff", staff.id);
-    await resync(services, { staff, userId });
-    return c.json({ success: true, data: await findBilling(services, userId) });
+    await limitAttempts(ports, "stripeOfStaff", staff.id);
+    await resync(ports, { staff, userId });
+    return c.json({ success: true, data: await findBilling(ports, userId) });
   });

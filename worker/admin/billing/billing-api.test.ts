@@ -8,9 +8,9 @@ import { makeStaff } from "../../test/staff.ts";
 import {
   deliver,
   fakeStripe,
+  ports,
   reconcileTask,
   type StripeAtTheWire,
-  services,
   stripeItself,
   subscribe,
 } from "../../test/stripe-at-the-wire.ts";
@@ -52,7 +52,7 @@ const logged = ({ id }: Person) =>
 
 /** Takes the hourly look to its end. */
 async function runReconciliation(at = new Date()): Promise<void> {
-  const then = { ...services, now: () => at };
+  const then = { ...ports, now: () => at };
   let due: Date | null;
   do due = await reconcileTask(then);
   while (due && due <= at);

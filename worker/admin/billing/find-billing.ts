@@ -2,33 +2,33 @@ import { desc, eq } from "drizzle-orm";
 import { ourValues } from "../../billing/compare-stripe-state.ts";
 import { isLive } from "../../billing/stripe-client.ts";
 import { billedAccounts, stripeEvents, subscriptions } from "../../billing/table.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { historyOf } from "../audit/list-audit.ts";
 import { requireUserRow } from "../users/find-user.ts";
 import type { BillingEvent, StaffBillingDetail } from "./billing.contract.ts";
 import { billingList } from "./list-billing.ts";
 
-type Needed = Pick<Services, "db" | "settings" | "now">;
+type Needed = Pick<Ports, "db" | "settings" | "now">;
 
 const shownEvents = 20;
 
 /** All that we know of what an account pays, without asking Stripe. @throws AppError NOT_FOUND for no account */
-export async function findBilling(services: Needed, userId: string): Promise<StaffBillingDetail> {
-  const { db } = services;
+export async function findBilling(ports: Needed, userId: string): Promise<StaffBillingDetail> {
+  const { db } = ports;
   const [user, [row], [subscription], [account], history] = await Promise.all([
-    requireUserRow(services, userId),
-    billingList({}).list.read(services, [userId]),
+    requireUserRow(ports, userId),
+    billingList({}).list.read(ports, [userId]),
     db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
     db.select().from(billedAccounts).where(eq(billedAccounts.userId, userId)),
-    historyOf(services, `billing:${userId}`),
+    historyOf(ports, `billing:${userId}`),
   ]);
   return {
     ...row,
     name: `${user.firstName} ${user.lastName}`,
     ours: ourValues(subscription ?? null),
-    customerUrl: row.customerId && pageAtStripe(services, `customers/${row.customerId}`),
+    customerUrl: row.customerId && pageAtStripe(ports, `customers/${row.customerId}`),
     found: foundOf(account),
-    events: row.customerId ? await eventsOf(services, row.customerId) : [],
+    events: row.customerId ? await eventsOf(ports, row.customerId) : [],
     history,
   };
 }
@@ -43,8 +43,8 @@ function foundOf(account: typeof billedAccounts.$inferSelect | undefined): Staff
   };
 }
 
-async function eventsOf(services: Needed, customerId: string): Promise<BillingEvent[]> {
-  const rows = await services.db
+async function eventsOf(ports: Needed, customerId: string): Promise<BillingEvent[]> {
+  const rows = await ports.db
     .select()
     .from(stripeEvents)
     .where(eq(stripeEvents.customerId, customerId))
@@ -56,11 +56,11 @@ async function eventsOf(services: Needed, customerId: string): Promise<BillingEv
     outcome,
     happenedAt: happenedAt?.toISOString() ?? null,
     takenAt: createdAt.toISOString(),
-    url: pageAtStripe(services, `events/${id}`),
+    url: pageAtStripe(ports, `events/${id}`),
   }));
 }
 
 /** Stripe shows what was made with a test key under an address of its own. */
-function pageAtStripe(services: Needed, path: string): string {
-  return `${services.settings.STRIPE_DASHBOARD}/${isLive(services) ? "" : "test/"}${path}`;
+function pageAtStripe(ports: Needed, path: string): string {
+  return `${ports.settings.STRIPE_DASHBOARD}/${isLive(ports) ? "" : "test/"}${path}`;
 }

@@ -7,10 +7,10 @@ import { changeCatalogue } from "./change-catalogue.ts";
 import { readCatalogue } from "./read-catalogue.ts";
 
 export const staffCatalogueApi = new Hono<StaffContext>()
-  .get("/", async (c) => c.json({ success: true, data: await readCatalogue(c.var.services) }))
+  .get("/", async (c) => c.json({ success: true, data: await readCatalogue(c.var.ports) }))
   .patch("/", requireAdmin, validate("json", catalogueChangeSchema), async (c) => {
-    const { services, staff } = c.var;
-    const undo = await changeCatalogue(services, { staff, change: c.req.valid("json") });
-    const data: Changed<StaffCatalogue, CatalogueChange> = { record: await readCatalogue(services), undo };
+    const { ports, staff } = c.var;
+    const undo = await changeCatalogue(ports, { staff, change: c.req.valid("json") });
+    const data: Changed<StaffCatalogue, CatalogueChange> = { record: await readCatalogue(ports), undo };
     return c.json({ success: true, data });
   });

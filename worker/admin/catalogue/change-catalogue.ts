@@ -3,7 +3,7 @@ import { designOf } from "#services/designs.ts";
 import type { Group, GroupOffer } from "#services/groups.ts";
 import { serviceOf } from "#services/services.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { rememberOffer } from "../../visualizations/offer/cached-offer.ts";
 import { type OfferSettings, readSettings, seasonOf, settingsOf } from "../../visualizations/offer/read-offer.ts";
 import { emptiedGroups } from "../../visualizations/offer/resolve-offer.ts";
@@ -12,7 +12,7 @@ import { runLogged } from "../run-audited.ts";
 import type { Logged } from "../table.ts";
 import type { CatalogueChange } from "./catalogue.contract.ts";
 
-type Needed = Pick<Services, "db" | "now" | "cache">;
+type Needed = Pick<Ports, "db" | "now" | "cache">;
 type GroupChange = Exclude<CatalogueChange, { change: "season" }>;
 type SeasonChange = Extract<CatalogueChange, { change: "season" }>;
 
@@ -22,20 +22,20 @@ type SeasonChange = Extract<CatalogueChange, { change: "season" }>;
  * @throws AppError NOT_FOUND, INVALID_INPUT, CONFLICT
  */
 export async function changeCatalogue(
-  services: Needed,
+  ports: Needed,
   { staff, change }: { staff: Staff; change: CatalogueChange },
 ): Promise<CatalogueChange | null> {
-  const settings = await readSettings(services);
+  const settings = await readSettings(ports);
   const undo =
     change.change === "season"
-      ? await changeSeason(services, { staff, change, settings })
-      : await changeGroup(services, { staff, change, settings });
-  if (undo) await rememberOffer(services);
+      ? await changeSeason(ports, { staff, change, settings })
+      : await changeGroup(ports, { staff, change, settings });
+  if (undo) await rememberOffer(ports);
   return undo;
 }
 
 async function changeGroup(
-  services: Needed,
+  ports: Needed,
   { staff, change, settings }: { staff: Staff; change: GroupChange; settings: OfferSettings },
 ): Promise<CatalogueChange | null> {
   const { service } = change;
@@ -63,10 +63,10 @@ async function changeGroup(
           WHERE ${same} AND "off" = ${JSON.stringify(row.off)} AND sequence = ${JSON.stringify(row.order)})`
       : sql`NOT EXISTS (SELECT 1 FROM offer_groups WHERE ${same})`,
   };
-  await runLogged(services, auditedAction, [
+  await runLogged(ports, auditedAction, [
     sql`
       INSERT INTO offer_groups (service, group_id, "off", sequence, changed_by, updated_at)
-      VALUES (${service}, ${group.id}, ${off}, ${order}, ${staff.email}, ${services.now().getTime()})
+      VALUES (${service}, ${group.id}, ${off}, ${order}, ${staff.email}, ${ports.now().getTime()})
       ON CONFLICT (service, group_id) DO UPDATE SET "off" = excluded."off", sequence = excluded.sequence,
         changed_by = excluded.changed_by, updated_at = excluded.updated_at`,
   ]);
@@ -121,7 +121,7 @@ function ordered(
 }
 
 async function changeSeason(
-  services: Needed,
+  ports: Needed,
   { staff, change, settings }: { staff: Staff; change: SeasonChange; settings: OfferSettings },
 ): Promise<CatalogueChange | null> {
   const { service, value: after } = change;
@@ -140,10 +140,10 @@ async function changeSeason(
     after,
     precondition,
   };
-  await runLogged(services, auditedAction, [
+  await runLogged(ports, auditedAction, [
     sql`
       INSERT INTO offer_seasons (service, first_day, last_day, changed_by, updated_at)
-      VALUES (${service}, ${after.from}, ${after.to}, ${staff.email}, ${services.now().getTime()})
+      VALUES (${service}, ${after.from}, ${after.to}, ${staff.email}, ${ports.now().getTime()})
       ON CONFLICT (service) DO UPDATE SET first_day = excluded.first_day, last_day = excluded.last_day,
         changed_by = excluded.changed_by, updated_at = excluded.updated_at`,
   ]);

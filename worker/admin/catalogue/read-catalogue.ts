@@ -1,13 +1,13 @@
 import { designOf } from "#services/designs.ts";
 import { serviceIds as allServices, type Service, serviceOf } from "#services/services.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { type OfferSettings, readSettings, seasonOf, settingsOf } from "../../visualizations/offer/read-offer.ts";
 import { lackOf, resolveOffer } from "../../visualizations/offer/resolve-offer.ts";
 import type { LastChange, StaffCatalogue, StaffGroup } from "./catalogue.contract.ts";
 
 /** The whole catalogue with what staff have set, straight from the database. */
-export async function readCatalogue(services: Pick<Services, "db">): Promise<StaffCatalogue> {
-  const settings = await readSettings(services);
+export async function readCatalogue(ports: Pick<Ports, "db">): Promise<StaffCatalogue> {
+  const settings = await readSettings(ports);
   const groups = allServices.map((service) => [service, staffGroups(settings, service)]);
   return {
     groups: Object.fromEntries(groups),

@@ -12,22 +12,22 @@ import { resendForStaff } from "./resend.ts";
 /** How companies were told of their leads. */
 export const staffDeliveriesApi = new Hono<StaffContext>()
   .get("/", validate("query", deliveriesQuerySchema), async (c) => {
-    const { asked, isCut } = await deliveriesAsked(c.var.services, c.req.valid("query"));
-    const page: DeliveriesPage = { ...(await listPage(c.var.services, deliveryList, asked)), isCut };
+    const { asked, isCut } = await deliveriesAsked(c.var.ports, c.req.valid("query"));
+    const page: DeliveriesPage = { ...(await listPage(c.var.ports, deliveryList, asked)), isCut };
     return c.json({ success: true, ...page });
   })
   .get("/export", validate("query", deliveriesQuerySchema.omit({ cursor: true })), async (c) => {
-    const { services, staff } = c.var;
-    await limitAttempts(services, "exportOfAccount", staff.id);
-    const { asked } = await deliveriesAsked(services, c.req.valid("query"));
-    return exportRows(services, deliveryList, { name: "deliveries", asked });
+    const { ports, staff } = c.var;
+    await limitAttempts(ports, "exportOfAccount", staff.id);
+    const { asked } = await deliveriesAsked(ports, c.req.valid("query"));
+    return exportRows(ports, deliveryList, { name: "deliveries", asked });
   })
   .get("/:id", async (c) => {
-    return c.json({ success: true, data: await findStaffDelivery(c.var.services, c.req.param("id")) });
+    return c.json({ success: true, data: await findStaffDelivery(c.var.ports, c.req.param("id")) });
   })
   .post("/:id/resend", async (c) => {
-    const { services, staff } = c.var;
-    const id = await resendForStaff(services, { staff, id: c.req.param("id") });
-    c.executionCtx.waitUntil(wakeScheduledTasks(services));
-    return c.json({ success: true, data: await findStaffDelivery(services, id) });
+    const { ports, staff } = c.var;
+    const id = await resendForStaff(ports, { staff, id: c.req.param("id") });
+    c.executionCtx.waitUntil(wakeScheduledTasks(ports));
+    return c.json({ success: true, data: await findStaffDelivery(ports, id) });
   });

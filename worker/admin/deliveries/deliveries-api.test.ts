@@ -7,7 +7,7 @@ import { deliverLeads } from "../../leads/delivery/send-due-deliveries.ts";
 import { leadChannels, leadDeliveries, leads } from "../../leads/table.ts";
 import { openContent } from "../../mail/seal-content.ts";
 import { mails } from "../../mail/table.ts";
-import { createServices } from "../../ports.ts";
+import { createPorts } from "../../ports.ts";
 import { type Company, makeTenant, openWidgetOf, sendFromWidget } from "../../test/companies.ts";
 import { ask, db, type Person } from "../../test/factories.ts";
 import { fakeReceivers } from "../../test/receiver.ts";
@@ -16,7 +16,7 @@ import type { StaffLeadDetail } from "../leads/leads.contract.ts";
 import { auditLog } from "../table.ts";
 import type { DeliveriesPage, StaffDelivery, StaffDeliveryDetail } from "./deliveries.contract.ts";
 
-const services = createServices(env);
+const ports = createPorts(env);
 let receivers: ReturnType<typeof fakeReceivers>;
 let support: Person;
 let hosts = 0;
@@ -192,7 +192,7 @@ describe("a call that is sent again", () => {
     receivers.behave(company.host, () => new Response(null, { status: 204 }));
     const { data } = await resend(waiting.id);
     expect([data.id, data.state]).toEqual([waiting.id, "delivered"]);
-    expect(await deliverLeads(services, company.tenant.id)).toBeNull();
+    expect(await deliverLeads(ports, company.tenant.id)).toBeNull();
   });
 
   it("goes out once when two people ask for it at the same moment", async () => {
@@ -236,7 +236,7 @@ describe("a call that is sent again", () => {
     for (const { status, error } of [again, mail]) {
       expect([status, error]).toEqual([409, "This company is suspended. Its leads go out once it is reinstated."]);
     }
-    const resting = { ...services, now: () => new Date(Date.now() + 26 * 3_600_000) };
+    const resting = { ...ports, now: () => new Date(Date.now() + 26 * 3_600_000) };
     expect(await deliverLeads(resting, tenant.id)).toBeNull();
     expect(receivers.callsOf(host)).toHaveLength(1);
     expect(await logOf(leadId)).toEqual([]);
@@ -278,7 +278,7 @@ describe("a lead's mail that is sent again", () => {
     expect([response.status, data.lead.mail.state]).toEqual([200, "queued"]);
     const queued = (await mailsOf(leadId)).find(({ id }) => id !== firstId);
     if (!queued?.sealed) throw new Error("The mail has gone out already.");
-    const { text, subject, replyTo } = await openContent(services, queued.id, queued.sealed);
+    const { text, subject, replyTo } = await openContent(ports, queued.id, queued.sealed);
     expect(subject).toContain("Hollis");
     expect(text).toContain("Slate, please.");
     expect(replyTo).toMatch(/@leads\.test$/i);

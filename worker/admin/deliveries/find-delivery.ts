@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { AppError } from "../../errors.ts";
 import { deliveriesOfLead } from "../../leads/delivery/list-deliveries.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { historyOf } from "../audit/list-audit.ts";
 import type { StaffDelivery, StaffDeliveryDetail } from "./deliveries.contract.ts";
 import { deliveryList } from "./list-deliveries.ts";
 
-type Needed = Pick<Services, "db" | "now">;
+type Needed = Pick<Ports, "db" | "now">;
 
 /** @throws AppError NOT_FOUND */
-export async function requireDelivery(services: Needed, id: string): Promise<StaffDelivery> {
-  const [row] = await deliveryList.read(services, [id]);
+export async function requireDelivery(ports: Needed, id: string): Promise<StaffDelivery> {
+  const [row] = await deliveryList.read(ports, [id]);
   if (row) return row;
   throw new AppError(
     "NOT_FOUND",
@@ -19,16 +19,16 @@ export async function requireDelivery(services: Needed, id: string): Promise<Sta
 }
 
 /** A delivery with every try that is kept. @throws AppError NOT_FOUND */
-export async function findStaffDelivery(services: Needed, id: string): Promise<StaffDeliveryDetail> {
-  const row = await requireDelivery(services, id);
+export async function findStaffDelivery(ports: Needed, id: string): Promise<StaffDeliveryDetail> {
+  const row = await requireDelivery(ports, id);
   const [calls, [more], history] = await Promise.all([
-    row.kind === "webhook" && row.lead ? deliveriesOfLead(services, row.lead.id) : [],
-    services.db.all<{ days: number | null; provider: string | null; mail: string | null }>(sql`
+    row.kind === "webhook" && row.lead ? deliveriesOfLead(ports, row.lead.id) : [],
+    ports.db.all<{ days: number | null; provider: string | null; mail: string | null }>(sql`
       SELECT lead_retention_days AS days,
         (SELECT provider_id FROM mails WHERE id = ${id}) AS provider,
         (SELECT mail_id FROM leads WHERE id = ${row.lead?.id ?? null}) AS mail
       FROM tenants WHERE id = ${row.tenant.id}`),
-    row.lead ? historyOf(services, `lead:${row.lead.id}`) : [],
+    row.lead ? historyOf(ports, `lead:${row.lead.id}`) : [],
   ]);
   const newest = row.kind === "webhook" ? calls[0]?.id : more.mail;
   return {

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { runBatch } from "../../db/run-batch.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 
 /** Each has a few deliveries, which are put in order all at once. */
 const maxLeads = 100;
 
 /** The leads whose email or last name begins so. */
 export async function findLeadsBeginning(
-  { db }: Pick<Services, "db">,
+  { db }: Pick<Ports, "db">,
   asked: string,
 ): Promise<{ leads: string[]; isCut: boolean }> {
   // As SQLite's `lower` does, which knows these letters alone.

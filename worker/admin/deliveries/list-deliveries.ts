@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { runBatch } from "../../db/run-batch.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { findBeginnings } from "../lists/find-by-prefix.ts";
 import type { List } from "../lists/list.ts";
 import type { Asked, Stream } from "../lists/scan-rows.ts";
@@ -118,16 +118,13 @@ const minIdPrefixLength = 6;
 
 /** What the list is asked for. A search goes through what was sent about leads, and to companies, that begin so. */
 export async function deliveriesAsked(
-  services: Pick<Services, "db">,
+  ports: Pick<Ports, "db">,
   { q, cursor, kind, state }: Query,
 ): Promise<{ asked: Asked; isCut: boolean }> {
   const tables = [callsOf(state), mailsOf(state)].filter((table) => kind === undefined || table.kind === kind);
   const asked = (streams: Stream[]): Asked => ({ cursor, filters: [], streams });
   if (!q) return { asked: asked(tables.map(({ all }) => all)), isCut: false };
-  const [{ companies, isCut }, found] = await Promise.all([
-    findBeginnings(services, q),
-    findLeadsBeginning(services, q),
-  ]);
+  const [{ companies, isCut }, found] = await Promise.all([findBeginnings(ports, q), findLeadsBeginning(ports, q)]);
   const streams = tables.flatMap(({ ofTenant, ofLeads, ofId }) => [
     ...companies.map(ofTenant),
     ...(found.leads.length > 0 ? [ofLeads(found.leads)] : []),

@@ -8,13 +8,13 @@ import { noAddress } from "../../leads/delivery/resend-delivery.ts";
 import { takeOne } from "../../leads/delivery/send-due-deliveries.ts";
 import { isNotSuspended, leadsHeld } from "../../leads/held.ts";
 import { rebuildLeadMail } from "../../leads/rebuild-lead-mail.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import type { Staff } from "../require-staff.ts";
 import { runLogged } from "../run-audited.ts";
 import type { StaffDelivery } from "./deliveries.contract.ts";
 import { findStaffDelivery } from "./find-delivery.ts";
 
-type Needed = Pick<Services, "db" | "settings" | "now">;
+type Needed = Pick<Ports, "db" | "settings" | "now">;
 type Lead = NonNullable<StaffDelivery["lead"]>;
 
 /**
@@ -23,32 +23,32 @@ type Lead = NonNullable<StaffDelivery["lead"]>;
  * @returns the id of the delivery that is under way now
  * @throws AppError NOT_FOUND, CONFLICT
  */
-export async function resendForStaff(services: Needed, { staff, id }: { staff: Staff; id: string }): Promise<string> {
-  const delivery = await findStaffDelivery(services, id);
+export async function resendForStaff(ports: Needed, { staff, id }: { staff: Staff; id: string }): Promise<string> {
+  const delivery = await findStaffDelivery(ports, id);
   const { lead, newerId } = delivery;
   if (newerId) return newerId;
   if (!lead) throw new AppError("CONFLICT", "The lead is gone, so there is nothing to send any more.");
   const isSuspended = sql`NOT ${isNotSuspended(delivery.tenant.id)}`;
-  const [{ suspended }] = await services.db.all<{ suspended: number }>(sql`SELECT ${isSuspended} AS suspended`);
+  const [{ suspended }] = await ports.db.all<{ suspended: number }>(sql`SELECT ${isSuspended} AS suspended`);
   if (suspended) throw leadsHeld();
-  if (delivery.kind === "email") return resendLeadMail(services, { staff, lead, seen: id });
+  if (delivery.kind === "email") return resendLeadMail(ports, { staff, lead, seen: id });
   return delivery.state === "waiting"
-    ? attemptNow(services, { staff, lead, id })
-    : callAgain(services, { staff, lead, delivery });
+    ? attemptNow(ports, { staff, lead, id })
+    : callAgain(ports, { staff, lead, delivery });
 }
 
 /** @param seen the mail that told of the lead so far @throws AppError CONFLICT */
 export async function resendLeadMail(
-  services: Needed,
+  ports: Needed,
   { staff, lead, seen }: { staff: Staff; lead: Pick<Lead, "id" | "email">; seen: string | null },
 ): Promise<string> {
   const mailId = newId();
-  const statements = await rebuildLeadMail(services, { leadId: lead.id, mailId });
+  const statements = await rebuildLeadMail(ports, { leadId: lead.id, mailId });
   const isQueued = sql`EXISTS (SELECT 1 FROM mails WHERE id = ${seen} AND state = 'queued')`;
-  const [{ waits }] = await services.db.all<{ waits: number }>(sql`SELECT ${isQueued} AS waits`);
+  const [{ waits }] = await ports.db.all<{ waits: number }>(sql`SELECT ${isQueued} AS waits`);
   if (waits) throw new AppError("CONFLICT", "This mail is on its way already.");
   const precondition = sql`EXISTS (SELECT 1 FROM leads WHERE id = ${lead.id} AND mail_id IS ${seen}) AND NOT ${isQueued}`;
-  await runLogged(services, { ...auditedActionOf(staff, lead), after: { mail: mailId }, precondition }, [
+  await runLogged(ports, { ...auditedActionOf(staff, lead), after: { mail: mailId }, precondition }, [
     ...statements,
     sql`UPDATE leads SET mail_id = ${mailId} WHERE id = ${lead.id}`,
   ]);
@@ -56,19 +56,19 @@ export async function resendLeadMail(
 }
 
 async function attemptNow(
-  services: Needed,
+  ports: Needed,
   { staff, lead, id }: { staff: Staff; lead: Lead; id: string },
 ): Promise<string> {
   const precondition = sql`EXISTS (
     SELECT 1 FROM lead_deliveries WHERE id = ${id} AND state = 'waiting' AND ${isNotSuspended(sql`tenant_id`)})`;
-  await runLogged(services, { ...auditedActionOf(staff, lead), after: { delivery: id }, precondition }, []);
-  const row = await takeOne(services, id);
-  if (row) await attemptDelivery(services, row);
+  await runLogged(ports, { ...auditedActionOf(staff, lead), after: { delivery: id }, precondition }, []);
+  const row = await takeOne(ports, id);
+  if (row) await attemptDelivery(ports, row);
   return id;
 }
 
 async function callAgain(
-  services: Needed,
+  ports: Needed,
   { staff, lead, delivery }: { staff: Staff; lead: Lead; delivery: StaffDelivery },
 ): Promise<string> {
   if (!delivery.to) throw noAddress();
@@ -78,10 +78,10 @@ async function callAgain(
   const precondition = sql`
     ${hasChannel(tenantId, kind)} AND ${isNotSuspended(tenantId)}
     AND NOT EXISTS (SELECT 1 FROM lead_deliveries WHERE lead_id = ${lead.id} AND state = 'waiting')`;
-  const queue = queueDeliveries({ leadId: lead.id, tenantId, at: services.now(), only: { id, kind } });
-  await runLogged(services, { ...auditedActionOf(staff, lead), after: { delivery: id }, precondition }, [queue]);
-  const row = await takeOne(services, id);
-  if (row) await attemptDelivery(services, row);
+  const queue = queueDeliveries({ leadId: lead.id, tenantId, at: ports.now(), only: { id, kind } });
+  await runLogged(ports, { ...auditedActionOf(staff, lead), after: { delivery: id }, precondition }, [queue]);
+  const row = await takeOne(ports, id);
+  if (row) await attemptDelivery(ports, row);
   return id;
 }
 

@@ -13,30 +13,30 @@ import { retryJob } from "./retry-job.ts";
 
 export const jobsApi = new Hono<StaffContext>()
   .get("/", validate("query", jobsQuerySchema), async (c) => {
-    const { asked, isCut } = await jobsAsked(c.var.services, c.req.valid("query"));
-    const page: JobsPage = { ...(await listPage(c.var.services, jobList, asked)), isCut };
+    const { asked, isCut } = await jobsAsked(c.var.ports, c.req.valid("query"));
+    const page: JobsPage = { ...(await listPage(c.var.ports, jobList, asked)), isCut };
     return c.json({ success: true, ...page });
   })
   .get("/export", validate("query", jobsQuerySchema.omit({ cursor: true })), async (c) => {
-    const { services, staff } = c.var;
-    await limitAttempts(services, "exportOfAccount", staff.id);
-    const { asked } = await jobsAsked(services, c.req.valid("query"));
-    return exportRows(services, jobList, { name: "jobs", asked });
+    const { ports, staff } = c.var;
+    await limitAttempts(ports, "exportOfAccount", staff.id);
+    const { asked } = await jobsAsked(ports, c.req.valid("query"));
+    return exportRows(ports, jobList, { name: "jobs", asked });
   })
-  .get("/:id", async (c) => c.json({ success: true, data: await findJob(c.var.services, c.req.param("id")) }))
+  .get("/:id", async (c) => c.json({ success: true, data: await findJob(c.var.ports, c.req.param("id")) }))
   .get("/:id/pictures/:kind", validate("param", z.object({ id: z.string(), kind: z.enum(jobPictures) })), (c) => {
-    const { services, staff } = c.var;
-    return openJobPicture(services, { staff, ...c.req.valid("param") });
+    const { ports, staff } = c.var;
+    return openJobPicture(ports, { staff, ...c.req.valid("param") });
   })
   .post("/:id/retry", async (c) => {
-    const { services, staff } = c.var;
+    const { ports, staff } = c.var;
     const id = c.req.param("id");
-    await retryJob(services, { staff, id });
-    return c.json({ success: true, data: await findJob(services, id) });
+    await retryJob(ports, { staff, id });
+    return c.json({ success: true, data: await findJob(ports, id) });
   })
   .post("/:id/release", async (c) => {
-    const { services, staff } = c.var;
+    const { ports, staff } = c.var;
     const id = c.req.param("id");
-    await releaseJob(services, { staff, id });
-    return c.json({ success: true, data: await findJob(services, id) });
+    await releaseJob(ports, { staff, id });
+    return c.json({ success: true, data: await findJob(ports, id) });
   });

@@ -5,7 +5,7 @@ import { reservations } from "../../allowance/table.ts";
 import { users } from "../../auth/table.ts";
 import { AppError } from "../../errors.ts";
 import { photos } from "../../photos/table.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { tenants } from "../../tenants/table.ts";
 import { failureMessage } from "../../visualizations/failure-messages.ts";
 import { schedulerOf } from "../../visualizations/scheduler-stub.ts";
@@ -23,11 +23,11 @@ import { placeOfAttempt } from "./attempt-runs.ts";
 import type { RenderAttempt, StaffJobDetail } from "./jobs.contract.ts";
 import { jobList } from "./list-jobs.ts";
 
-type Needed = Pick<Services, "db" | "now" | "scheduler">;
+type Needed = Pick<Ports, "db" | "now" | "scheduler">;
 export type JobRow = Awaited<ReturnType<typeof requireJobRow>>;
 
 /** A job with its picture, photo and unit. @throws AppError NOT_FOUND */
-export async function requireJobRow({ db }: Pick<Services, "db">, id: string) {
+export async function requireJobRow({ db }: Pick<Ports, "db">, id: string) {
   const [row] = await db
     .select({
       job: jobs,
@@ -61,15 +61,15 @@ export function jobTarget({ job, email, companyName }: JobRow): { key: string; n
 }
 
 /** Everything that staff may see of a job but its pictures. @throws AppError NOT_FOUND */
-export async function findJob(services: Needed, id: string): Promise<StaffJobDetail> {
-  const found = await requireJobRow(services, id);
+export async function findJob(ports: Needed, id: string): Promise<StaffJobDetail> {
+  const found = await requireJobRow(ports, id);
   const { job, picture, unit } = found;
   const [[row], payer, attempts, ahead, history] = await Promise.all([
-    jobList.read(services, [id]),
-    payerText(services, found),
-    attemptsOf(services, job),
-    job.state === "queued" ? schedulerOf(services).position(id, job.class) : 0,
-    historyOf(services, `job:${id}`),
+    jobList.read(ports, [id]),
+    payerText(ports, found),
+    attemptsOf(ports, job),
+    job.state === "queued" ? schedulerOf(ports).position(id, job.class) : 0,
+    historyOf(ports, `job:${id}`),
   ]);
   return {
     ...row,
@@ -101,7 +101,7 @@ function failureOf(code: string, detail: string | null): NonNullable<StaffJobDet
   };
 }
 
-async function payerText({ db }: Pick<Services, "db">, { picture, email, companyName }: JobRow): Promise<string> {
+async function payerText({ db }: Pick<Ports, "db">, { picture, email, companyName }: JobRow): Promise<string> {
   const [kind, id] = picture.payer.split(":");
   if (kind === "tenant") return companyName;
   if (id === picture.makerUserId && email) return email;
@@ -109,7 +109,7 @@ async function payerText({ db }: Pick<Services, "db">, { picture, email, company
   return user?.email ?? "A deleted account";
 }
 
-async function attemptsOf({ db }: Pick<Services, "db">, { id, retries }: JobRow["job"]): Promise<RenderAttempt[]> {
+async function attemptsOf({ db }: Pick<Ports, "db">, { id, retries }: JobRow["job"]): Promise<RenderAttempt[]> {
   const rows = await db
     .select()
     .from(renderAttempts)

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { readCounters } from "../../allowance/read-counters.ts";
 import { allowanceCounters, reservations } from "../../allowance/table.ts";
 import { rateCounters, users } from "../../auth/table.ts";
-import { createServices } from "../../ports.ts";
+import { createPorts } from "../../ports.ts";
 import { makeTenant } from "../../test/companies.ts";
 import { ask, db, makePhoto, makeUser, type Person } from "../../test/factories.ts";
 import { makeFinished } from "../../test/finished-picture.ts";
@@ -23,7 +23,7 @@ import type { JobsPage, StaffJobDetail } from "./jobs.contract.ts";
 // Real pictures are made here, on whatever machine this is.
 vi.setConfig({ testTimeout: 120_000 });
 
-const services = createServices(env);
+const ports = createPorts(env);
 const line = env.SCHEDULER.getByName("main");
 let support: Person;
 
@@ -56,7 +56,7 @@ async function makeWaiting() {
 
 async function makeFailed() {
   const waiting = await makeWaiting();
-  await failJob(services, waiting.id, { code: "RENDER_FAILED", detail: "The disk was full." });
+  await failJob(ports, waiting.id, { code: "RENDER_FAILED", detail: "The disk was full." });
   return waiting;
 }
 
@@ -130,8 +130,8 @@ describe("a job that is retried", () => {
   it("gives its unit back when it fails again, and may be retried once more", async () => {
     const { id } = await makeFailed();
     await act(id, "retry");
-    await failJob(services, id, { code: "TIMED_OUT", detail: "again" });
-    await failJob(services, id, { code: "TIMED_OUT", detail: "again" });
+    await failJob(ports, id, { code: "TIMED_OUT", detail: "again" });
+    await failJob(ports, id, { code: "TIMED_OUT", detail: "again" });
     expect(await unitOf(id)).toEqual({ state: "released", used: [0, 0] });
     expect((await act(id, "retry")).data.retries).toBe(2);
     expect(await unitOf(id)).toEqual({ state: "held", used: [1, 1] });
@@ -154,10 +154,10 @@ describe("a job that is retried", () => {
         .insert(renderAttempts)
         .values({ visualizationId: id, number: 1, ...model, outcome: "REFUSED", cost: 39_000, createdAt: at });
       await act(id, "retry");
-      expect(await findAttempt(services, { id, number: 1 })).toBeUndefined();
-      await failJob(services, id, { code: "REFUSED", detail: "again" });
+      expect(await findAttempt(ports, { id, number: 1 })).toBeUndefined();
+      await failJob(ports, id, { code: "REFUSED", detail: "again" });
     }
-    expect(await beginAttempt(services, { id, number: 1 }, model)).toBe(true);
+    expect(await beginAttempt(ports, { id, number: 1 }, model)).toBe(true);
     const { attempts } = await detailOf(id);
     expect(attempts.map(({ run, place, cost }) => [run, place, cost])).toEqual([
       [0, 1, 0.039],

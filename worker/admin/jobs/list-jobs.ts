@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { users } from "../../auth/table.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { tenants } from "../../tenants/table.ts";
 import { jobs, visualizations } from "../../visualizations/table.ts";
 import { findBeginnings } from "../lists/find-by-prefix.ts";
@@ -65,11 +65,11 @@ const minIdPrefixLength = 6;
 
 /** What the list is asked for. A search goes through the jobs of accounts, of companies, and one by its id, newest first. */
 export async function jobsAsked(
-  services: Pick<Services, "db">,
+  ports: Pick<Ports, "db">,
   { q, cursor, ...query }: Query,
 ): Promise<{ asked: Asked; isCut: boolean }> {
   if (!q) return { asked: { cursor, filters: jobFilters(query) }, isCut: false };
-  const { accounts, companies, isCut } = await findBeginnings(services, q);
+  const { accounts, companies, isCut } = await findBeginnings(ports, q);
   const filters = ofPicture(query);
   const stream = (index: string, where: SQL): Stream => ({ table: "visualizations", index, where, filters });
   const streams = [

@@ -3,7 +3,7 @@ import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
 import { servePicture } from "../../photos/serve-picture.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import type { Staff } from "../require-staff.ts";
 import { jobTarget, requireJobRow } from "./find-job.ts";
 import type { JobPicture } from "./jobs.contract.ts";
@@ -17,16 +17,16 @@ const oneLook = 10 * 60_000;
  * @throws AppError NOT_FOUND, also where there is no such picture
  */
 export async function openJobPicture(
-  services: Pick<Services, "db" | "now" | "pictures">,
+  ports: Pick<Ports, "db" | "now" | "pictures">,
   { staff, id, kind }: { staff: Staff; id: string; kind: JobPicture },
 ): Promise<Response> {
-  const row = await requireJobRow(services, id);
+  const row = await requireJobRow(ports, id);
   const key = kind === "before" ? row.photo.photoKey : row.picture.imageKey;
   if (!key) throw new AppError("NOT_FOUND", "There is no such picture.");
-  const file = await servePicture(services, { key, headers: new Headers(), maxAge: 0, fileName: `${kind}.jpg` });
+  const file = await servePicture(ports, { key, headers: new Headers(), maxAge: 0, fileName: `${kind}.jpg` });
   const target = jobTarget(row);
-  const at = services.now().getTime();
-  await runBatch(services.db, [
+  const at = ports.now().getTime();
+  await runBatch(ports.db, [
     sql`
       INSERT INTO audit_log (id, actor_id, actor_email, action, target, target_name, created_at)
       SELECT ${newId()}, ${staff.id}, ${staff.email}, 'job.seen', ${target.key}, ${target.name}, ${at}

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describeError } from "../../describe-error.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { failStatements } from "../../visualizations/job-state.ts";
 import { schedulerOf } from "../../visualizations/scheduler-stub.ts";
 import type { Staff } from "../require-staff.ts";
@@ -15,10 +15,10 @@ import { jobTarget, requireJobRow } from "./find-job.ts";
  * @throws AppError NOT_FOUND, CONFLICT for a job that is over
  */
 export async function releaseJob(
-  services: Pick<Services, "db" | "now" | "scheduler">,
+  ports: Pick<Ports, "db" | "now" | "scheduler">,
   { staff, id }: { staff: Staff; id: string },
 ): Promise<void> {
-  const row = await requireJobRow(services, id);
+  const row = await requireJobRow(ports, id);
   const { state, retries } = row.job;
   if (state !== "queued" && state !== "rendering") throw new AppError("CONFLICT", "This job is over already.");
   const auditedAction = {
@@ -33,9 +33,9 @@ export async function releaseJob(
       WHERE jobs.id = ${id} AND jobs.state IN ('queued', 'rendering') AND jobs.retries = ${retries})`,
   };
   const failure = { code: "TIMED_OUT", detail: `Given up by ${staff.email}.` } as const;
-  await runLogged(services, auditedAction, failStatements(id, failure, services.now()));
+  await runLogged(ports, auditedAction, failStatements(id, failure, ports.now()));
   try {
-    await schedulerOf(services).release(id);
+    await schedulerOf(ports).release(id);
   } catch (error) {
     // It is over all the same: the scheduler finds out by itself.
     console.error(JSON.stringify({ level: "error", event: "release", id, ...describeError(error) }));

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { holdAgain } from "../../allowance/ledger.ts";
 import { describeError } from "../../describe-error.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { schedulerOf } from "../../visualizations/scheduler-stub.ts";
 import type { Staff } from "../require-staff.ts";
 import { runLogged } from "../run-audited.ts";
@@ -15,13 +15,13 @@ import { jobTarget, requireJobRow } from "./find-job.ts";
  * @throws AppError NOT_FOUND, CONFLICT for a job that has not failed, or not any more
  */
 export async function retryJob(
-  services: Pick<Services, "db" | "now" | "scheduler">,
+  ports: Pick<Ports, "db" | "now" | "scheduler">,
   { staff, id }: { staff: Staff; id: string },
 ): Promise<void> {
-  const row = await requireJobRow(services, id);
+  const row = await requireJobRow(ports, id);
   const { job } = row;
   if (job.state !== "failed") throw new AppError("CONFLICT", "Only a failed job can be made again.");
-  const at = services.now().getTime();
+  const at = ports.now().getTime();
   const auditedAction = {
     staff,
     action: "job.retried",
@@ -32,9 +32,9 @@ export async function retryJob(
       SELECT 1 FROM jobs JOIN reservations ON reservations.id = jobs.id AND reservations.state = 'released'
       WHERE jobs.id = ${id} AND jobs.state = 'failed' AND jobs.retries = ${job.retries})`,
   };
-  await runLogged(services, auditedAction, [...holdAgain(id), ...beginAgain(row.job, at)]);
+  await runLogged(ports, auditedAction, [...holdAgain(id), ...beginAgain(row.job, at)]);
   try {
-    await schedulerOf(services).enqueue(id, job.class);
+    await schedulerOf(ports).enqueue(id, job.class);
   } catch (error) {
     // It is safe in the database: the scheduler finds it by itself.
     console.error(JSON.stringify({ level: "error", event: "enqueue", id, ...describeError(error) }));

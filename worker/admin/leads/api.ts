@@ -17,29 +17,29 @@ import { leadFilters, leadList } from "./list-leads.ts";
 export const staffLeadsApi = new Hono<StaffContext>()
   .get("/", validate("query", leadsQuerySchema), async (c) => {
     const { q, cursor, ...query } = c.req.valid("query");
-    const page = await listPage(c.var.services, leadList, { q, cursor, filters: leadFilters(query) });
+    const page = await listPage(c.var.ports, leadList, { q, cursor, filters: leadFilters(query) });
     return c.json({ success: true, ...page });
   })
   .get("/export", validate("query", leadsQuerySchema.omit({ cursor: true })), async (c) => {
-    const { services, staff } = c.var;
-    await limitAttempts(services, "exportOfAccount", staff.id);
+    const { ports, staff } = c.var;
+    await limitAttempts(ports, "exportOfAccount", staff.id);
     const { q, ...query } = c.req.valid("query");
-    return exportRows(services, leadList, { name: "leads", asked: { q, filters: leadFilters(query) } });
+    return exportRows(ports, leadList, { name: "leads", asked: { q, filters: leadFilters(query) } });
   })
-  .get("/:id", async (c) => c.json({ success: true, data: await findStaffLead(c.var.services, c.req.param("id")) }))
+  .get("/:id", async (c) => c.json({ success: true, data: await findStaffLead(c.var.ports, c.req.param("id")) }))
   .patch("/:id", requireAdmin, validate("json", leadChangeSchema), async (c) => {
-    const { services, staff } = c.var;
+    const { ports, staff } = c.var;
     const leadId = c.req.param("id");
-    const undo = await changeStaffLead(services, { staff, leadId, change: c.req.valid("json") });
-    const data: Changed<StaffLeadDetail, LeadChange> = { record: await findStaffLead(services, leadId), undo };
+    const undo = await changeStaffLead(ports, { staff, leadId, change: c.req.valid("json") });
+    const data: Changed<StaffLeadDetail, LeadChange> = { record: await findStaffLead(ports, leadId), undo };
     return c.json({ success: true, data });
   })
   // Sends the lead to the company's own system once more, while staff wait for what becomes of it.
   .post("/:id/deliveries", async (c) => {
-    const { services, staff } = c.var;
+    const { ports, staff } = c.var;
     const leadId = c.req.param("id");
-    const { tenantId, email } = await requireLeadRow(services, leadId);
-    const { id } = await deliverNow(services, { tenantId, leadId, kind: "webhook" });
+    const { tenantId, email } = await requireLeadRow(ports, leadId);
+    const { id } = await deliverNow(ports, { tenantId, leadId, kind: "webhook" });
     const target = { key: `lead:${leadId}`, name: email };
     const auditedAction = {
       staff,
@@ -49,15 +49,15 @@ export const staffLeadsApi = new Hono<StaffContext>()
       after: { delivery: id },
       precondition: sql`TRUE`,
     };
-    await runLogged(services, auditedAction, []);
-    return c.json({ success: true, data: await findStaffLead(services, leadId) });
+    await runLogged(ports, auditedAction, []);
+    return c.json({ success: true, data: await findStaffLead(ports, leadId) });
   })
   // The mail that tells the company, once more.
   .post("/:id/mails", async (c) => {
-    const { services, staff } = c.var;
+    const { ports, staff } = c.var;
     const leadId = c.req.param("id");
-    const { email, mailId } = await requireLeadRow(services, leadId);
-    await resendLeadMail(services, { staff, lead: { id: leadId, email }, seen: mailId });
-    c.executionCtx.waitUntil(wakeScheduledTasks(services));
-    return c.json({ success: true, data: await findStaffLead(services, leadId) });
+    const { email, mailId } = await requireLeadRow(ports, leadId);
+    await resendLeadMail(ports, { staff, lead: { id: leadId, email }, seen: mailId });
+    c.executionCtx.waitUntil(wakeScheduledTasks(ports));
+    return c.json({ success: true, data: await findStaffLead(ports, leadId) });
   });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import type { Staff } from "../require-staff.ts";
 import { runLogged } from "../run-audited.ts";
 import { requireLeadRow } from "./find-lead.ts";
@@ -12,10 +12,10 @@ import type { LeadChange } from "./leads.contract.ts";
  * @throws AppError NOT_FOUND, CONFLICT
  */
 export async function changeStaffLead(
-  services: Pick<Services, "db" | "now">,
+  ports: Pick<Ports, "db" | "now">,
   { staff, leadId, change }: { staff: Staff; leadId: string; change: LeadChange },
 ): Promise<LeadChange | null> {
-  const lead = await requireLeadRow(services, leadId);
+  const lead = await requireLeadRow(ports, leadId);
   const isFeedback = change.change === "feedback";
   if (isFeedback && lead.leadType !== "bugs_features") throw new AppError("CONFLICT", "This lead is no feedback.");
   const undo: LeadChange = isFeedback
@@ -32,8 +32,8 @@ export async function changeStaffLead(
     after: { status: change.value },
     precondition: sql`EXISTS (SELECT 1 FROM leads WHERE id = ${leadId} AND ${column} IS ${stored(undo.value)})`,
   };
-  await runLogged(services, auditedAction, [
-    sql`UPDATE leads SET ${column} = ${stored(change.value)}, changed_at = ${services.now().getTime()} WHERE id = ${leadId}`,
+  await runLogged(ports, auditedAction, [
+    sql`UPDATE leads SET ${column} = ${stored(change.value)}, changed_at = ${ports.now().getTime()} WHERE id = ${leadId}`,
   ]);
   return undo;
 }

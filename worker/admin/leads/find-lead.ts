@@ -3,16 +3,16 @@ import { AppError } from "../../errors.ts";
 import { hasChannel } from "../../leads/delivery/channel.ts";
 import { findLead } from "../../leads/inbox/find-lead.ts";
 import { leads } from "../../leads/table.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { tenants } from "../../tenants/table.ts";
 import { historyOf } from "../audit/list-audit.ts";
 import type { StaffLeadDetail } from "./leads.contract.ts";
 import { leadList } from "./list-leads.ts";
 
-type Needed = Pick<Services, "db" | "settings" | "now">;
+type Needed = Pick<Ports, "db" | "settings" | "now">;
 
 /** @throws AppError NOT_FOUND */
-export async function requireLeadRow({ db }: Pick<Services, "db">, id: string) {
+export async function requireLeadRow({ db }: Pick<Ports, "db">, id: string) {
   const [row] = await db
     .select({
       tenantId: leads.tenantId,
@@ -32,12 +32,12 @@ export async function requireLeadRow({ db }: Pick<Services, "db">, id: string) {
 }
 
 /** @throws AppError NOT_FOUND */
-export async function findStaffLead(services: Needed, id: string): Promise<StaffLeadDetail> {
-  const { tenantId, hasWebhook } = await requireLeadRow(services, id);
+export async function findStaffLead(ports: Needed, id: string): Promise<StaffLeadDetail> {
+  const { tenantId, hasWebhook } = await requireLeadRow(ports, id);
   const [[row], lead, history] = await Promise.all([
-    leadList.read(services, [id]),
-    findLead(services, { tenantId, leadId: id, viewer: null }),
-    historyOf(services, `lead:${id}`),
+    leadList.read(ports, [id]),
+    findLead(ports, { tenantId, leadId: id, viewer: null }),
+    historyOf(ports, `lead:${id}`),
   ]);
   return { ...row, lead, hasWebhook: hasWebhook === 1, history };
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { runBatch } from "../../db/run-batch.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 
 /** More accounts or companies than this are not looked through for a search: it says so instead. */
 export const maxPrefixMatches = 20;
@@ -8,7 +8,7 @@ export const maxPrefixMatches = 20;
 export type Beginnings = { accounts: string[]; companies: number[]; isCut: boolean };
 
 /** The accounts whose email, and the companies whose name or address, begin so. */
-export async function findBeginnings({ db }: Pick<Services, "db">, asked: string): Promise<Beginnings> {
+export async function findBeginnings({ db }: Pick<Ports, "db">, asked: string): Promise<Beginnings> {
   const q = asked.toLowerCase();
   const end = `${q}\u{10ffff}`;
   const maxMatches = maxPrefixMatches + 1;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { runBatch } from "../../db/run-batch.ts";
 import { scanPage } from "../../lists/scan-page.ts";
 import { foreignCursor } from "../../lists/time-cursor.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 
 /**
  * How staff's lists are read: along one index (`scanPage`). What the index does not decide is looked at row by row (`fits`).
@@ -36,7 +36,7 @@ type Row = { id: Id; at: number | null; found: string; fits: number };
 
 /** The ids of a page in their order. @throws AppError INVALID_INPUT for a cursor that is not ours */
 export async function scanRows<Key extends Id>(
-  { db }: Pick<Services, "db">,
+  { db }: Pick<Ports, "db">,
   { shape, asked, pageSize }: { shape: ListShape; asked: Asked; pageSize: number },
 ): Promise<{ ids: Key[]; nextCursor: string | null }> {
   const { rows, nextCursor } = await scanPage<Row>({
@@ -51,7 +51,7 @@ export async function scanRows<Key extends Id>(
 
 type Look = { asked: Asked; after: Pick<Row, "id" | "at" | "found"> | null; chunk: number };
 
-async function lookAhead(db: Services["db"], shape: ListShape, look: Look): Promise<{ rows: Row[]; isEnd: boolean }> {
+async function lookAhead(db: Ports["db"], shape: ListShape, look: Look): Promise<{ rows: Row[]; isEnd: boolean }> {
   const { asked, chunk } = look;
   if (asked.streams)
     return merge(
@@ -67,7 +67,7 @@ async function lookAhead(db: Services["db"], shape: ListShape, look: Look): Prom
   return { rows, isEnd: rows.length < chunk };
 }
 
-async function runEach(db: Services["db"], statements: SQL[]): Promise<Row[][]> {
+async function runEach(db: Ports["db"], statements: SQL[]): Promise<Row[][]> {
   if (statements.length === 0) return [];
   return (await runBatch(db, statements)).map(({ results }) => results as Row[]);
 }

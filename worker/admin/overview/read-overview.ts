@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { runBatch } from "../../db/run-batch.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { type Overview, overviewDays } from "./overview.contract.ts";
 
 const day = 86_400_000;
@@ -8,7 +8,7 @@ const day = 86_400_000;
 type Counted = { day: string; done: number; failed: number; waiting: number | null };
 
 /** The last 30 days in numbers. Reads those days along indexes of time, in one round trip, and nothing older. */
-export async function readOverview({ db, now }: Pick<Services, "db" | "now">): Promise<Overview> {
+export async function readOverview({ db, now }: Pick<Ports, "db" | "now">): Promise<Overview> {
   const today = Math.floor(now().getTime() / day) * day;
   const since = today - (overviewDays - 1) * day;
   const hasCost = await recordsCost({ db });
@@ -75,7 +75,7 @@ export async function readOverview({ db, now }: Pick<Services, "db" | "now">): P
 }
 
 /** What models cost is written down only where models are asked. */
-async function recordsCost({ db }: Pick<Services, "db">): Promise<boolean> {
+async function recordsCost({ db }: Pick<Ports, "db">): Promise<boolean> {
   const found = await db.all(sql`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'render_attempts'`);
   return found.length > 0;
 }

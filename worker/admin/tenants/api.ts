@@ -20,27 +20,27 @@ import {
 export const staffTenantsApi = new Hono<StaffContext>()
   .get("/", validate("query", tenantsQuerySchema), async (c) => {
     const { q, cursor, ...query } = c.req.valid("query");
-    const page = await listPage(c.var.services, tenantList, { q, cursor, filters: tenantFilters(query) });
+    const page = await listPage(c.var.ports, tenantList, { q, cursor, filters: tenantFilters(query) });
     return c.json({ success: true, ...page });
   })
   .get("/export", validate("query", tenantsQuerySchema.omit({ cursor: true })), async (c) => {
-    const { services, staff } = c.var;
-    await limitAttempts(services, "exportOfAccount", staff.id);
+    const { ports, staff } = c.var;
+    await limitAttempts(ports, "exportOfAccount", staff.id);
     const { q, ...query } = c.req.valid("query");
-    return exportRows(services, tenantList, { name: "tenants", asked: { q, filters: tenantFilters(query) } });
+    return exportRows(ports, tenantList, { name: "tenants", asked: { q, filters: tenantFilters(query) } });
   })
   .post("/", requireAdmin, validate("json", newStaffTenantSchema), async (c) => {
-    const { services, staff } = c.var;
-    const id = await createStaffTenant(services, { staff, ...c.req.valid("json") });
-    return c.json({ success: true, data: await findStaffTenant(services, String(id)) }, 201);
+    const { ports, staff } = c.var;
+    const id = await createStaffTenant(ports, { staff, ...c.req.valid("json") });
+    return c.json({ success: true, data: await findStaffTenant(ports, String(id)) }, 201);
   })
-  .get("/:id", async (c) => c.json({ success: true, data: await findStaffTenant(c.var.services, c.req.param("id")) }))
+  .get("/:id", async (c) => c.json({ success: true, data: await findStaffTenant(c.var.ports, c.req.param("id")) }))
   .patch("/:id", requireAdmin, validate("json", tenantChangeSchema), async (c) => {
-    const { services, staff } = c.var;
+    const { ports, staff } = c.var;
     const tenantId = c.req.param("id");
-    const undo = await changeStaffTenant(services, { staff, tenantId, change: c.req.valid("json") });
+    const undo = await changeStaffTenant(ports, { staff, tenantId, change: c.req.valid("json") });
     // Mails, and what was held.
-    c.executionCtx.waitUntil(wakeScheduledTasks(services));
-    const data: Changed<StaffTenantDetail, TenantChange> = { record: await findStaffTenant(services, tenantId), undo };
+    c.executionCtx.waitUntil(wakeScheduledTasks(ports));
+    const data: Changed<StaffTenantDetail, TenantChange> = { record: await findStaffTenant(ports, tenantId), undo };
     return c.json({ success: true, data });
   });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { rememberTenant } from "../../tenants/cache-tenant.ts";
 import { changeTenant } from "../../tenants/change-tenant.ts";
 import type { Tenant } from "../../tenants/find-tenant.ts";
@@ -13,7 +13,7 @@ import { demoId, requireTenantRow } from "./find-tenant.ts";
 import { suspensionMails } from "./suspension-mails.ts";
 import type { TenantChange } from "./tenants.contract.ts";
 
-type Needed = Pick<Services, "db" | "cache" | "now" | "settings">;
+type Needed = Pick<Ports, "db" | "cache" | "now" | "settings">;
 
 const actions = {
   suspended: "tenant.suspended",
@@ -29,10 +29,10 @@ const actions = {
  * @throws AppError NOT_FOUND, FORBIDDEN for the demo, CONFLICT, INVALID_INPUT
  */
 export async function changeStaffTenant(
-  services: Needed,
+  ports: Needed,
   { staff, tenantId, change }: { staff: Staff; tenantId: string; change: TenantChange },
 ): Promise<TenantChange | null> {
-  const tenant = await requireTenantRow(services, tenantId);
+  const tenant = await requireTenantRow(ports, tenantId);
   if (tenant.id === demoId && change.change !== "limit") {
     throw new AppError("FORBIDDEN", "The demo company is protected: only its monthly limit can be changed.");
   }
@@ -46,7 +46,7 @@ export async function changeStaffTenant(
     after: { [change.change]: change.value },
     precondition,
   };
-  await write(services, { tenant, change, auditedAction });
+  await write(ports, { tenant, change, auditedAction });
   return undo;
 }
 
@@ -82,34 +82,34 @@ function beforeOf(
 }
 
 async function write(
-  services: Needed,
+  ports: Needed,
   { tenant, change, auditedAction }: { tenant: Tenant; change: TenantChange; auditedAction: AuditedAction },
 ): Promise<void> {
-  const at = services.now().getTime();
+  const at = ports.now().getTime();
   if (change.change === "suspended") {
     const { value: reason } = change;
-    await runLogged(services, auditedAction, [
+    await runLogged(ports, auditedAction, [
       ...setSuspended({ tenantId: tenant.id, reason, at }),
-      ...(await suspensionMails(services, tenant, reason)),
+      ...(await suspensionMails(ports, tenant, reason)),
     ]);
-    return rememberTenant(services, tenant.id);
+    return rememberTenant(ports, tenant.id);
   }
   if (change.change === "limit") {
-    await runLogged(services, auditedAction, [
+    await runLogged(ports, auditedAction, [
       sql`UPDATE tenants SET monthly_generation_limit = ${change.value}, updated_at = ${at} WHERE id = ${tenant.id}`,
     ]);
     return;
   }
   if (tenant.userId === null) throw new AppError("CONFLICT", "This company has no owner any more.");
   // The owner's own way to change it keeps old addresses and versions of words right.
-  await changeTenant(services, {
+  await changeTenant(ports, {
     userId: tenant.userId,
     tenantId: tenant.id,
     changes: asOwner(change),
-    also: logStatements(services, auditedAction),
+    also: logStatements(ports, auditedAction),
   }).catch((error) => {
     if (error instanceof AppError) throw error;
-    return explain(services, auditedAction, error);
+    return explain(ports, auditedAction, error);
   });
 }
 

@@ -3,34 +3,34 @@ import { users } from "../../auth/table.ts";
 import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { createTenant } from "../../tenants/create-tenant.ts";
 import { rejectImpersonation } from "../../tenants/reject-impersonation.ts";
 import type { Staff } from "../require-staff.ts";
 
-type Needed = Pick<Services, "db" | "now" | "settings">;
+type Needed = Pick<Ports, "db" | "now" | "settings">;
 
 /**
  * Gives an account its company, and logs it.
  * @returns the company's id @throws AppError NOT_FOUND without such an account, CONFLICT where it has a company, INVALID_INPUT
  */
 export async function createStaffTenant(
-  services: Needed,
+  ports: Needed,
   { staff, companyName, ownerEmail }: { staff: Staff; companyName: string; ownerEmail: string },
 ): Promise<number> {
-  rejectImpersonation(services, { text: companyName });
-  const [owner] = await services.db.select().from(users).where(eq(users.email, ownerEmail)).limit(1);
+  rejectImpersonation(ports, { text: companyName });
+  const [owner] = await ports.db.select().from(users).where(eq(users.email, ownerEmail)).limit(1);
   if (!owner) throw new AppError("NOT_FOUND", "There is no account with this email. They need to sign up first.");
   const { id: userId, phone, email } = owner;
   const own = sql`SELECT id FROM tenants WHERE user_id = ${userId} ORDER BY id LIMIT 1`;
   const log = sql`
     INSERT INTO audit_log (id, actor_id, actor_email, action, target, target_name, after, created_at)
     SELECT ${newId()}, ${staff.id}, ${staff.email}, 'tenant.created', 'tenant:' || id, company_name,
-      ${JSON.stringify({ companyName, ownerEmail })}, ${services.now().getTime()}
+      ${JSON.stringify({ companyName, ownerEmail })}, ${ports.now().getTime()}
     FROM tenants WHERE id = (${own}) AND changes() > 0`;
-  const [tenant, slug] = createTenant(services, { userId, companyName, phone, email });
+  const [tenant, slug] = createTenant(ports, { userId, companyName, phone, email });
   // The log comes right after the statement whose effect it asks for.
-  const results = await runBatch(services.db, [tenant, log, slug, own]);
+  const results = await runBatch(ports.db, [tenant, log, slug, own]);
   if (results[0].meta.changes === 0) throw new AppError("CONFLICT", "This account already has a company.");
   const [found] = results[3].results as { id: number }[];
   return found.id;

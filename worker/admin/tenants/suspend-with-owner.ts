@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { setSuspended } from "../../tenants/set-suspended.ts";
 import { tenants } from "../../tenants/table.ts";
 import type { Staff } from "../require-staff.ts";
@@ -17,14 +17,14 @@ type Asked = { staff: Staff; userId: string; isDisabled: boolean };
  * already stays as it is. After it, call `rememberTenant` for `changed`, and `wakeScheduledTasks`.
  */
 export async function suspendWithOwner(
-  services: Pick<Services, "db" | "settings" | "now">,
+  ports: Pick<Ports, "db" | "settings" | "now">,
   { staff, userId, isDisabled }: Asked,
 ): Promise<{ statements: SQL[]; changed: number[] }> {
   const [from, to] = isDisabled ? [null, ownerDisabled] : [ownerDisabled, null];
-  const owned = await services.db.select().from(tenants).where(eq(tenants.userId, userId));
+  const owned = await ports.db.select().from(tenants).where(eq(tenants.userId, userId));
   const changing = owned.filter(({ suspendedReason }) => suspendedReason === from);
   const statements = changing.map(async (tenant) => [
-    ...logStatements(services, {
+    ...logStatements(ports, {
       staff,
       action: "tenant.suspended",
       target: { key: `tenant:${tenant.id}`, name: tenant.companyName },
@@ -33,8 +33,8 @@ export async function suspendWithOwner(
       precondition: sql`EXISTS (
         SELECT 1 FROM tenants WHERE id = ${tenant.id} AND user_id = ${userId} AND suspended_reason IS ${from})`,
     }),
-    ...setSuspended({ tenantId: tenant.id, reason: to, at: services.now().getTime() }),
-    ...(await suspensionMails(services, tenant, to)),
+    ...setSuspended({ tenantId: tenant.id, reason: to, at: ports.now().getTime() }),
+    ...(await suspensionMails(ports, tenant, to)),
   ]);
   return { statements: (await Promise.all(statements)).flat(), changed: changing.map(({ id }) => id) };
 }

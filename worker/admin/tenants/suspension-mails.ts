@@ -3,19 +3,19 @@ import { brandOf } from "../../mail/brand.ts";
 import { greeting } from "../../mail/greeting.ts";
 import { enqueueMail } from "../../mail/queue-mail.ts";
 import { securityNoticeMail } from "../../mail/security-notice.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { getTenantRow, type Tenant } from "../../tenants/find-tenant.ts";
 
-type Needed = Pick<Services, "db" | "settings" | "now">;
+type Needed = Pick<Ports, "db" | "settings" | "now">;
 type Colleague = { id: string; email: string; firstName: string };
 
 /**
  * Statements for the batch that suspends a company, or reinstates it (`reason` null): a mail to its owner and to each of the
  * team, from the provider itself. After it, call `wakeScheduledTasks`.
  */
-export async function suspensionMails(services: Needed, tenant: Tenant, reason: string | null): Promise<SQL[]> {
-  const [people, provider] = await Promise.all([findPeople(services, tenant.id), getTenantRow(services, "demo")]);
-  const brand = brandOf(services, provider);
+export async function suspensionMails(ports: Needed, tenant: Tenant, reason: string | null): Promise<SQL[]> {
+  const [people, provider] = await Promise.all([findPeople(ports, tenant.id), getTenantRow(ports, "demo")]);
+  const brand = brandOf(ports, provider);
   const { companyName } = tenant;
   const words =
     reason === null
@@ -35,11 +35,11 @@ export async function suspensionMails(services: Needed, tenant: Tenant, reason: 
           ],
         };
   const kind = reason === null ? "company-reinstated" : "company-suspended";
-  const button = { label: "Open your dashboard", href: new URL("/dashboard", services.settings.SITE_ORIGIN).href };
+  const button = { label: "Open your dashboard", href: new URL("/dashboard", ports.settings.SITE_ORIGIN).href };
   return Promise.all(
     people.map(async ({ id, email, firstName }) => {
       const content = await securityNoticeMail({ brand, ...words, greeting: greeting(firstName), button });
-      return enqueueMail(services, {
+      return enqueueMail(ports, {
         to: email,
         kind,
         tenantId: brand.tenantId,
@@ -51,7 +51,7 @@ export async function suspensionMails(services: Needed, tenant: Tenant, reason: 
   );
 }
 
-function findPeople({ db }: Pick<Services, "db">, tenantId: number): Promise<Colleague[]> {
+function findPeople({ db }: Pick<Ports, "db">, tenantId: number): Promise<Colleague[]> {
   return db.all<Colleague>(sql`
     SELECT users.id, users.email, users.first_name AS firstName
     FROM tenants JOIN users ON users.id = tenants.user_id OR users.id IN (

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { readAccountStatus } from "../../billing/read-account-status.ts";
 import { subscriptions } from "../../billing/table.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { rememberTenant } from "../../tenants/cache-tenant.ts";
 import type { Action } from "../audit/audit.contract.ts";
 import type { Staff } from "../require-staff.ts";
@@ -11,7 +11,7 @@ import { suspendWithOwner } from "../tenants/suspend-with-owner.ts";
 import { requireUserRow, type UserRow } from "./find-user.ts";
 import type { UserChange } from "./users.contract.ts";
 
-type Needed = Pick<Services, "db" | "cache" | "now" | "settings">;
+type Needed = Pick<Ports, "db" | "cache" | "now" | "settings">;
 
 /** What a change comes to for this user. `precondition` holds while the user is what was read. */
 type Plan = {
@@ -30,10 +30,10 @@ type Plan = {
  * @throws AppError NOT_FOUND, FORBIDDEN for what nobody does to themselves, CONFLICT
  */
 export async function changeUser(
-  services: Needed,
+  ports: Needed,
   { staff, userId, change }: { staff: Staff; userId: string; change: UserChange },
 ): Promise<UserChange | null> {
-  const user = await requireUserRow(services, userId);
+  const user = await requireUserRow(ports, userId);
   if (userId === staff.id && (change.change === "role" || change.change === "disabled")) {
     throw new AppError(
       "FORBIDDEN",
@@ -47,23 +47,23 @@ export async function changeUser(
     precondition,
     statements,
     companies = [],
-  } = await planOf(services, { staff, user, change });
+  } = await planOf(ports, { staff, user, change });
   if (before === change.value) return null;
   const target = { key: `user:${userId}`, name: user.email };
   const name = change.change;
   await runLogged(
-    services,
+    ports,
     { staff, action, target, before: { [name]: before }, after: { [name]: change.value }, precondition },
     statements,
   );
-  for (const id of companies) await rememberTenant(services, id);
+  for (const id of companies) await rememberTenant(ports, id);
   return undo;
 }
 
 type Asked = { staff: Staff; user: UserRow; change: UserChange };
 
-async function planOf(services: Needed, { staff, user, change }: Asked): Promise<Plan> {
-  const at = services.now().getTime();
+async function planOf(ports: Needed, { staff, user, change }: Asked): Promise<Plan> {
+  const at = ports.now().getTime();
   const set = (columns: SQL) => sql`UPDATE users SET ${columns}, updated_at = ${at} WHERE id = ${user.id}`;
   const holds = (condition: SQL) => sql`EXISTS (SELECT 1 FROM users WHERE id = ${user.id} AND ${condition})`;
   switch (change.change) {
@@ -97,7 +97,7 @@ async function planOf(services: Needed, { staff, user, change }: Asked): Promise
     }
     case "disabled": {
       const isDisabled = change.value !== null;
-      const company = await suspendWithOwner(services, { staff, userId: user.id, isDisabled });
+      const company = await suspendWithOwner(ports, { staff, userId: user.id, isDisabled });
       return {
         action: "user.disabled",
         before: user.disabledReason,
@@ -112,7 +112,7 @@ async function planOf(services: Needed, { staff, user, change }: Asked): Promise
       };
     }
     case "granted": {
-      const accountStatus = await readAccountStatus(services, user.id);
+      const accountStatus = await readAccountStatus(ports, user.id);
       const period = accountStatus?.payer === `user:${user.id}` ? accountStatus.period : null;
       if (!period) {
         throw new AppError("CONFLICT", "This user's pictures are drawn on the team owner's plan. Grant them there.");
@@ -127,7 +127,7 @@ async function planOf(services: Needed, { staff, user, change }: Asked): Promise
       };
     }
     case "plan":
-      return planByHand(services, user.id, change.value);
+      return planByHand(ports, user.id, change.value);
   }
 }
 

@@ -5,29 +5,29 @@ import { sessions, signInIdentities, users } from "../../auth/table.ts";
 import { readAccountStatus } from "../../billing/read-account-status.ts";
 import { AppError } from "../../errors.ts";
 import { factorsOf } from "../../factors/has-factor.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { tenants } from "../../tenants/table.ts";
 import { historyOf } from "../audit/list-audit.ts";
 import { userList } from "./list-users.ts";
 import type { StaffUserDetail } from "./users.contract.ts";
 
-type Needed = Pick<Services, "db" | "now">;
+type Needed = Pick<Ports, "db" | "now">;
 export type UserRow = typeof users.$inferSelect;
 
 /** @throws AppError NOT_FOUND */
-export async function requireUserRow({ db }: Pick<Services, "db">, id: string): Promise<UserRow> {
+export async function requireUserRow({ db }: Pick<Ports, "db">, id: string): Promise<UserRow> {
   const [user] = await db.select().from(users).where(eq(users.id, id)).limit(1);
   if (!user) throw new AppError("NOT_FOUND", "There is no such user.");
   return user;
 }
 
 /** Everything that staff may see of a user. @throws AppError NOT_FOUND */
-export async function findUser(services: Needed, id: string): Promise<StaffUserDetail> {
-  const { db } = services;
+export async function findUser(ports: Needed, id: string): Promise<StaffUserDetail> {
+  const { db } = ports;
   const [user, [row], accountStatus, [tenant], live, history, factors, identities] = await Promise.all([
-    requireUserRow(services, id),
-    userList.read(services, [id]),
-    readAccountStatus(services, id),
+    requireUserRow(ports, id),
+    userList.read(ports, [id]),
+    readAccountStatus(ports, id),
     db
       .select({ id: tenants.id, companyName: tenants.companyName })
       .from(tenants)
@@ -37,17 +37,17 @@ export async function findUser(services: Needed, id: string): Promise<StaffUserD
     db
       .select()
       .from(sessions)
-      .where(sql`${sessions.userId} = ${id} AND ${sessions.expiresAt} > ${services.now().getTime()}`)
+      .where(sql`${sessions.userId} = ${id} AND ${sessions.expiresAt} > ${ports.now().getTime()}`)
       .orderBy(desc(sessions.lastSeenAt))
       .limit(50),
-    historyOf(services, `user:${id}`),
-    factorsOf(services, id),
+    historyOf(ports, `user:${id}`),
+    factorsOf(ports, id),
     db.select().from(signInIdentities).where(eq(signInIdentities.userId, id)),
   ]);
   if (!accountStatus) throw new AppError("NOT_FOUND", "There is no such user.");
   const { entitlements, own, payer, period, periodEndsAt } = accountStatus;
   const limit = entitlements.monthlyVisualizations;
-  const [counter] = await readCounters(services, [{ subject: payer, period, limit }]);
+  const [counter] = await readCounters(ports, [{ subject: payer, period, limit }]);
   return {
     ...row,
     phone: user.phone,

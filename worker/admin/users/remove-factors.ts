@@ -2,7 +2,7 @@ import { AppError } from "../../errors.ts";
 import { factorMail } from "../../factors/factor-mail.ts";
 import { factorsOf, hasFactor } from "../../factors/has-factor.ts";
 import { deleteFactors } from "../../factors/remove-factor.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import type { Staff } from "../require-staff.ts";
 import { runLogged } from "../run-audited.ts";
 import { requireUserRow } from "./find-user.ts";
@@ -13,12 +13,12 @@ import { requireUserRow } from "./find-user.ts";
  * @throws AppError NOT_FOUND, FORBIDDEN for one's own, CONFLICT where there is none
  */
 export async function removeFactors(
-  services: Pick<Services, "db" | "now" | "settings">,
+  ports: Pick<Ports, "db" | "now" | "settings">,
   { staff, userId, reason }: { staff: Staff; userId: string; reason: string },
 ): Promise<void> {
-  const { email } = await requireUserRow(services, userId);
+  const { email } = await requireUserRow(ports, userId);
   if (userId === staff.id) throw new AppError("FORBIDDEN", "Change your own second factor on your dashboard.");
-  const factors = await factorsOf(services, userId);
+  const factors = await factorsOf(ports, userId);
   if (factors.length === 0) throw new AppError("CONFLICT", "This user has no second factor.");
   const target = { key: `user:${userId}`, name: email };
   const auditedAction = {
@@ -29,6 +29,6 @@ export async function removeFactors(
     after: { factors: [], reason },
     precondition: hasFactor(userId),
   };
-  const mail = await factorMail(services, { userId, news: { kind: "removed-by-staff" } });
-  await runLogged(services, auditedAction, [...deleteFactors(userId), ...mail]);
+  const mail = await factorMail(ports, { userId, news: { kind: "removed-by-staff" } });
+  await runLogged(ports, auditedAction, [...deleteFactors(userId), ...mail]);
 }

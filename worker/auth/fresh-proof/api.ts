@@ -11,12 +11,12 @@ import { proveAgain } from "./prove-again.ts";
 export const freshProofApi = new Hono<AppContext>()
   .post("/proof/passkey", async (c) => {
     const { id, userId } = await requireSession(c);
-    await limitAttempts(c.var.services, "proofOfAccount", userId);
-    const data = await passkeyRequest(c.var.services, { userId, purpose: "prove", holder: id });
+    await limitAttempts(c.var.ports, "proofOfAccount", userId);
+    const data = await passkeyRequest(c.var.ports, { userId, purpose: "prove", holder: id });
     return c.json({ success: true, data });
   })
   .post("/proof", validateWithMessages(freshProofSchema), async (c) => {
     const session = await requireSession(c);
-    await proveAgain(c.var.services, { session, proof: c.req.valid("json") });
+    await proveAgain(c.var.ports, { session, proof: c.req.valid("json") });
     return c.json({ success: true });
   });

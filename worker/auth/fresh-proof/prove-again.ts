@@ -3,32 +3,32 @@ import { m } from "#messages";
 import { AppError } from "../../errors.ts";
 import { checkAppCode } from "../../factors/check-app-code.ts";
 import { checkPasskey } from "../../factors/check-passkey.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import type { Session } from "../find-actor.ts";
 import { limitAttempts, resetAttempts } from "../limit-attempts.ts";
 import { verifyPassword } from "../password.ts";
 import { sessions, users } from "../table.ts";
 import type { FreshProof } from "./fresh-proof.contract.ts";
 
-type Needed = Pick<Services, "db" | "now" | "settings">;
+type Needed = Pick<Ports, "db" | "now" | "settings">;
 
 /**
  * Takes a proof that the session's own person is at the keyboard. A passkey or a code of the app is a second factor as
  * well: a session that began without one has it from here on.
  * @throws AppError INVALID_INPUT for a wrong proof (no ended session, so it is no 401), RATE_LIMITED
  */
-export async function proveAgain(services: Needed, { session, proof }: { session: Session; proof: FreshProof }) {
+export async function proveAgain(ports: Needed, { session, proof }: { session: Session; proof: FreshProof }) {
   const { userId } = session;
-  await limitAttempts(services, "proofOfAccount", userId);
-  if (proof.method === "password") await checkPassword(services, userId, proof.password);
-  else if (proof.method === "app-code") await checkAppCode(services, { userId, code: proof.code });
-  else await checkPasskey(services, { userId, response: proof.response, purpose: "prove", holder: session.id });
-  await keepProof(services, session, { isFactor: proof.method !== "password" });
+  await limitAttempts(ports, "proofOfAccount", userId);
+  if (proof.method === "password") await checkPassword(ports, userId, proof.password);
+  else if (proof.method === "app-code") await checkAppCode(ports, { userId, code: proof.code });
+  else await checkPasskey(ports, { userId, response: proof.response, purpose: "prove", holder: session.id });
+  await keepProof(ports, session, { isFactor: proof.method !== "password" });
 }
 
 /** The proof counts from now on, for this session alone. */
 export async function keepProof(
-  { db, now }: Pick<Services, "db" | "now">,
+  { db, now }: Pick<Ports, "db" | "now">,
   { id, userId }: Pick<Session, "id" | "userId">,
   { isFactor }: { isFactor: boolean },
 ): Promise<boolean> {
@@ -41,9 +41,9 @@ export async function keepProof(
   return kept.length === 1;
 }
 
-async function checkPassword(services: Needed, userId: string, password: string): Promise<void> {
-  await limitAttempts(services, "passwordOfAccount", userId);
-  const [user] = await services.db
+async function checkPassword(ports: Needed, userId: string, password: string): Promise<void> {
+  await limitAttempts(ports, "passwordOfAccount", userId);
+  const [user] = await ports.db
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, userId))
@@ -51,5 +51,5 @@ async function checkPassword(services: Needed, userId: string, password: string)
   if (!user?.passwordHash || !(await verifyPassword(password, user.passwordHash))) {
     throw new AppError("INVALID_INPUT", m.auth_password_isnt_right());
   }
-  await resetAttempts(services, "passwordOfAccount", userId);
+  await resetAttempts(ports, "passwordOfAccount", userId);
 }

@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { isOffered } from "../../account/oidc/providers.ts";
 import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { providerIds } from "../auth.contract.ts";
 import { requireSession, type Session } from "../find-actor.ts";
 import type { FreshProofRequired, ProofMethod } from "./fresh-proof.contract.ts";
@@ -16,27 +16,27 @@ import type { FreshProofRequired, ProofMethod } from "./fresh-proof.contract.ts"
  */
 export async function requireFreshProof(c: Context<AppContext>): Promise<Session> {
   const session = await requireSession(c);
-  await requireRecentProof(c.var.services, session);
+  await requireRecentProof(c.var.ports, session);
   return session;
 }
 
 /** The same for a session that is known already. @throws AppError FRESH_PROOF_REQUIRED */
 export async function requireRecentProof(
-  services: Pick<Services, "db" | "settings" | "now">,
+  ports: Pick<Ports, "db" | "settings" | "now">,
   session: Pick<Session, "userId" | "provenAt">,
 ): Promise<void> {
-  if (isFresh(services, session.provenAt)) return;
-  const details: FreshProofRequired = await proofsOf(services, session.userId);
+  if (isFresh(ports, session.provenAt)) return;
+  const details: FreshProofRequired = await proofsOf(ports, session.userId);
   throw new AppError("FRESH_PROOF_REQUIRED", m.auth_confirm_that_its_you_then(), { details });
 }
 
-export function isFresh({ settings, now }: Pick<Services, "settings" | "now">, provenAt: Date | null): boolean {
+export function isFresh({ settings, now }: Pick<Ports, "settings" | "now">, provenAt: Date | null): boolean {
   return provenAt !== null && now().getTime() - provenAt.getTime() < settings.FRESH_PROOF_MINUTES * 60_000;
 }
 
 /** How the account's person can prove that it is them, the strongest first. */
 export async function proofsOf(
-  { db, settings }: Pick<Services, "db" | "settings">,
+  { db, settings }: Pick<Ports, "db" | "settings">,
   userId: string,
 ): Promise<FreshProofRequired> {
   const [row] = await db.all<

@@ -1,4 +1,4 @@
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import type { Prompt } from "./build-prompt.ts";
 
 const maxReplyLength = 20_000;
@@ -10,7 +10,7 @@ const maxReplyLength = 20_000;
  * https://platform.openai.com/docs/guides/structured-outputs
  * @throws where nothing came in time
  */
-export async function askModel({ settings, ai }: Pick<Services, "settings" | "ai">, prompt: Prompt): Promise<unknown> {
+export async function askModel({ settings, ai }: Pick<Ports, "settings" | "ai">, prompt: Prompt): Promise<unknown> {
   const [provider, model] = splitAt(settings.CHAT_MODEL, ":");
   const messages = [
     { role: "system", content: prompt.system },

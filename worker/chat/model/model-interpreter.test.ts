@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { misbehaviors } from "../../../dev/fakes/language/language.ts";
 import { readSettings } from "../../env.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { fakeLanguageModel } from "../../test/language-at-the-wire.ts";
 import { checkProposal } from "../check-proposal.ts";
 import { interpretersOf } from "../choose-interpreter.ts";
@@ -15,7 +15,7 @@ import { utterances } from "../utterances/utterances.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-function configured(variables: Record<string, string>): Pick<Services, "settings" | "ai"> {
+function configured(variables: Record<string, string>): Pick<Ports, "settings" | "ai"> {
   return { settings: readSettings({ ...env, CHAT_TIMEOUT_SECONDS: "0.5", ...variables }), ai: null };
 }
 
@@ -28,8 +28,8 @@ const context: ChatContext = {
   history: [],
 };
 
-async function answerOf(services: Pick<Services, "settings" | "ai">, message: string, about = context) {
-  for (const interpreter of interpretersOf(services)) {
+async function answerOf(ports: Pick<Ports, "settings" | "ai">, message: string, about = context) {
+  for (const interpreter of interpretersOf(ports)) {
     const proposal = await interpreter.interpret(about, message);
     if (proposal) return { by: interpreter.id, answer: checkProposal(about, proposal) };
   }
@@ -73,7 +73,7 @@ describe("a language model that reads the messages", () => {
       },
     }));
     const { settings } = configured({ CHAT_MODEL: "workers-ai:@cf/some/model", WORKERS_AI_URL: "" });
-    const bound = { settings, ai: { run } as unknown as Services["ai"] };
+    const bound = { settings, ai: { run } as unknown as Ports["ai"] };
     expect((await answerOf(bound, "make the trim black")).answer.patch).toEqual({ trim: { color: "black" } });
     expect(run).toHaveBeenCalledOnce();
   });
@@ -113,8 +113,8 @@ describe("a language model that reads the messages", () => {
 
   it("tells what share of the utterances each interpreter understands", async () => {
     fakeLanguageModel("none");
-    const services = configured({ ...openai, CHAT_TIMEOUT_SECONDS: "5" });
-    const [model, words] = interpretersOf(services);
+    const ports = configured({ ...openai, CHAT_TIMEOUT_SECONDS: "5" });
+    const [model, words] = interpretersOf(ports);
     const understood = { model: 0, together: 0, words: 0 };
     let count = 0;
     for (const { service, message, expected, about } of utterances) {

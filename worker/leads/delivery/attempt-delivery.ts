@@ -2,14 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { nextAttempt } from "../../outbox/work-off.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { isNotSuspended } from "../held.ts";
 import type { Outcome } from "./call-receiver.ts";
 import { type DeliveryRow, findChannel, noReceiver } from "./channel.ts";
 import { channels } from "./channels.ts";
 import { deliveryHours } from "./delivery.catalogue.ts";
 
-type Needed = Pick<Services, "db" | "settings" | "now">;
+type Needed = Pick<Ports, "db" | "settings" | "now">;
 
 const seconds = 1000;
 const minutes = 60 * seconds;
@@ -28,10 +28,10 @@ const attemptsKept = 20;
  * Tries a delivery that was taken (its due time moved by `leaseMs`, its attempts counted) and notes what came of it. A run that
  * dies between the two leaves it to be tried again under the same id.
  */
-export async function attemptDelivery(services: Needed, row: DeliveryRow): Promise<Outcome> {
-  const outcome = await send(services, row);
-  const at = services.now();
-  await runBatch(services.db, [...noteTry(row, outcome, at), ...noteEnd(row, outcome, at)]);
+export async function attemptDelivery(ports: Needed, row: DeliveryRow): Promise<Outcome> {
+  const outcome = await send(ports, row);
+  const at = ports.now();
+  await runBatch(ports.db, [...noteTry(row, outcome, at), ...noteEnd(row, outcome, at)]);
   const { status, problem, milliseconds } = outcome;
   const level = problem === null ? "info" : "warn";
   const line = { level, event: "lead delivered", delivery: row.id, tenant: row.tenantId, attempts: row.attempts };
@@ -39,10 +39,10 @@ export async function attemptDelivery(services: Needed, row: DeliveryRow): Promi
   return outcome;
 }
 
-async function send(services: Needed, delivery: DeliveryRow): Promise<Outcome> {
-  const channel = await findChannel(services, delivery);
+async function send(ports: Needed, delivery: DeliveryRow): Promise<Outcome> {
+  const channel = await findChannel(ports, delivery);
   const sendLead = channel && channels[channel.kind];
-  return sendLead ? sendLead(services, { delivery, channel }) : noReceiver;
+  return sendLead ? sendLead(ports, { delivery, channel }) : noReceiver;
 }
 
 function noteTry(row: DeliveryRow, { status, problem, milliseconds }: Outcome, at: Date): SQL[] {

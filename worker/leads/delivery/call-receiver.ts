@@ -1,6 +1,6 @@
 import { describeError } from "../../describe-error.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { checkAddress } from "./check-address.ts";
 import { answerSeconds } from "./delivery.catalogue.ts";
 import { secretFrom, signBody } from "./webhook-secret.ts";
@@ -16,7 +16,7 @@ export const timeoutMs = answerSeconds * 1000;
  * Calls a company's own system once. Never throws. A redirect is a failure: it could lead anywhere. Nothing of the answer
  * but its status is read.
  */
-export async function callReceiver(services: Pick<Services, "settings" | "now">, call: Call): Promise<Outcome> {
+export async function callReceiver(ports: Pick<Ports, "settings" | "now">, call: Call): Promise<Outcome> {
   const begun = Date.now();
   const end = (status: number | null, problem: string | null) => ({
     status,
@@ -26,12 +26,12 @@ export async function callReceiver(services: Pick<Services, "settings" | "now">,
   });
   try {
     // Checked again: what counts as private may have changed since it was saved.
-    const url = checkAddress(services, call.url);
+    const url = checkAddress(ports, call.url);
     const response = await fetch(url, {
       method: "POST",
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
-      headers: await headersOf(services, call),
+      headers: await headersOf(ports, call),
       body: call.body,
     });
     await response.body?.cancel();
@@ -41,12 +41,12 @@ export async function callReceiver(services: Pick<Services, "settings" | "now">,
   }
 }
 
-async function headersOf(services: Pick<Services, "settings" | "now">, { deliveryId, seed, body }: Call) {
+async function headersOf(ports: Pick<Ports, "settings" | "now">, { deliveryId, seed, body }: Call) {
   return {
     "Content-Type": "application/json",
-    "User-Agent": `${services.settings.PROVIDER_NAME.replaceAll(/[^\w.-]/g, "")}-Leads/1.0`,
+    "User-Agent": `${ports.settings.PROVIDER_NAME.replaceAll(/[^\w.-]/g, "")}-Leads/1.0`,
     "Eavesight-Delivery": deliveryId,
-    "Eavesight-Signature": await signBody(await secretFrom(services, seed), body, services.now()),
+    "Eavesight-Signature": await signBody(await secretFrom(ports, seed), body, ports.now()),
   };
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { leadChannels, type leadDeliveries } from "../table.ts";
 import type { Outcome } from "./call-receiver.ts";
 
@@ -7,7 +7,7 @@ export type DeliveryRow = typeof leadDeliveries.$inferSelect;
 export type ActiveChannel = typeof leadChannels.$inferSelect & { address: string };
 /** Sends one lead once. Never throws, and ends within `lease`. */
 export type SendLead = (
-  services: Pick<Services, "db" | "settings" | "now">,
+  ports: Pick<Ports, "db" | "settings" | "now">,
   sent: { delivery: DeliveryRow; channel: ActiveChannel },
 ) => Promise<Outcome>;
 
@@ -21,7 +21,7 @@ export const noReceiver: Outcome = {
 
 /** The channel that a delivery goes through, while it is there. */
 export async function findChannel(
-  { db }: Pick<Services, "db">,
+  { db }: Pick<Ports, "db">,
   { channelId, tenantId }: DeliveryRow,
 ): Promise<ActiveChannel | null> {
   const { id, kind, state } = leadChannels;

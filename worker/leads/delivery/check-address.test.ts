@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { createServices } from "../../ports.ts";
+import { createPorts } from "../../ports.ts";
 import { checkAddress } from "./check-address.ts";
 
-const { settings } = createServices(env);
+const { settings } = createPorts(env);
 const strict = { settings: { ...settings, WEBHOOK_ALLOW_LOCAL: false } };
 
 describe("the address of a company's own system", () => {
@@ -85,8 +85,8 @@ describe("the address of a company's own system", () => {
     expect(checkAddress(local, "http://localhost:9000/leads").href).toBe("http://localhost:9000/leads");
     expect(() => checkAddress(local, "http://127.0.0.1:9000")).toThrow();
     expect(() => checkAddress(local, "https://localhost")).toThrow();
-    expect(() =>
-      createServices({ ...env, APP_ENV: "production", WEBHOOK_ALLOW_LOCAL: "true" } as unknown as Env),
-    ).toThrow(/WEBHOOK_ALLOW_LOCAL/);
+    expect(() => createPorts({ ...env, APP_ENV: "production", WEBHOOK_ALLOW_LOCAL: "true" } as unknown as Env)).toThrow(
+      /WEBHOOK_ALLOW_LOCAL/,
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 
 /** Ends of names that no public server has (RFC 6761, 6762, 8375, ICANN's `.internal`), or that are as good as private. */
 const privateEnds = [
@@ -26,7 +26,7 @@ const allowedPorts = ["", "443", "8443"];
  * `http://localhost` through, for laptops and tests.
  * @throws AppError INVALID_INPUT
  */
-export function checkAddress({ settings }: Pick<Services, "settings">, text: string): URL {
+export function checkAddress({ settings }: Pick<Ports, "settings">, text: string): URL {
   if (!URL.canParse(text)) throw rejected("Please enter a whole address, like https://example.com/leads.");
   // The parser writes every notation of an IP address as one, and full-width letters and dots as plain ones.
   const url = new URL(text);
@@ -48,7 +48,7 @@ function isPublicName(host: string): boolean {
   return isName && isUnderTop && ![...privateEnds, ...disguises].some((end) => isWithin(host, end));
 }
 
-function isOurs(host: string, { SITE_ORIGIN, TENANT_HOST_SUFFIX }: Services["settings"]): boolean {
+function isOurs(host: string, { SITE_ORIGIN, TENANT_HOST_SUFFIX }: Ports["settings"]): boolean {
   return [new URL(SITE_ORIGIN).hostname, TENANT_HOST_SUFFIX].some((own) => own !== "" && isWithin(host, own));
 }
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "../../api.ts";
 import { rateCounters } from "../../auth/table.ts";
 import { mails } from "../../mail/table.ts";
-import { createServices } from "../../ports.ts";
+import { createPorts } from "../../ports.ts";
 import { tenants } from "../../tenants/table.ts";
 import { type Company, joinTeam, makeTenant, openWidgetOf, sendFromWidget } from "../../test/companies.ts";
 import { ask, db, type Person } from "../../test/factories.ts";
@@ -66,7 +66,7 @@ async function send(company: Company, change: Record<string, unknown> = {}): Pro
 
 /** The company's work at a time of the test's own, not that of the alarm. */
 function deliverAt(company: Company, time: number): Promise<Date | null> {
-  return deliverLeads({ ...createServices(env), now: () => new Date(time) }, company.tenant.id);
+  return deliverLeads({ ...createPorts(env), now: () => new Date(time) }, company.tenant.id);
 }
 
 const deliveriesOf = ({ tenant }: Company) =>
@@ -268,12 +268,12 @@ describe("a lead's way to the company's own system", () => {
     receivers.behave(company.host, () => new Response(null, { status: 500 }));
     await send(company);
     await untilNoted(company);
-    const services = createServices(env);
-    const next = await wakeDeliveries(services);
+    const ports = createPorts(env);
+    const next = await wakeDeliveries(ports);
     expect(next?.getTime()).toBeGreaterThan(Date.now());
     expect(next?.getTime()).toBeLessThanOrEqual(Date.now() + minutes);
     await db.delete(leadDeliveries);
-    expect(await wakeDeliveries(services)).toBeNull();
+    expect(await wakeDeliveries(ports)).toBeNull();
   });
 });
 

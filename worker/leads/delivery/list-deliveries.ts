@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { AppError } from "../../errors.ts";
 import { isAfterCursor, pageOf } from "../../lists/time-cursor.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import type { Delivery, DeliveryAttempt, ListedDelivery } from "./delivery.contract.ts";
 
 type Row = {
@@ -27,12 +27,12 @@ const pageSize = 30;
  * @throws AppError INVALID_INPUT for a cursor that is not ours
  */
 export async function listDeliveries(
-  services: Pick<Services, "db">,
+  ports: Pick<Ports, "db">,
   { tenantId, cursor }: { tenantId: number; cursor: string | undefined },
 ): Promise<{ data: ListedDelivery[]; nextCursor: string | null }> {
   const places = { createdAt: sql`lead_deliveries.created_at`, id: sql`lead_deliveries.id` };
   const isAfter = isAfterCursor(places, cursor) ?? sql`TRUE`;
-  const rows = await select(services, sql`lead_deliveries.tenant_id = ${tenantId} AND ${isAfter}`, pageSize + 1);
+  const rows = await select(ports, sql`lead_deliveries.tenant_id = ${tenantId} AND ${isAfter}`, pageSize + 1);
   const { page, nextCursor } = pageOf(rows, pageSize, ({ created_at, id }) => ({ createdAt: created_at, id }));
   return {
     data: page.map((row) => ({
@@ -44,17 +44,17 @@ export async function listDeliveries(
 }
 
 /** The deliveries of one lead, newest first. */
-export async function deliveriesOfLead(services: Pick<Services, "db">, leadId: string): Promise<Delivery[]> {
-  return (await select(services, sql`lead_deliveries.lead_id = ${leadId}`, pageSize)).map(deliveryOf);
+export async function deliveriesOfLead(ports: Pick<Ports, "db">, leadId: string): Promise<Delivery[]> {
+  return (await select(ports, sql`lead_deliveries.lead_id = ${leadId}`, pageSize)).map(deliveryOf);
 }
 
 /** @throws AppError NOT_FOUND, also for one of another company */
 export async function findDelivery(
-  services: Pick<Services, "db">,
+  ports: Pick<Ports, "db">,
   { tenantId, deliveryId }: { tenantId: number; deliveryId: string },
 ): Promise<Delivery & { leadId: string; kind: string }> {
   const [row] = await select(
-    services,
+    ports,
     sql`lead_deliveries.id = ${deliveryId} AND lead_deliveries.tenant_id = ${tenantId}`,
     1,
   );
@@ -62,7 +62,7 @@ export async function findDelivery(
   return { ...deliveryOf(row), leadId: row.lead_id, kind: row.kind };
 }
 
-function select({ db }: Pick<Services, "db">, where: SQL, limit: number): Promise<Row[]> {
+function select({ db }: Pick<Ports, "db">, where: SQL, limit: number): Promise<Row[]> {
   return db.all<Row>(sql`
     SELECT lead_deliveries.id, lead_id, lead_deliveries.state, attempts,
       coalesce((SELECT kind FROM lead_channels WHERE id = lead_deliveries.channel_id), 'webhook') AS kind, due_at, lead_deliveries.created_at, ended_at, leads.first_name,

@@ -1,14 +1,14 @@
 import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { attemptDelivery } from "./attempt-delivery.ts";
 import type { Delivery } from "./delivery.contract.ts";
 import { findDelivery } from "./list-deliveries.ts";
 import { queueDeliveries } from "./queue-deliveries.ts";
 import { takeOne } from "./send-due-deliveries.ts";
 
-type Needed = Pick<Services, "db" | "settings" | "now">;
+type Needed = Pick<Ports, "db" | "settings" | "now">;
 
 /**
  * Sends a lead to the company's own system now, while the asker waits: what still waits is tried at once, what is over begins
@@ -16,33 +16,33 @@ type Needed = Pick<Services, "db" | "settings" | "now">;
  * @throws AppError NOT_FOUND, CONFLICT where the company has named no address
  */
 export async function resendDelivery(
-  services: Needed,
+  ports: Needed,
   { tenantId, deliveryId }: { tenantId: number; deliveryId: string },
 ): Promise<Delivery> {
-  const { leadId, state, kind } = await findDelivery(services, { tenantId, deliveryId });
-  if (state !== "waiting") return deliverNow(services, { tenantId, leadId, kind });
-  const row = await takeOne(services, deliveryId);
-  if (row) await attemptDelivery(services, row);
-  return readDelivery(services, { tenantId, deliveryId });
+  const { leadId, state, kind } = await findDelivery(ports, { tenantId, deliveryId });
+  if (state !== "waiting") return deliverNow(ports, { tenantId, leadId, kind });
+  const row = await takeOne(ports, deliveryId);
+  if (row) await attemptDelivery(ports, row);
+  return readDelivery(ports, { tenantId, deliveryId });
 }
 
 /** A new delivery of a lead through the channel of one kind, tried at once. @throws AppError CONFLICT where the company has named no address */
 export async function deliverNow(
-  services: Needed,
+  ports: Needed,
   { tenantId, leadId, kind }: { tenantId: number; leadId: string; kind: string },
 ): Promise<Delivery> {
   const id = newId();
-  const [queued] = await runBatch(services.db, [
-    queueDeliveries({ leadId, tenantId, at: services.now(), only: { id, kind } }),
+  const [queued] = await runBatch(ports.db, [
+    queueDeliveries({ leadId, tenantId, at: ports.now(), only: { id, kind } }),
   ]);
   if (queued.meta.changes === 0) throw noAddress();
-  const row = await takeOne(services, id);
-  if (row) await attemptDelivery(services, row);
-  return readDelivery(services, { tenantId, deliveryId: id });
+  const row = await takeOne(ports, id);
+  if (row) await attemptDelivery(ports, row);
+  return readDelivery(ports, { tenantId, deliveryId: id });
 }
 
-async function readDelivery(services: Needed, asked: { tenantId: number; deliveryId: string }): Promise<Delivery> {
-  const { leadId: _, kind: __, ...delivery } = await findDelivery(services, asked);
+async function readDelivery(ports: Needed, asked: { tenantId: number; deliveryId: string }): Promise<Delivery> {
+  const { leadId: _, kind: __, ...delivery } = await findDelivery(ports, asked);
   return delivery;
 }
 

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { lease, type Outbox, workOff } from "../../outbox/work-off.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { isNotSuspended } from "../held.ts";
 import { leadDeliveries } from "../table.ts";
 import { attemptDelivery, leaseMs } from "./attempt-delivery.ts";
 import type { DeliveryRow } from "./channel.ts";
 
-type Needed = Pick<Services, "db" | "settings" | "now">;
+type Needed = Pick<Ports, "db" | "settings" | "now">;
 
 const outbox: Outbox<typeof leadDeliveries> = {
   table: leadDeliveries,
@@ -25,16 +25,14 @@ const outbox: Outbox<typeof leadDeliveries> = {
  * receiver holds up its own leads and nobody else's.
  * @returns when it wants to be asked again; null when nothing waits
  */
-export function deliverLeads(services: Needed, tenantId: number): Promise<Date | null> {
+export function deliverLeads(ports: Needed, tenantId: number): Promise<Date | null> {
   const scope = and(eq(leadDeliveries.tenantId, tenantId), isNotNull(leadDeliveries.dueAt));
-  return workOff(services, { ...outbox, scope }, (rows) =>
-    Promise.all(rows.map((row) => attemptDelivery(services, row))),
-  );
+  return workOff(ports, { ...outbox, scope }, (rows) => Promise.all(rows.map((row) => attemptDelivery(ports, row))));
 }
 
 /** One delivery, taken out of its turn; null when it is over, or rests because its company is suspended. */
-export async function takeOne(services: Needed, id: string): Promise<DeliveryRow | null> {
+export async function takeOne(ports: Needed, id: string): Promise<DeliveryRow | null> {
   const { id: key, state, tenantId } = leadDeliveries;
-  const [row] = await lease(services, outbox, and(eq(key, id), eq(state, "waiting"), isNotSuspended(tenantId)));
+  const [row] = await lease(ports, outbox, and(eq(key, id), eq(state, "waiting"), isNotSuspended(tenantId)));
   return row ?? null;
 }

@@ -3,9 +3,9 @@ import { noReceiver, type SendLead } from "./channel.ts";
 import { webhookBody } from "./webhook-body.ts";
 
 /** A POST of JSON, signed with the company's secret. */
-export const sendToWebhook: SendLead = async (services, { delivery, channel }) => {
-  const body = await webhookBody(services, delivery);
+export const sendToWebhook: SendLead = async (ports, { delivery, channel }) => {
+  const body = await webhookBody(ports, delivery);
   if (!body || !channel.secret) return noReceiver;
   const { address, secret } = channel;
-  return callReceiver(services, { deliveryId: delivery.id, url: address, seed: secret, body: JSON.stringify(body) });
+  return callReceiver(ports, { deliveryId: delivery.id, url: address, seed: secret, body: JSON.stringify(body) });
 };

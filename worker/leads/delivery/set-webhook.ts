@@ -4,7 +4,7 @@ import { users } from "../../auth/table.ts";
 import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { tenants } from "../../tenants/table.ts";
 import { leadChannels } from "../table.ts";
 import { hasChannel, removeChannels } from "./channel.ts";
@@ -12,9 +12,9 @@ import { checkAddress } from "./check-address.ts";
 import type { Webhook } from "./delivery.contract.ts";
 import { newSecretSeed, secretFrom } from "./webhook-secret.ts";
 
-type Needed = Pick<Services, "db" | "settings" | "now">;
+type Needed = Pick<Ports, "db" | "settings" | "now">;
 
-export async function readWebhook({ db }: Pick<Services, "db">, tenantId: number): Promise<Webhook> {
+export async function readWebhook({ db }: Pick<Ports, "db">, tenantId: number): Promise<Webhook> {
   const { address, kind, state } = leadChannels;
   const [row] = await db
     .select({ url: address })
@@ -31,19 +31,19 @@ type Asked = { tenantId: number; userId: string; url: string; newSecret?: boolea
  * @throws AppError INVALID_INPUT for an address that we do not call, EMAIL_NOT_VERIFIED
  */
 export async function setWebhook(
-  services: Needed,
+  ports: Needed,
   { tenantId, userId, url, newSecret = false }: Asked,
 ): Promise<Webhook & { secret?: string }> {
-  const address = checkAddress(services, url);
-  const seed = newSecretSeed(services);
-  const at = services.now().getTime();
+  const address = checkAddress(ports, url);
+  const seed = newSecretSeed(ports);
+  const at = ports.now().getTime();
   const mayBeSet = sql`EXISTS (
     SELECT 1 FROM tenants JOIN users ON users.id = tenants.user_id
     WHERE tenants.id = ${tenantId} AND users.id = ${userId} AND users.email_verified_at IS NOT NULL)`;
   const isSame = sql`${isWebhookOf(tenantId)} AND address = ${address.href} AND NOT ${newSecret ? 1 : 0}`;
   const isOther = sql`${mayBeSet} AND NOT EXISTS (SELECT 1 FROM lead_channels WHERE ${isSame})`;
-  const [, set] = await runBatch(services.db, [
-    await changeMail(services, { tenantId, userId, host: address.host, onlyIf: isOther }),
+  const [, set] = await runBatch(ports.db, [
+    await changeMail(ports, { tenantId, userId, host: address.host, onlyIf: isOther }),
     sql`
       INSERT INTO lead_channels (id, tenant_id, kind, address, secret, state, created_at, updated_at)
       SELECT ${newId()}, ${tenantId}, 'webhook', ${address.href}, ${seed}, 'active', ${at}, ${at} WHERE ${mayBeSet}
@@ -60,18 +60,18 @@ export async function setWebhook(
       "Please verify your email first. Leads hold people's names and phone numbers, so we need to be sure it's you who sends them on.",
     );
   }
-  return { url: address.href, ...(row.seed === seed && { secret: await secretFrom(services, seed) }) };
+  return { url: address.href, ...(row.seed === seed && { secret: await secretFrom(ports, seed) }) };
 }
 
 /** No more calls, and none of those that wait. The next address gets a new secret. After it, call `wakeScheduledTasks`. */
 export async function removeWebhook(
-  services: Needed,
+  ports: Needed,
   { tenantId, userId }: { tenantId: number; userId: string },
 ): Promise<void> {
   const onlyIf = hasChannel(tenantId, "webhook");
-  await runBatch(services.db, [
-    await changeMail(services, { tenantId, userId, host: null, onlyIf }),
-    ...removeChannels(isWebhookOf(tenantId), services.now()),
+  await runBatch(ports.db, [
+    await changeMail(ports, { tenantId, userId, host: null, onlyIf }),
+    ...removeChannels(isWebhookOf(tenantId), ports.now()),
     copyForVersionBefore(tenantId),
   ]);
 }
@@ -89,10 +89,10 @@ function copyForVersionBefore(tenantId: number): SQL {
 }
 
 async function changeMail(
-  services: Needed,
+  ports: Needed,
   { tenantId, userId, host, onlyIf }: { tenantId: number; userId: string; host: string | null; onlyIf: SQL },
 ): Promise<SQL> {
-  const [found] = await services.db
+  const [found] = await ports.db
     .select({ user: users, companyName: tenants.companyName })
     .from(tenants)
     .innerJoin(users, eq(users.id, tenants.userId))
@@ -100,5 +100,5 @@ async function changeMail(
   if (!found) throw new AppError("NOT_FOUND", "There is no such company.");
   const { user, companyName } = found;
   const notice = webhookChanged(host, companyName);
-  return securityNotice(services, { to: user.email, user, kind: "webhook-changed", notice, onlyIf });
+  return securityNotice(ports, { to: user.email, user, kind: "webhook-changed", notice, onlyIf });
 }

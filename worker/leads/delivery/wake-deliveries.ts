@@ -1,16 +1,16 @@
 import { isNotNull, min } from "drizzle-orm";
 import { describeError } from "../../describe-error.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { leadDeliveries } from "../table.ts";
 
-type Needed = Pick<Services, "db" | "now" | "taskRunner">;
+type Needed = Pick<Ports, "db" | "now" | "taskRunner">;
 
 /** A company whose own alarm was lost is woken again after this. */
 const recheckAfter = 60_000;
 
 /** Wakes every company that has leads to deliver by now. A due task. */
-export async function wakeDeliveries(services: Needed): Promise<Date | null> {
-  const { db, now } = services;
+export async function wakeDeliveries(ports: Needed): Promise<Date | null> {
+  const { db, now } = ports;
   const waiting = await db
     .select({ tenantId: leadDeliveries.tenantId, next: min(leadDeliveries.dueAt) })
     .from(leadDeliveries)
@@ -18,7 +18,7 @@ export async function wakeDeliveries(services: Needed): Promise<Date | null> {
     .groupBy(leadDeliveries.tenantId);
   if (waiting.length === 0) return null;
   const isDue = ({ next }: { next: Date | null }) => next !== null && next <= now();
-  await Promise.all(waiting.filter(isDue).map(({ tenantId }) => wakeTenant(services, tenantId)));
+  await Promise.all(waiting.filter(isDue).map(({ tenantId }) => wakeTenant(ports, tenantId)));
   const later = waiting.filter((row) => !isDue(row)).map(({ next }) => next?.getTime() ?? 0);
   return new Date(Math.min(now().getTime() + recheckAfter, ...later));
 }

@@ -23,49 +23,49 @@ const querySchema = z.object({ cursor: z.string().max(100).optional() });
 export const webhookApi = new Hono<AppContext>()
   .get("/:id/webhook", async (c) => {
     const { tenantId } = await requireOwner(c);
-    return c.json({ success: true, data: await readWebhook(c.var.services, tenantId) });
+    return c.json({ success: true, data: await readWebhook(c.var.ports, tenantId) });
   })
   .put("/:id/webhook", rejectCrossSite, smallBody(4), signedIn, validate("json", webhookSchema), async (c) => {
     const owner = await requireOwner(c);
     await requireFreshProof(c);
-    const data = await setWebhook(c.var.services, { ...owner, ...c.req.valid("json") });
-    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.services));
+    const data = await setWebhook(c.var.ports, { ...owner, ...c.req.valid("json") });
+    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.ports));
     return c.json({ success: true, data });
   })
   .delete("/:id/webhook", rejectCrossSite, smallBody(4), async (c) => {
     const owner = await requireOwner(c);
     await requireFreshProof(c);
-    await removeWebhook(c.var.services, owner);
-    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.services));
+    await removeWebhook(c.var.ports, owner);
+    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.ports));
     return c.json({ success: true });
   })
   .post("/:id/webhook/test", rejectCrossSite, smallBody(4), async (c) => {
-    const { services } = c.var;
+    const { ports } = c.var;
     const { tenantId, userId } = await requireOwner(c);
-    await limitAttempts(services, "leadTestOfAccount", userId);
-    if (!(await readWebhook(services, tenantId)).url) throw noAddress();
-    const leadId = await makeTestLead(services, { tenantId, quiet: true });
-    const data = await deliverNow(services, { tenantId, leadId, kind: "webhook" });
-    c.executionCtx.waitUntil(wakeScheduledTasks(services));
+    await limitAttempts(ports, "leadTestOfAccount", userId);
+    if (!(await readWebhook(ports, tenantId)).url) throw noAddress();
+    const leadId = await makeTestLead(ports, { tenantId, quiet: true });
+    const data = await deliverNow(ports, { tenantId, leadId, kind: "webhook" });
+    c.executionCtx.waitUntil(wakeScheduledTasks(ports));
     return c.json({ success: true, data });
   })
   .get("/:id/deliveries", validate("query", querySchema), async (c) => {
     const { tenantId } = await requireOwner(c);
     const { cursor } = c.req.valid("query");
-    return c.json({ success: true, ...(await listDeliveries(c.var.services, { tenantId, cursor })) });
+    return c.json({ success: true, ...(await listDeliveries(c.var.ports, { tenantId, cursor })) });
   })
   .post("/:id/deliveries/:deliveryId/resend", rejectCrossSite, smallBody(4), async (c) => {
-    const { services } = c.var;
+    const { ports } = c.var;
     const { tenantId, userId } = await requireOwner(c);
-    await limitAttempts(services, "leadTestOfAccount", userId);
-    const data = await resendDelivery(services, { tenantId, deliveryId: c.req.param("deliveryId") });
-    c.executionCtx.waitUntil(wakeScheduledTasks(services));
+    await limitAttempts(ports, "leadTestOfAccount", userId);
+    const data = await resendDelivery(ports, { tenantId, deliveryId: c.req.param("deliveryId") });
+    c.executionCtx.waitUntil(wakeScheduledTasks(ports));
     return c.json({ success: true, data }, 202);
   });
 
 async function requireOwner(c: Context<AppContext, "/:id/*">): Promise<{ tenantId: number; userId: string }> {
   const { userId } = await requireSession(c);
-  const { tenantId, isOwner } = await requireTenant(c.var.services, { tenantId: c.req.param("id"), userId });
+  const { tenantId, isOwner } = await requireTenant(c.var.ports, { tenantId: c.req.param("id"), userId });
   if (!isOwner) throw new AppError("NOT_FOUND", "There is no such company.");
   return { tenantId, userId };
 }

@@ -2,7 +2,7 @@ import { eq, getTableColumns } from "drizzle-orm";
 import { describeOrder } from "#services/designs.ts";
 import { embeds } from "../../embeds/table.ts";
 import { pickLeadFields } from "../../lead-fields.catalogue.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { orderOf } from "../order-column.ts";
 import { linkForOutside } from "../picture-links.ts";
 import { leads } from "../table.ts";
@@ -13,10 +13,10 @@ type Lead = Omit<typeof leads.$inferSelect, "recipe">;
 
 /** What the company's system is told of a lead; null when the lead is gone. */
 export async function webhookBody(
-  services: Pick<Services, "db" | "settings">,
+  ports: Pick<Ports, "db" | "settings">,
   delivery: { id: string; leadId: string; createdAt: Date },
 ): Promise<WebhookBody | null> {
-  const [found] = await services.db
+  const [found] = await ports.db
     .select({
       lead: withoutRecipe,
       order: orderOf(leads.recipe),
@@ -40,14 +40,14 @@ export async function webhookBody(
       service: lead.service,
       design: order ? describeOrder(order).parts : [],
       pictures: {
-        before: lead.beforeKey ? await linkForOutside(services, lead.id, "before") : null,
-        after: lead.afterKey ? await linkForOutside(services, lead.id, "after") : null,
+        before: lead.beforeKey ? await linkForOutside(ports, lead.id, "before") : null,
+        after: lead.afterKey ? await linkForOutside(ports, lead.id, "after") : null,
       },
       page: lead.page,
       embed,
       utm: lead.utm,
       consent: consentOf(lead),
-      url: new URL(`/dashboard/leads/${lead.id}`, services.settings.SITE_ORIGIN).href,
+      url: new URL(`/dashboard/leads/${lead.id}`, ports.settings.SITE_ORIGIN).href,
     },
   };
 }

@@ -1,9 +1,9 @@
 import { purposeKey } from "../../auth/hash.ts";
 import { keyNamedIn, signingKeys, withId } from "../../auth/signing-keys.ts";
 import { newId } from "../../db/columns.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 
-type Settings = Pick<Services, "settings">;
+type Settings = Pick<Ports, "settings">;
 
 const encoder = new TextEncoder();
 

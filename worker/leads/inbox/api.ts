@@ -21,51 +21,51 @@ import { listLeads } from "./list-leads.ts";
 export const inboxApi = new Hono<AppContext>()
   .get("/:id/leads", validate("query", leadsQuerySchema), async (c) => {
     const viewer = await requireViewer(c);
-    return c.json({ success: true, ...(await listLeads(c.var.services, { viewer, query: c.req.valid("query") })) });
+    return c.json({ success: true, ...(await listLeads(c.var.ports, { viewer, query: c.req.valid("query") })) });
   })
   .get("/:id/leads/counts", async (c) => {
     const viewer = await requireViewer(c);
-    return c.json({ success: true, data: await countLeads(c.var.services, viewer) });
+    return c.json({ success: true, data: await countLeads(c.var.ports, viewer) });
   })
   .get("/:id/leads/export", validate("query", leadsQuerySchema.omit({ cursor: true })), async (c) => {
-    const { services } = c.var;
+    const { ports } = c.var;
     const { tenantId, userId, role } = await requireViewer(c);
     requireAllLeads({ role }, "Your role sees only its own leads. Please ask a manager for the export.");
-    await limitAttempts(services, "exportOfAccount", userId);
-    return exportLeads(services, { tenantId, query: c.req.valid("query") });
+    await limitAttempts(ports, "exportOfAccount", userId);
+    return exportLeads(ports, { tenantId, query: c.req.valid("query") });
   })
   .post("/:id/leads/test", rejectCrossSite, smallBody(4), async (c) => {
-    const { services } = c.var;
+    const { ports } = c.var;
     const { tenantId, userId, role } = await requireViewer(c);
     requireAllLeads({ role }, "Test leads go to the whole company. Please ask a manager to send one.");
-    await limitAttempts(services, "leadTestOfAccount", userId);
-    const id = await makeTestLead(services, { tenantId });
-    c.executionCtx.waitUntil(wakeScheduledTasks(services));
+    await limitAttempts(ports, "leadTestOfAccount", userId);
+    const id = await makeTestLead(ports, { tenantId });
+    c.executionCtx.waitUntil(wakeScheduledTasks(ports));
     return c.json({ success: true, data: { id } }, 201);
   })
   .get("/:id/leads/:leadId", async (c) => {
     const place = await requirePlace(c);
-    return c.json({ success: true, data: await findLead(c.var.services, place) });
+    return c.json({ success: true, data: await findLead(c.var.ports, place) });
   })
   .patch("/:id/leads/:leadId", rejectCrossSite, smallBody(4), validate("json", leadChangeSchema), async (c) => {
     const place = await requirePlace(c);
-    await changeLead(c.var.services, place, c.req.valid("json"));
-    return c.json({ success: true, data: await findLead(c.var.services, place) });
+    await changeLead(c.var.ports, place, c.req.valid("json"));
+    return c.json({ success: true, data: await findLead(c.var.ports, place) });
   })
   .delete("/:id/leads/:leadId", rejectCrossSite, smallBody(4), async (c) => {
-    const { services } = c.var;
-    await deleteLead(services, await requirePlace(c));
-    c.executionCtx.waitUntil(wakeScheduledTasks(services));
+    const { ports } = c.var;
+    await deleteLead(ports, await requirePlace(c));
+    c.executionCtx.waitUntil(wakeScheduledTasks(ports));
     return c.json({ success: true });
   })
   .post("/:id/leads/:leadId/notes", rejectCrossSite, smallBody(32), validate("json", noteSchema), async (c) => {
-    const data = await addNote(c.var.services, await requirePlace(c), c.req.valid("json"));
+    const data = await addNote(c.var.ports, await requirePlace(c), c.req.valid("json"));
     return c.json({ success: true, data }, 201);
   });
 
 async function requireViewer(c: Context<AppContext, "/:id/*">): Promise<Viewer> {
   const { userId } = await requireSession(c);
-  const { tenantId, role } = await requireTenant(c.var.services, { tenantId: c.req.param("id"), userId });
+  const { tenantId, role } = await requireTenant(c.var.ports, { tenantId: c.req.param("id"), userId });
   return { tenantId, userId, role };
 }
 

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { colleaguesOf, noSuchLead, type SeenPlace } from "./find-lead.ts";
 import type { LeadChange, LeadNote } from "./inbox.contract.ts";
 import { isVisibleTo, stillHasRole } from "./lead-access.ts";
 
-type Needed = Pick<Services, "db" | "now">;
+type Needed = Pick<Ports, "db" | "now">;
 
 /**
  * Sales may take a lead that nobody has, and give its own back. Of two who take the same one, the first has it.
@@ -58,7 +58,7 @@ export async function addNote(
   return { id, text, author: author ?? null, createdAt: at.toISOString() };
 }
 
-async function requireLead({ db }: Pick<Services, "db">, { tenantId, leadId, viewer }: SeenPlace): Promise<void> {
+async function requireLead({ db }: Pick<Ports, "db">, { tenantId, leadId, viewer }: SeenPlace): Promise<void> {
   const [lead] = await db.all(sql`
     SELECT 1 FROM leads
     WHERE id = ${leadId} AND tenant_id = ${tenantId} AND ${isVisibleTo(viewer)} AND ${stillHasRole(viewer)}`);

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { leadStatuses } from "../leads.contract.ts";
 import { type LeadCounts, maxCount } from "./inbox.contract.ts";
 import { isVisibleTo, type Viewer } from "./lead-access.ts";
 
 /** How many leads of each status a company has, counted no further than people read: "99+" costs the same for a million. */
-export async function countLeads({ db }: Pick<Services, "db">, viewer: Viewer): Promise<LeadCounts> {
+export async function countLeads({ db }: Pick<Ports, "db">, viewer: Viewer): Promise<LeadCounts> {
   const counts = leadStatuses.map(
     (status) => sql`(
       SELECT count(*) FROM (

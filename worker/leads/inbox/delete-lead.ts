@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { failUnless } from "../../db/fail-unless.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { deleteLeads } from "../delete-leads.ts";
 import { noSuchLead, type SeenPlace } from "./find-lead.ts";
 import { isVisibleTo, mayDeleteLeads } from "./lead-access.ts";
@@ -12,19 +12,19 @@ import { isVisibleTo, mayDeleteLeads } from "./lead-access.ts";
  * @throws AppError NOT_FOUND; FORBIDDEN for who may see it, and not delete it
  */
 export async function deleteLead(
-  services: Pick<Services, "db" | "now">,
+  ports: Pick<Ports, "db" | "now">,
   { tenantId, leadId, viewer }: SeenPlace,
 ): Promise<void> {
   const isLead = sql`leads.id = ${leadId} AND leads.tenant_id = ${tenantId} AND ${isVisibleTo(viewer)}`;
   const reject = async () => {
-    const [{ is, may }] = await services.db.all<{ is: number; may: number }>(
+    const [{ is, may }] = await ports.db.all<{ is: number; may: number }>(
       sql`SELECT EXISTS (SELECT 1 FROM leads WHERE ${isLead}) AS "is", ${mayDeleteLeads(viewer)} AS may`,
     );
     if (!is) throw noSuchLead();
     if (!may) throw new AppError("FORBIDDEN", "Only the company's owner can delete leads.");
   };
   await reject();
-  await runBatch(services.db, [failUnless(mayDeleteLeads(viewer)), ...deleteLeads(isLead, services.now())]).catch(
+  await runBatch(ports.db, [failUnless(mayDeleteLeads(viewer)), ...deleteLeads(isLead, ports.now())]).catch(
     async (error) => {
       // The owner has taken the right back in this very moment: says so.
       await reject();

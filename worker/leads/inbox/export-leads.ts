@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { describeOrder, type Order } from "#services/designs.ts";
 import { leadFields } from "../../lead-fields.catalogue.ts";
 import { type CsvColumn, streamCsv } from "../../lists/stream-csv.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { orderOf } from "../order-column.ts";
 import { leads } from "../table.ts";
 import type { LeadsQuery } from "./inbox.contract.ts";
@@ -35,24 +35,24 @@ const columns: CsvColumn<Row>[] = [
 
 /** The leads that a query finds, for a spreadsheet. */
 export function exportLeads(
-  services: Pick<Services, "db" | "now">,
+  ports: Pick<Ports, "db" | "now">,
   { tenantId, query }: { tenantId: number; query: LeadsQuery },
 ): Response {
   return streamCsv({
     name: "leads",
-    at: services.now(),
+    at: ports.now(),
     columns,
     async readPage(cursor) {
       const asked = { ...query, cursor };
-      const { ids, nextCursor } = await scanLeads(services, { tenantId, query: asked, pageSize, ownLeadsOf: null });
-      const [rows, designs] = [await readLeads(services, ids), await readDesigns(services, ids)];
+      const { ids, nextCursor } = await scanLeads(ports, { tenantId, query: asked, pageSize, ownLeadsOf: null });
+      const [rows, designs] = [await readLeads(ports, ids), await readDesigns(ports, ids)];
       return { rows: rows.map((row) => ({ ...row, design: designs.get(row.lead.id) ?? "" })), nextCursor };
     },
   });
 }
 
 /** What was chosen, as in the lead's own page, by the lead's id: "Roof: Standing seam, charcoal; Trim: White". */
-async function readDesigns({ db }: Pick<Services, "db">, ids: string[]): Promise<Map<string, string>> {
+async function readDesigns({ db }: Pick<Ports, "db">, ids: string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: leads.id, order: orderOf(leads.recipe) })
     .from(leads)

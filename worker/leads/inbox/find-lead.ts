@@ -3,7 +3,7 @@ import { describeOrder } from "#services/designs.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { embeds } from "../../embeds/table.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { deliveriesOfLead } from "../delivery/list-deliveries.ts";
 import { orderOf } from "../order-column.ts";
 import { linkForInbox } from "../picture-links.ts";
@@ -13,7 +13,7 @@ import type { Colleague, LeadDetail, LeadNote } from "./inbox.contract.ts";
 import { isVisibleTo, type Viewer } from "./lead-access.ts";
 import { leadOf, listedColumns } from "./list-leads.ts";
 
-type Needed = Pick<Services, "db" | "settings" | "now">;
+type Needed = Pick<Ports, "db" | "settings" | "now">;
 export type Place = { tenantId: number; leadId: string };
 /** A lead as one of the company sees it. */
 export type SeenPlace = Place & { viewer: Viewer };
@@ -26,12 +26,12 @@ const maxDuplicates = 10;
  * @throws AppError NOT_FOUND, also for a lead of another company, or of somebody else where only one's own are to be seen
  */
 export async function findLead(
-  services: Needed,
+  ports: Needed,
   { tenantId, leadId, viewer }: Place & { viewer: Viewer | null },
 ): Promise<LeadDetail> {
   const isSeen = viewer ? isVisibleTo(viewer) : sql`TRUE`;
   const linksFor = viewer?.userId ?? null;
-  const [found] = await services.db
+  const [found] = await ports.db
     .select({ ...listedColumns, order: orderOf(leads.recipe) })
     .from(leads)
     .leftJoin(embeds, eq(embeds.id, leads.embedId))
@@ -39,20 +39,20 @@ export async function findLead(
   if (!found) throw noSuchLead();
   const { lead, order } = found;
   const [[notes, colleagues, mails, duplicates], deliveries, shown] = await Promise.all([
-    runBatch(services.db, [
+    runBatch(ports.db, [
       notesOf(leadId),
       colleaguesFor(tenantId, viewer),
       sql`SELECT state, sent_at, failure FROM mails WHERE id = ${lead.mailId}`,
       duplicatesOf({ tenantId, leadId, isSeen, words: searchTerms({ email: lead.email, phone: lead.phone }) }),
     ]),
-    deliveriesOfLead(services, leadId),
-    leadOf(services, found, linksFor),
+    deliveriesOfLead(ports, leadId),
+    leadOf(ports, found, linksFor),
   ]);
   return {
     ...shown,
     design: order ? describeOrder(order).parts : [],
-    beforeUrl: lead.beforeKey ? await linkForInbox(services, leadId, "before", linksFor) : null,
-    afterUrl: lead.afterKey ? await linkForInbox(services, leadId, "after", linksFor) : null,
+    beforeUrl: lead.beforeKey ? await linkForInbox(ports, leadId, "before", linksFor) : null,
+    afterUrl: lead.afterKey ? await linkForInbox(ports, leadId, "after", linksFor) : null,
     notes: (notes.results as NoteRow[]).map(noteOf),
     colleagues: colleagues.results as Colleague[],
     mail: mailOf(mails.results as MailRow[]),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { isOnHold } from "../../teams/on-hold.ts";
 import type { TeamRole } from "../../teams/teams.catalogue.ts";
 
@@ -43,10 +43,10 @@ export function requireAllLeads({ role }: Pick<Viewer, "role">, words: string): 
 
 /** Whether an account may see a lead at this moment, whatever links it was given before. */
 export async function maySeeLead(
-  services: Pick<Services, "db" | "now">,
+  ports: Pick<Ports, "db" | "now">,
   { leadId, userId }: { leadId: string; userId: string },
 ): Promise<boolean> {
-  const [seen] = await services.db.all<{ ownerId: string | null }>(sql`
+  const [seen] = await ports.db.all<{ ownerId: string | null }>(sql`
       SELECT tenants.user_id AS ownerId FROM leads JOIN tenants ON tenants.id = leads.tenant_id
       WHERE leads.id = ${leadId} AND (tenants.user_id = ${userId} OR EXISTS (
         SELECT 1 FROM teams JOIN team_members ON team_members.team_id = teams.id
@@ -54,5 +54,5 @@ export async function maySeeLead(
           AND team_members.status = 'active'
           AND (team_members.role <> 'sales' OR leads.assignee_id IS NULL OR leads.assignee_id = ${userId})))`);
   if (!seen) return false;
-  return seen.ownerId === userId || !(await isOnHold(services, seen.ownerId));
+  return seen.ownerId === userId || !(await isOnHold(ports, seen.ownerId));
 }

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { embeds } from "../../embeds/table.ts";
 import { pickLeadFields } from "../../lead-fields.catalogue.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import type { Lead } from "../leads.contract.ts";
 import { linkForInbox } from "../picture-links.ts";
 import { leads } from "../table.ts";
@@ -9,7 +9,7 @@ import type { LeadsQuery } from "./inbox.contract.ts";
 import { ownLeadsOf, type Viewer } from "./lead-access.ts";
 import { scanLeads } from "./scan-leads.ts";
 
-type Needed = Pick<Services, "db" | "settings" | "now">;
+type Needed = Pick<Ports, "db" | "settings" | "now">;
 
 const pageSize = 50;
 /** The recipe may be half a megabyte. */
@@ -26,18 +26,18 @@ export type ListedRow = { lead: Omit<typeof leads.$inferSelect, "recipe">; embed
  * @throws AppError INVALID_INPUT for a cursor that is not ours
  */
 export async function listLeads(
-  services: Needed,
+  ports: Needed,
   { viewer, query }: { viewer: Viewer; query: LeadsQuery },
 ): Promise<{ data: Lead[]; nextCursor: string | null }> {
   const { tenantId, userId } = viewer;
   const scan = { tenantId, query, pageSize, ownLeadsOf: ownLeadsOf(viewer) };
-  const { ids, nextCursor } = await scanLeads(services, scan);
-  const rows = await readLeads(services, ids);
-  return { data: await Promise.all(rows.map((row) => leadOf(services, row, userId))), nextCursor };
+  const { ids, nextCursor } = await scanLeads(ports, scan);
+  const rows = await readLeads(ports, ids);
+  return { data: await Promise.all(rows.map((row) => leadOf(ports, row, userId))), nextCursor };
 }
 
 /** The leads of these ids, in this order. One that was deleted meanwhile is left out. */
-export async function readLeads({ db }: Pick<Services, "db">, ids: string[]): Promise<ListedRow[]> {
+export async function readLeads({ db }: Pick<Ports, "db">, ids: string[]): Promise<ListedRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select(listedColumns)
@@ -49,7 +49,7 @@ export async function readLeads({ db }: Pick<Services, "db">, ids: string[]): Pr
 }
 
 /** @param viewer the account that the links to its pictures are for; null for staff */
-export async function leadOf(services: Needed, { lead, embed }: ListedRow, viewer: string | null): Promise<Lead> {
+export async function leadOf(ports: Needed, { lead, embed }: ListedRow, viewer: string | null): Promise<Lead> {
   const hasPicture = lead.beforeKey !== null || lead.afterKey !== null;
   return {
     id: lead.id,
@@ -65,7 +65,7 @@ export async function leadOf(services: Needed, { lead, embed }: ListedRow, viewe
     embed,
     assigneeId: lead.assigneeId,
     isTest: lead.isTest,
-    thumbnailUrl: hasPicture ? await linkForInbox(services, lead.id, "thumb", viewer) : null,
+    thumbnailUrl: hasPicture ? await linkForInbox(ports, lead.id, "thumb", viewer) : null,
     createdAt: lead.createdAt.toISOString(),
   };
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { scanPage } from "../../lists/scan-page.ts";
 import { foreignCursor, readTimeCursor, timeCursor } from "../../lists/time-cursor.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { formatSyncTime } from "../search-terms.ts";
 import type { LeadsQuery } from "./inbox.contract.ts";
 
@@ -25,7 +25,7 @@ type Asked = {
 
 /** The ids of a page of leads, in their order. @throws AppError INVALID_INPUT for a cursor that is not ours */
 export async function scanLeads(
-  { db }: Pick<Services, "db">,
+  { db }: Pick<Ports, "db">,
   { tenantId, query, pageSize, ownLeadsOf }: Asked,
 ): Promise<Found> {
   const words = formatSyncTime(query.q ?? "");

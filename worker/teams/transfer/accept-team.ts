@@ -5,14 +5,14 @@ import { moveCustomer } from "../../billing/move-customer.ts";
 import { failUnless } from "../../db/fail-unless.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { teams } from "../table.ts";
 import { hasOwnBilling, isOffered, ownsSuspended, ownsTenant } from "./conditions.ts";
 import { findObstacle } from "./find-blocker.ts";
 import { transferMails } from "./transfer-mails.ts";
 import { transferTenant } from "./transfer-tenant.ts";
 
-type Needed = Pick<Services, "db" | "now" | "settings" | "stripe">;
+type Needed = Pick<Ports, "db" | "now" | "settings" | "stripe">;
 
 /**
  * The member to whom a team was offered takes it over, with the company behind it and all that is the company's, in one batch:
@@ -20,11 +20,8 @@ type Needed = Pick<Services, "db" | "now" | "settings" | "stripe">;
  * who no longer pays; where it does not answer, nothing moves. After it, call `wakeScheduledTasks`.
  * @throws AppError NOT_FOUND for who was offered nothing, CONFLICT, UNAVAILABLE
  */
-export async function acceptTeam(
-  services: Needed,
-  { userId, teamId }: { userId: string; teamId: string },
-): Promise<void> {
-  const { db, now } = services;
+export async function acceptTeam(ports: Needed, { userId, teamId }: { userId: string; teamId: string }): Promise<void> {
+  const { db, now } = ports;
   const at = now();
   const [found] = await db
     .select({ team: teams, owner: users })
@@ -32,28 +29,28 @@ export async function acceptTeam(
     .innerJoin(users, eq(users.id, teams.ownerId))
     .where(eq(teams.id, teamId));
   const offer = { teamId, ownerId: found?.team.ownerId ?? "", userId, at: at.getTime() };
-  if (!found || !(await holds(services, offer))) throw noOffer();
+  if (!found || !(await holds(ports, offer))) throw noOffer();
   const { team, owner } = found;
   const people = { ownerId: owner.id, userId };
   const asked = { ...people, isAskedBy: "heir" } as const;
-  const obstacle = await findObstacle(services, asked);
+  const obstacle = await findObstacle(ports, asked);
   if (obstacle) throw obstacle;
   const [heir] = await db.select().from(users).where(eq(users.id, userId));
   if (!heir) throw noOffer();
-  const goBack = await moveCustomer(services, { from: owner, to: heir });
+  const goBack = await moveCustomer(ports, { from: owner, to: heir });
   try {
     await runBatch(db, [
       failUnless(isOffered(offer)),
       failUnless(sqlNone(people)),
-      ...(await transferMails(services, { team, owner, heir })),
-      ...(await transferTenant(services, { team, owner, heir, at })),
+      ...(await transferMails(ports, { team, owner, heir })),
+      ...(await transferTenant(ports, { team, owner, heir, at })),
     ]);
   } catch (error) {
     // Of two presses at once one has taken it over: then there is nothing to undo. Everything else goes back.
     const [{ ownerId }] = await db.select({ ownerId: teams.ownerId }).from(teams).where(eq(teams.id, teamId));
     if (ownerId === userId) throw noOffer();
     await goBack();
-    throw (await findObstacle(services, asked)) ?? ((await holds(services, offer)) ? error : noOffer());
+    throw (await findObstacle(ports, asked)) ?? ((await holds(ports, offer)) ? error : noOffer());
   }
 }
 
@@ -61,7 +58,7 @@ function sqlNone({ ownerId, userId }: { ownerId: string; userId: string }) {
   return sql`NOT ${ownsSuspended(ownerId)} AND NOT ${ownsTenant(userId)} AND NOT ${hasOwnBilling(userId)}`;
 }
 
-async function holds({ db }: Pick<Services, "db">, offer: Parameters<typeof isOffered>[0]): Promise<boolean> {
+async function holds({ db }: Pick<Ports, "db">, offer: Parameters<typeof isOffered>[0]): Promise<boolean> {
   const [{ is }] = await db.all<{ is: number }>(sql`SELECT ${isOffered(offer)} AS "is"`);
   return is === 1;
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { m } from "#messages";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { hasOwnBilling, ownsSuspended, ownsTenant } from "./conditions.ts";
 
 type Asked = { ownerId: string; userId: string; isAskedBy: "owner" | "heir" };
@@ -11,7 +11,7 @@ type Asked = { ownerId: string; userId: string; isAskedBy: "owner" | "heir" };
  * company. One of the member's own is not thrown away for it, empty as it may look: its address may be on a truck.
  */
 export async function findObstacle(
-  { db }: Pick<Services, "db">,
+  { db }: Pick<Ports, "db">,
   { ownerId, userId, isAskedBy }: Asked,
 ): Promise<AppError | null> {
   const [row] = await db.all<{ suspended: number; company: number; billing: number }>(sql`

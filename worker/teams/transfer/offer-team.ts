@@ -5,14 +5,14 @@ import { requireRecentProof } from "../../auth/fresh-proof/require-fresh-proof.t
 import { failUnless } from "../../db/fail-unless.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { isOwnTeam } from "../conditions.ts";
 import { findOwnTeam } from "../find-team.ts";
 import { teamMembers, teams } from "../table.ts";
 import { findObstacle } from "./find-blocker.ts";
 import { offerMails } from "./transfer-mails.ts";
 
-type Needed = Pick<Services, "db" | "now" | "settings">;
+type Needed = Pick<Ports, "db" | "now" | "settings">;
 type Offering = { session: Session; teamId: string; memberId: string };
 
 /**
@@ -20,24 +20,24 @@ type Offering = { session: Session; teamId: string; memberId: string };
  * it by mail: after it, call `wakeScheduledTasks`.
  * @throws AppError NOT_FOUND, CONFLICT, FRESH_PROOF_REQUIRED
  */
-export async function offerTeam(services: Needed, { session, teamId, memberId }: Offering): Promise<void> {
-  const { db, now } = services;
+export async function offerTeam(ports: Needed, { session, teamId, memberId }: Offering): Promise<void> {
+  const { db, now } = ports;
   const { userId: ownerId } = session;
-  const team = await findOwnTeam(services, { userId: ownerId, teamId });
-  await requireRecentProof(services, session);
+  const team = await findOwnTeam(ports, { userId: ownerId, teamId });
+  await requireRecentProof(ports, session);
   const isMember = and(eq(teamMembers.id, memberId), eq(teamMembers.teamId, teamId), eq(teamMembers.status, "active"));
   const [member] = await db.select().from(teamMembers).where(isMember);
   if (!member?.userId) throw new AppError("NOT_FOUND", m.teams_no_such_member());
-  const obstacle = await findObstacle(services, { ownerId, userId: member.userId, isAskedBy: "owner" });
+  const obstacle = await findObstacle(ports, { ownerId, userId: member.userId, isAskedBy: "owner" });
   if (obstacle) throw obstacle;
   await runBatch(db, [
     failUnless(sql`${isOwnTeam({ teamId, userId: ownerId })} AND EXISTS (
       SELECT 1 FROM team_members WHERE id = ${memberId} AND user_id = ${member.userId} AND status = 'active')`),
     sql`UPDATE teams SET offered_to = ${member.userId}, offered_at = ${now().getTime()} WHERE id = ${teamId}`,
-    ...(await offerMails(services, { team, userId: member.userId })),
+    ...(await offerMails(ports, { team, userId: member.userId })),
   ]).catch(async (error) => {
     // Somebody has left, or owns it no longer, in this very moment: says so.
-    await findOwnTeam(services, { userId: ownerId, teamId });
+    await findOwnTeam(ports, { userId: ownerId, teamId });
     if ((await db.$count(teamMembers, isMember)) === 0) throw new AppError("NOT_FOUND", m.teams_no_such_member());
     throw error;
   });
@@ -45,7 +45,7 @@ export async function offerTeam(services: Needed, { session, teamId, memberId }:
 
 /** The owner takes the offer back, or the member declines it. @throws AppError NOT_FOUND for everybody else */
 export async function endOffer(
-  { db }: Pick<Services, "db">,
+  { db }: Pick<Ports, "db">,
   { userId, teamId }: { userId: string; teamId: string },
 ): Promise<void> {
   const [ended] = await db

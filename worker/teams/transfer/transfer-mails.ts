@@ -6,20 +6,20 @@ import { greeting } from "../../mail/greeting.ts";
 import { headerText } from "../../mail/header-text.ts";
 import { enqueueMail } from "../../mail/queue-mail.ts";
 import { securityNoticeMail } from "../../mail/security-notice.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 
-type Needed = Pick<Services, "db" | "now" | "settings">;
+type Needed = Pick<Ports, "db" | "now" | "settings">;
 type Person = { id: string; firstName: string; lastName: string; email: string };
 type Told = { to: Person; kind: string; subject: string; paragraphs: string[] };
 
 /** Statements for the batch of an offer: a mail to each of the two. */
 export async function offerMails(
-  services: Needed,
+  ports: Needed,
   { team, userId }: { team: { name: string; ownerId: string }; userId: string },
 ): Promise<SQL[]> {
-  const [owner, member] = await Promise.all([findPerson(services, team.ownerId), findPerson(services, userId)]);
+  const [owner, member] = await Promise.all([findPerson(ports, team.ownerId), findPerson(ports, userId)]);
   const name = headerText(team.name, 80);
-  return tell(services, owner, [
+  return tell(ports, owner, [
     {
       to: member,
       kind: "ownership-offered",
@@ -43,11 +43,11 @@ export async function offerMails(
 
 /** Statements for the batch of the transfer: a mail to each of the two. */
 export function transferMails(
-  services: Needed,
+  ports: Needed,
   { team, owner, heir }: { team: { name: string }; owner: Person; heir: Person },
 ): Promise<SQL[]> {
   const name = headerText(team.name, 80);
-  return tell(services, owner, [
+  return tell(ports, owner, [
     {
       to: heir,
       kind: "ownership-moved",
@@ -69,9 +69,9 @@ export function transferMails(
   ]);
 }
 
-async function tell(services: Needed, owner: Person, mails: Told[]): Promise<SQL[]> {
-  const brand = await findBrand(services, { userId: owner.id });
-  const button = { label: m.teams_open_dashboard(), href: new URL("/dashboard", services.settings.SITE_ORIGIN).href };
+async function tell(ports: Needed, owner: Person, mails: Told[]): Promise<SQL[]> {
+  const brand = await findBrand(ports, { userId: owner.id });
+  const button = { label: m.teams_open_dashboard(), href: new URL("/dashboard", ports.settings.SITE_ORIGIN).href };
   return Promise.all(
     mails.map(async ({ to, kind, subject, paragraphs }) => {
       const content = await securityNoticeMail({
@@ -81,7 +81,7 @@ async function tell(services: Needed, owner: Person, mails: Told[]): Promise<SQL
         greeting: greeting(to.firstName),
         button,
       });
-      return enqueueMail(services, { to: to.email, kind, tenantId: brand.tenantId, userId: to.id, content });
+      return enqueueMail(ports, { to: to.email, kind, tenantId: brand.tenantId, userId: to.id, content });
     }),
   );
 }
@@ -90,7 +90,7 @@ function nameOf({ firstName, lastName, email }: Person): string {
   return headerText(`${firstName} ${lastName}`, 120) || email;
 }
 
-async function findPerson({ db }: Pick<Services, "db">, userId: string): Promise<Person> {
+async function findPerson({ db }: Pick<Ports, "db">, userId: string): Promise<Person> {
   const [person] = await db.select().from(users).where(eq(users.id, userId));
   return person;
 }

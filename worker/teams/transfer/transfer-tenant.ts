@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { users } from "../../auth/table.ts";
 import { readAccountStatus } from "../../billing/read-account-status.ts";
 import { newId } from "../../db/columns.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { rotateJoinCode } from "../join-code.ts";
 import type { teams } from "../table.ts";
 
@@ -15,11 +15,11 @@ export type Transfer = { team: typeof teams.$inferSelect; owner: User; heir: Use
  * hang on the account and are moved. Photos and pictures stay with whoever made them.
  */
 export async function transferTenant(
-  services: Pick<Services, "db" | "now" | "settings">,
+  ports: Pick<Ports, "db" | "now" | "settings">,
   { team, owner, heir, at }: Transfer & { at: Date },
 ): Promise<SQL[]> {
   const [from, to, now] = [owner.id, heir.id, at.getTime()];
-  const accountStatus = await readAccountStatus(services, from);
+  const accountStatus = await readAccountStatus(ports, from);
   const month = accountStatus && accountStatus.entitlements.plan !== "free" ? accountStatus.period : null;
   return [
     sql`DELETE FROM team_members WHERE team_id = ${team.id} AND (user_id = ${to} OR email = ${owner.email})`,
@@ -30,7 +30,7 @@ export async function transferTenant(
       INSERT INTO team_members (id, team_id, user_id, email, status, role, joined_at, created_at)
       VALUES (${newId()}, ${team.id}, ${from}, ${owner.email}, 'active', 'manager', ${now}, ${now})`,
     // The one who knew the code is not the owner any more.
-    await rotateJoinCode(services, team.id),
+    await rotateJoinCode(ports, team.id),
     // Leads that went to the owner's own address go to the new one's; an office's address stays.
     sql`
       UPDATE tenants SET user_id = ${to}, updated_at = ${now},

@@ -1,7 +1,7 @@
 import { checkWhole, PhotoError, type PhotoHeader, readPhotoHeader } from "#engine/photos.ts";
 import { m } from "#messages";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { logoLimits } from "./logo.contract.ts";
 import { bareBones } from "./strip-png.ts";
 
@@ -14,7 +14,7 @@ export type Logo = { bytes: Bytes; width: number; height: number };
  * the picture is gone, and see-through stays see-through.
  * @throws AppError UNSUPPORTED_PHOTO, PHOTO_TOO_LARGE, PHOTO_TOO_SMALL, UNREADABLE_PHOTO
  */
-export async function normalizeLogo({ images }: Pick<Services, "images">, bytes: Bytes): Promise<Logo> {
+export async function normalizeLogo({ images }: Pick<Ports, "images">, bytes: Bytes): Promise<Logo> {
   inspect(bytes);
   const png = await convert(images, bytes);
   const { width, height } = readPhotoHeader(png);
@@ -51,7 +51,7 @@ function headerOf(bytes: Bytes): PhotoHeader {
   }
 }
 
-async function convert(images: Services["images"], bytes: Bytes): Promise<Bytes> {
+async function convert(images: Ports["images"], bytes: Bytes): Promise<Bytes> {
   const side = logoLimits.keptSide;
   try {
     const result = await images

@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { getTenantRow } from "../find-tenant.ts";
 
 /**
@@ -9,15 +9,15 @@ import { getTenantRow } from "../find-tenant.ts";
  * @throws AppError NOT_FOUND
  */
 export async function serveLogo(
-  services: Pick<Services, "db" | "pictures">,
+  ports: Pick<Ports, "db" | "pictures">,
   { slug, name }: { slug: string; name: string },
 ): Promise<Response> {
-  const { logoKey, logoUrl } = await getTenantRow(services, slug);
+  const { logoKey, logoUrl } = await getTenantRow(ports, slug);
   if (!logoKey || !logoUrl) throw noLogo();
   if (!logoKey.endsWith(`/${name}.png`)) {
     return new Response(null, { status: 302, headers: { Location: logoUrl, "Cache-Control": "no-store" } });
   }
-  const object = await services.pictures.get(logoKey);
+  const object = await ports.pictures.get(logoKey);
   if (!object) throw noLogo();
   return new Response(object.body, {
     headers: {

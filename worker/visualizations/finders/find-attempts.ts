@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import type { FinderLink } from "./finder-chain.ts";
 import type { FoundHints } from "./finders.contract.ts";
 import { findAttempts } from "./table.ts";
@@ -10,13 +10,13 @@ export const answered = "ANSWERED";
 export type FindAttempt = { photoId: string; number: number };
 type Outcome = { outcome: string; detail?: string; latencyMs?: number; cost: number; found?: FoundHints };
 
-export function findFinds({ db }: Pick<Services, "db">, photoId: string) {
+export function findFinds({ db }: Pick<Ports, "db">, photoId: string) {
   return db.select().from(findAttempts).where(eq(findAttempts.photoId, photoId));
 }
 
 /** Writes a question down before it is asked. @returns false when it was asked before, or the photo has gone */
 export async function beginFind(
-  { db, now }: Pick<Services, "db" | "now">,
+  { db, now }: Pick<Ports, "db" | "now">,
   attempt: FindAttempt,
   link: FinderLink,
 ): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function beginFind(
 }
 
 export async function noteFind(
-  { db }: Pick<Services, "db">,
+  { db }: Pick<Ports, "db">,
   { photoId, number }: FindAttempt,
   { detail, ...outcome }: Outcome,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { limits } from "../../auth/limits.ts";
 import { rateCounters } from "../../auth/table.ts";
-import { createServices } from "../../ports.ts";
+import { createPorts } from "../../ports.ts";
 import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../../test/factories.ts";
 import { fakeModels, type ModelsAtTheWire, makeSamplePhoto } from "../../test/models-at-the-wire.ts";
 import { form, house, upload } from "../../test/uploads.ts";
@@ -133,7 +133,7 @@ describe("POST /api/photos/:id/hints", () => {
     expect((await ask(path, { method: "POST" })).status).toBe(404);
     await hintsOf(user, photoId);
     const { limit } = limits.hintsOfAddress;
-    const { settings } = createServices(env);
+    const { settings } = createPorts(env);
     await db.update(rateCounters).set({ used: limit * settings.RATE_LIMIT_SCALE });
     const next = await makePhoto(user);
     expect((await ask(`/api/photos/${next}/hints`, { method: "POST", headers: user.headers })).status).toBe(429);

@@ -1,5 +1,5 @@
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { bindingRunner, httpRunner } from "../models/ai-runner.ts";
 import type { SurfaceFinder } from "./finder.ts";
 import type { FinderLink } from "./finder-chain.ts";
@@ -10,7 +10,7 @@ import { openaiFinder } from "./openai-finder.ts";
 import { workersAiFinder } from "./workers-ai-finder.ts";
 
 /** A model of the chain, ready to be asked. @throws AppError UNAVAILABLE where the Worker has no way to it */
-export function openFinder({ settings, ai }: Pick<Services, "settings" | "ai">, link: FinderLink): SurfaceFinder {
+export function openFinder({ settings, ai }: Pick<Ports, "settings" | "ai">, link: FinderLink): SurfaceFinder {
   const { finder, model } = link;
   const known = finderModelOf(link, settings.FINDER_MODELS);
   if (finder === "gemini")

@@ -1,4 +1,4 @@
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import type { Failure } from "../job-state.ts";
 import { reportStage } from "../job-state.ts";
 import { answerKey, askedMaskKey, askedPhotoKey } from "../picture-keys.ts";
@@ -19,44 +19,44 @@ import { capabilitiesFor, openModel } from "./open-model.ts";
  * @returns null when there is an answer, else why there is none
  */
 export async function askModel(
-  services: Services,
+  ports: Ports,
   attempt: Attempt,
   { link, prepared }: { link: ModelLink; prepared: PreparedRequest },
 ): Promise<Failure | null> {
   const { id, number } = attempt;
-  const { usual } = capabilitiesFor(services, link).price;
-  await reportStage(services, id, "rendering");
-  if (await services.pictures.head(answerKey(id, number))) return null;
-  if (!(await beginAttempt(services, attempt, link))) {
-    const row = await findAttempt(services, attempt);
+  const { usual } = capabilitiesFor(ports, link).price;
+  await reportStage(ports, id, "rendering");
+  if (await ports.pictures.head(answerKey(id, number))) return null;
+  if (!(await beginAttempt(ports, attempt, link))) {
+    const row = await findAttempt(ports, attempt);
     const code = failureCodes.find((known) => known === row?.outcome);
     if (code) return { code, detail: row?.detail ?? "" };
     const detail = "It was cut off while the model was at work.";
-    await recordOutcome(services, attempt, { outcome: "LOST", detail, cost: usual });
+    await recordOutcome(ports, attempt, { outcome: "LOST", detail, cost: usual });
     return { code: "RENDER_FAILED", detail };
   }
   const began = Date.now();
   try {
     const [photo, mask, seed] = await Promise.all([
-      readPicture(services, askedPhotoKey(id)),
-      prepared.masked ? readPicture(services, askedMaskKey(id)) : null,
-      readSeed(services, id),
+      readPicture(ports, askedPhotoKey(id)),
+      prepared.masked ? readPicture(ports, askedMaskKey(id)) : null,
+      readSeed(ports, id),
     ]);
     const request = { photo, mask, seed, prompt: prepared.prompt, size: prepared.layout.size };
-    const model = openModel(services, link);
-    const { image, cost } = await renewLease(services, id, () =>
+    const model = openModel(ports, link);
+    const { image, cost } = await renewLease(ports, id, () =>
       fetchWithRetry((signal) => model.edit({ ...request, signal }), {
-        timeout: services.settings.RENDER_TIMEOUT_SECONDS * 1000,
+        timeout: ports.settings.RENDER_TIMEOUT_SECONDS * 1000,
         usual,
       }),
     );
-    await services.pictures.put(answerKey(id, number), image);
-    await recordOutcome(services, attempt, { outcome: answered, latencyMs: Date.now() - began, cost });
+    await ports.pictures.put(answerKey(id, number), image);
+    await recordOutcome(ports, attempt, { outcome: answered, latencyMs: Date.now() - began, cost });
     return null;
   } catch (error) {
     const known = error instanceof ModelFailure;
     const failure: Failure = { code: known ? error.code : "RENDER_FAILED", detail: String(error) };
-    await recordOutcome(services, attempt, {
+    await recordOutcome(ports, attempt, {
       outcome: failure.code,
       detail: failure.detail,
       latencyMs: Date.now() - began,

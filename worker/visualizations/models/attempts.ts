@@ -1,6 +1,6 @@
 import { and, eq, isNull, or } from "drizzle-orm";
 import type { EditReport } from "#engine/model-edits.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { renderAttempts } from "../table.ts";
 import type { ModelLink } from "./chain.ts";
 
@@ -12,7 +12,7 @@ export type Attempt = { id: string; number: number };
 
 /** Writes an attempt down before anything is asked. @returns false when it was begun before */
 export async function beginAttempt(
-  { db, now }: Pick<Services, "db" | "now">,
+  { db, now }: Pick<Ports, "db" | "now">,
   { id, number }: Attempt,
   { renderer, model }: ModelLink,
 ): Promise<boolean> {
@@ -23,7 +23,7 @@ export async function beginAttempt(
   return result.meta.changes === 1;
 }
 
-export async function findAttempt({ db }: Pick<Services, "db">, attempt: Attempt) {
+export async function findAttempt({ db }: Pick<Ports, "db">, attempt: Attempt) {
   const [row] = await db.select().from(renderAttempts).where(isAttempt(attempt));
   return row;
 }
@@ -38,7 +38,7 @@ type Outcome = {
 
 /** Changes nothing of an attempt that ended: why it did is known best where it did. */
 export async function recordOutcome(
-  { db }: Pick<Services, "db">,
+  { db }: Pick<Ports, "db">,
   attempt: Attempt,
   { detail, ...outcome }: Outcome,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { surfacesOfBrief } from "#services/renderings.ts";
 import { withHeavySlot } from "../../isolate-gate.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { countAttempt, reportStage } from "../job-state.ts";
 import { gateTimeoutMs } from "../make-patch.ts";
 import { openJobScene } from "../open-job-scene.ts";
@@ -21,21 +21,21 @@ export type PreparedRequest = { prompt: string; promptVersion: string; masked: b
  * polarity, written to R2. Only this needs memory, so only this waits at the gate.
  * @throws RenderFailure UNCHANGED when the photo does not have what is to change: no model is paid to find that out
  */
-export async function buildModelRequest(services: Services, id: string, link: ModelLink): Promise<PreparedRequest> {
-  await countAttempt(services, id);
-  const can = capabilitiesFor(services, link);
-  return renewLease(services, id, () =>
+export async function buildModelRequest(ports: Ports, id: string, link: ModelLink): Promise<PreparedRequest> {
+  await countAttempt(ports, id);
+  const can = capabilitiesFor(ports, link);
+  return renewLease(ports, id, () =>
     withHeavySlot(async () => {
-      await reportStage(services, id, "masking");
-      const { job, photo, scene, brief, stock } = await openJobScene(services, id);
+      await reportStage(ports, id, "masking");
+      const { job, photo, scene, brief, stock } = await openJobScene(ports, id);
       const allowed = await editableArea(scene, brief, stock);
       if (!allowed) throw new Error("Relit pictures are made by our own engine.");
       for (const [name, mask] of surfacesOfBrief(scene, brief, allowed)) {
         if (!mask.data.some((value) => value > 127)) throw new RenderFailure("UNCHANGED", `There is no ${name}.`);
       }
       const layout = layoutFrame(allowed, can);
-      await services.pictures.put(askedPhotoKey(id), drawPhoto(photo, layout));
-      if (can.mask) await services.pictures.put(askedMaskKey(id), await drawMask(allowed, layout, can.mask));
+      await ports.pictures.put(askedPhotoKey(id), drawPhoto(photo, layout));
+      if (can.mask) await ports.pictures.put(askedMaskKey(id), await drawMask(allowed, layout, can.mask));
       const masked = can.mask !== null;
       const prompt = buildPrompt(job.recipe, { selected: masked, place: placeOf(allowed, layout) });
       return { prompt, promptVersion, masked, layout };

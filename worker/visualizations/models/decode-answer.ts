@@ -2,7 +2,7 @@ import { type PhotoHeader, readPhotoHeader, storedLongSide } from "#engine/photo
 import type { Raster } from "#engine/pixels.ts";
 import { type Bytes, decodeJpeg, decodePng } from "../../photos/codec.ts";
 import { convertPhoto } from "../../photos/convert-photo.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { ModelFailure } from "./image-model.ts";
 
 /** Larger ones are no answer to anything that we ask. */
@@ -13,7 +13,7 @@ const longestSide = 4096;
  * `withHeavySlot`.
  * @throws ModelFailure NO_IMAGE for bytes that are no whole picture, WRONG_SIZE
  */
-export async function decodeAnswer(services: Pick<Services, "images">, bytes: Bytes): Promise<Raster> {
+export async function decodeAnswer(ports: Pick<Ports, "images">, bytes: Bytes): Promise<Raster> {
   const header = readHeader(bytes);
   const longest = Math.max(header.width, header.height);
   if (longest > longestSide) throw new ModelFailure("WRONG_SIZE", `${header.width} x ${header.height}`);
@@ -21,7 +21,7 @@ export async function decodeAnswer(services: Pick<Services, "images">, bytes: By
     const isSmall = longest <= storedLongSide;
     if (isSmall && header.format === "jpeg") return await decodeJpeg(bytes);
     if (isSmall && header.format === "png") return await decodePng(bytes);
-    return await decodeJpeg(await convertPhoto(services, { bytes, header, output: "image/jpeg" }));
+    return await decodeJpeg(await convertPhoto(ports, { bytes, header, output: "image/jpeg" }));
   } catch (error) {
     throw new ModelFailure("NO_IMAGE", `The answer is damaged: ${error}`);
   }

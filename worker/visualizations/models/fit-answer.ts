@@ -2,7 +2,7 @@ import type { EditReport } from "#engine/model-edits.ts";
 import { designOf } from "#services/designs.ts";
 import { surfacesOfBrief } from "#services/renderings.ts";
 import { withHeavySlot } from "../../isolate-gate.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { gateTimeoutMs } from "../make-patch.ts";
 import { openJobScene } from "../open-job-scene.ts";
 import { answerKey } from "../picture-keys.ts";
@@ -25,14 +25,14 @@ export type Fitted = { patchKey: string; report: EditReport };
  * @throws RenderFailure, EngineError for an answer that cannot be used
  */
 export async function fitAnswer(
-  services: Services,
+  ports: Ports,
   { id, number }: Attempt,
   { link: { renderer, model }, prepared }: { link: ModelLink; prepared: PreparedRequest },
 ): Promise<Fitted> {
-  return renewLease(services, id, () =>
+  return renewLease(ports, id, () =>
     withHeavySlot(async () => {
-      const answer = await decodeAnswer(services, await readPicture(services, answerKey(id, number)));
-      const { photo, scene, brief, stock } = await openJobScene(services, id);
+      const answer = await decodeAnswer(ports, await readPicture(ports, answerKey(id, number)));
+      const { photo, scene, brief, stock } = await openJobScene(ports, id);
       const allowed = await editableArea(scene, brief, stock);
       if (!allowed) throw new Error("Relit pictures are made by our own engine.");
       const parts = surfacesOfBrief(scene, brief, allowed);
@@ -42,7 +42,7 @@ export async function fitAnswer(
       const { patch: whole, report } = pasteAnswer(answer, { photo, allowed, parts, structure }, prepared.layout);
       const patch = hasOwnOutlines ? dropUnchangedPixels(whole, photo) : whole;
       const maker = { renderer, model, promptVersion: prepared.promptVersion };
-      return { patchKey: await storePatch(services, id, { patch, size: photo, maker }), report };
+      return { patchKey: await storePatch(ports, id, { patch, size: photo, maker }), report };
     }, gateTimeoutMs),
   );
 }

@@ -9,7 +9,7 @@ import { readCounters } from "../../allowance/read-counters.ts";
 import { reservations } from "../../allowance/table.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { decodeJpeg } from "../../photos/codec.ts";
-import { createServices } from "../../ports.ts";
+import { createPorts } from "../../ports.ts";
 import { erasePhotos } from "../../privacy/erase-photos.ts";
 import { db, makeUser } from "../../test/factories.ts";
 import { makeFinished } from "../../test/finished-picture.ts";
@@ -32,7 +32,7 @@ import { drawPhoto, layoutFrame } from "./layout-frame.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const services = createServices(env);
+const ports = createPorts(env);
 const newRoof = { roof: { material: "clay-barrel-tile", color: "terracotta" } };
 let models: ModelsAtTheWire;
 
@@ -49,13 +49,13 @@ async function makeWith(chain: string, body: Record<string, unknown> = {}, timeo
 
 /** Compares every byte of the patch as it lies in R2, over the photo as it lies there. */
 async function expectUntouchedOutside(id: string): Promise<void> {
-  const { recipe, photo: stored } = await loadJob(services, id);
-  const photo = await decodeJpeg(await readPicture(services, stored.workingKey));
-  const patch = await decodePatch(await readPicture(services, patchKey(id)));
+  const { recipe, photo: stored } = await loadJob(ports, id);
+  const photo = await decodeJpeg(await readPicture(ports, stored.workingKey));
+  const patch = await decodePatch(await readPicture(ports, patchKey(id)));
   const { surfaces } = recipe;
   if (!surfaces) throw new Error("No surfaces were kept.");
   const scene = openScene(photo, surfaces);
-  const allowed = await allowedMask(scene, toBrief(recipe), readStock(services.files));
+  const allowed = await allowedMask(scene, toBrief(recipe), readStock(ports.files));
   if (!allowed) throw new Error("This picture was relit.");
   assertUntouchedOutside(photo, composePatch(photo, { x: 0, y: 0, ...patch }), allowed);
 }
@@ -72,7 +72,7 @@ async function drawUp(link: ModelLink) {
   const { photoId, surfaces } = await makeSamplePhoto(user);
   const recipe = { version: 1 as const, service: "roofing-siding" as const, design: newRoof, surfaces };
   const { id } = await makeFinished(user, { photoId, row: { recipe: recipe as Recipe, seed: 7, doneAt: null } });
-  return { id, number: 1, prepared: await buildModelRequest(services, id, link) };
+  return { id, number: 1, prepared: await buildModelRequest(ports, id, link) };
 }
 
 const attemptsOf = (id: string) =>
@@ -111,7 +111,7 @@ describe("a picture of a model", () => {
       expect(others).toEqual([]);
       expect(attempt).toMatchObject({ number: 1, outcome: "DELIVERED", renderer, model });
       expect(attempt.cost).toBeGreaterThan(0);
-      const text = new TextDecoder("latin1").decode(await readPicture(services, patchKey(done.id)));
+      const text = new TextDecoder("latin1").decode(await readPicture(ports, patchKey(done.id)));
       expect(text.split("digitalsourcetype/compositeWithTrainedAlgorithmicMedia")).toHaveLength(2);
       for (const key of askedKeys(done.id)) expect(await env.PICTURES.head(key), key).toBeNull();
     },
@@ -195,11 +195,11 @@ describe("the chain of renderers", () => {
     models = fakeModels(`${bria},end`);
     const link: ModelLink = { renderer: "workers-ai", model: "bria/fibo-edit-1.5" };
     const { id, number, prepared } = await drawUp(link);
-    const ask = () => askModel(services, { id, number }, { link, prepared });
+    const ask = () => askModel(ports, { id, number }, { link, prepared });
     expect(await ask()).toBeNull();
     expect(await ask(), "the answer is there").toBeNull();
     expect(await models.calls()).toHaveLength(1);
-    expect((await fitAnswer(services, { id, number }, { link, prepared })).report.untouchedShare).toBeGreaterThan(0.5);
+    expect((await fitAnswer(ports, { id, number }, { link, prepared })).report.untouchedShare).toBeGreaterThan(0.5);
 
     await env.PICTURES.delete(answerKey(id, number));
     await db.update(renderAttempts).set({ outcome: null, cost: 0 }).where(eq(renderAttempts.visualizationId, id));
@@ -216,11 +216,11 @@ describe("the chain of renderers", () => {
     const body = { photoId, surfaces: partOfWall, design: { siding: { material: "stucco", color: "navy" } } };
     // Whatever becomes of its answer.
     const { id } = await untilOver(user, await idOf(await order(user, body)));
-    const { recipe, photo: stored } = await loadJob(services, id);
-    const working = await decodeJpeg(await readPicture(services, stored.workingKey));
+    const { recipe, photo: stored } = await loadJob(ports, id);
+    const working = await decodeJpeg(await readPicture(ports, stored.workingKey));
     if (!recipe.surfaces) throw new Error("No surfaces were kept.");
     const scene = openScene(working, recipe.surfaces);
-    const allowed = await allowedMask(scene, toBrief(recipe), readStock(services.files));
+    const allowed = await allowedMask(scene, toBrief(recipe), readStock(ports.files));
     if (!allowed) throw new Error("This picture was relit.");
     const layout = layoutFrame(allowed, capabilitiesOf({ renderer: "workers-ai", model: klein }, {}));
     expect(layout.box.width, "a small part of the photo").toBeLessThan(working.width / 2);
@@ -238,7 +238,7 @@ describe("the chain of renderers", () => {
     const seed = call.parts.find(({ name }) => name === "seed")?.text;
     expect([row.promptVersion, String(row.seed)]).toEqual([promptVersion, seed]);
 
-    const { photo } = await loadJob(services, done.id);
+    const { photo } = await loadJob(ports, done.id);
     await runBatch(db, erasePhotos({ photos: sql`id = ${photo.id}` }, new Date()));
     expect(await attemptsOf(done.id), "the bill goes with the picture").toEqual([]);
   });

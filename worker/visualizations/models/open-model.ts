@@ -1,5 +1,5 @@
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { bindingRunner, httpRunner } from "./ai-runner.ts";
 import { type Capabilities, capabilitiesOf } from "./capabilities.ts";
 import type { ModelLink } from "./chain.ts";
@@ -9,7 +9,7 @@ import { openaiModel } from "./openai.ts";
 import { workersAiModel } from "./workers-ai.ts";
 
 /** A model of the chain, ready to be asked. @throws AppError UNAVAILABLE where the Worker has no way to it */
-export function openModel({ settings, ai }: Pick<Services, "settings" | "ai">, link: ModelLink): ImageModel {
+export function openModel({ settings, ai }: Pick<Ports, "settings" | "ai">, link: ModelLink): ImageModel {
   const { model } = link;
   const can = capabilitiesFor({ settings }, link);
   if (link.renderer === "gemini") {
@@ -26,6 +26,6 @@ export function openModel({ settings, ai }: Pick<Services, "settings" | "ai">, l
   return workersAiModel({ run: bindingRunner(ai), model, trusted: null }, can);
 }
 
-export function capabilitiesFor({ settings }: Pick<Services, "settings">, link: ModelLink): Capabilities {
+export function capabilitiesFor({ settings }: Pick<Ports, "settings">, link: ModelLink): Capabilities {
   return capabilitiesOf(link, settings.RENDER_MODELS);
 }

@@ -9,7 +9,7 @@ const serviceSchema = z.object({ service: z.enum(serviceIds) });
 
 /** What is offered for new designs; the same for everyone. */
 export const offerApi = new Hono<AppContext>().get("/:service", validate("param", serviceSchema), async (c) => {
-  const data = await cachedOffer(c.var.services, c.req.valid("param").service);
+  const data = await cachedOffer(c.var.ports, c.req.valid("param").service);
   c.header("Cache-Control", "public, max-age=15");
   return c.json({ success: true, data });
 });

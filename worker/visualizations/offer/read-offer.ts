@@ -1,7 +1,7 @@
 import type { GroupOffers, Offer } from "#services/groups.ts";
 import type { Season } from "#services/season.ts";
 import { serviceIds as allServices, type Service, serviceOf } from "#services/services.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { resolveOffer } from "./resolve-offer.ts";
 import { offerGroups, offerSeasons } from "./table.ts";
 
@@ -14,7 +14,7 @@ export type OfferSettings = {
 };
 
 /** What staff have set, straight from the database. */
-export async function readSettings({ db }: Pick<Services, "db">): Promise<OfferSettings> {
+export async function readSettings({ db }: Pick<Ports, "db">): Promise<OfferSettings> {
   const [groups, seasons] = await db.batch([db.select().from(offerGroups), db.select().from(offerSeasons)]);
   const byService = Object.fromEntries(allServices.map((service) => [service, {}])) as OfferSettings["groups"];
   for (const { service, groupId, off, sequence, changedBy, updatedAt } of groups) {
@@ -33,8 +33,8 @@ export function settingsOf({ groups }: OfferSettings, service: Service): Record<
 }
 
 /** What is offered of a service, as it stands in the database: for orders and for the chat. */
-export async function readOffer(services: Pick<Services, "db">, service: Service): Promise<Offer> {
-  return offerOf(await readSettings(services), service);
+export async function readOffer(ports: Pick<Ports, "db">, service: Service): Promise<Offer> {
+  return offerOf(await readSettings(ports), service);
 }
 
 export function offerOf(settings: OfferSettings, service: Service): Offer {

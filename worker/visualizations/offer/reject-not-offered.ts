@@ -4,7 +4,7 @@ import { designOf } from "#services/designs.ts";
 import { type Group, withheldIn } from "#services/groups.ts";
 import type { Actor } from "../../auth/find-actor.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../ports.ts";
+import type { Ports } from "../../ports.ts";
 import { projects, visualizations } from "../table.ts";
 import { readOffer } from "./read-offer.ts";
 
@@ -14,11 +14,11 @@ type Asked = { actor: Actor; order: Order; photoId: string; parentId: string | u
  * Nothing is made with what is not offered any more; a picture that goes back to another of one's own may keep what that had.
  * @throws AppError NOT_OFFERED
  */
-export async function rejectNotOffered(services: Pick<Services, "db">, { actor, order, photoId, parentId }: Asked) {
+export async function rejectNotOffered(ports: Pick<Ports, "db">, { actor, order, photoId, parentId }: Asked) {
   const groups = designOf(order.service).groups;
-  const { groups: offers } = await readOffer(services, order.service);
+  const { groups: offers } = await readOffer(ports, order.service);
   if (withheldIn(order.design, { groups, offers }).length === 0) return;
-  const parent = parentId ? await findParent(services, { actor, photoId, parentId }) : null;
+  const parent = parentId ? await findParent(ports, { actor, photoId, parentId }) : null;
   const kept = parent?.service === order.service ? [parent.design] : [];
   const [first] = withheldIn(order.design, { groups, offers, kept });
   if (first) throw new AppError("NOT_OFFERED", `${notOfferedMessage(first)} Please choose another.`);
@@ -31,7 +31,7 @@ export function notOfferedMessage({ group, id }: { group: Group; id: string }): 
 }
 
 async function findParent(
-  { db }: Pick<Services, "db">,
+  { db }: Pick<Ports, "db">,
   { actor, photoId, parentId }: { actor: Actor; photoId: string; parentId: string },
 ): Promise<Order | null> {
   const [found] = await db
