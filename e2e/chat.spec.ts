@@ -50,7 +50,7 @@ test("plain words become a plan, and the plan a picture once it is confirmed", a
   await input.press("Enter");
   await expect(chat.getByText("Roof: Standing-seam metal, slate gray.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(chat.getByText("Taken back", { exact: true }).last()).toBeVisible();
+  await expect(chat.getByText("Undone", { exact: true }).last()).toBeVisible();
   await expect(page.getByRole("button", { name: /^Make it/ })).toBeHidden();
 });
 

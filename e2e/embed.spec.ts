@@ -83,7 +83,7 @@ test("a visitor makes a picture, tells who they are for the second one, and the 
 
   await widget.getByRole("button", { name: "Try another design" }).click();
   await widget.locator(".vz-preset").nth(1).click();
-  await expect(generate).toContainText("A few words about you come first");
+  await expect(generate).toContainText("We'll ask for your contact details first");
   await generate.click();
   await expect(widget.getByRole("heading", { name: "Your design is ready to go" })).toBeVisible();
   const send = widget.getByRole("button", { name: "Send and make my picture" });

@@ -60,7 +60,7 @@ test("a model makes a roof, which the page says, and not one byte of the rest @n
   ]);
   await expect(page.getByRole("slider", { name: "Before and after" })).toBeVisible({ timeout: 120_000 });
   await expect(page.getByText("Made with Gemini Nano Banana 2.1")).toBeVisible();
-  await expect(page.getByText(/^\d+(\.\d)?\s% of your photo untouched$/)).toBeVisible();
+  await expect(page.getByText(/^\d+(\.\d)?% of your photo untouched$/)).toBeVisible();
 
   const { data } = await (await context.request.get("/api/visualizations", { headers })).json();
   const [made] = data as Visualization[];
@@ -81,7 +81,7 @@ test("models that refuse cost nothing, and the page says so @nightly", async ({ 
   await setScenario(context.request, { behaviour: "refuse", times: 2 });
   await page.getByRole("button", { name: /^Generate picture/ }).click();
   await expect(page.getByRole("alert")).toHaveText(
-    /^This photo was refused\. Try another photo of the house\. You were not charged\./,
+    /^We couldn't use this photo or design\. Please try another one\. You were not charged\./,
     { timeout: 120_000 },
   );
   await expect(page.getByRole("button", { name: /^Try again/ })).toContainText("Uses 1 of your 5 left");

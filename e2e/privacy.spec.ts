@@ -25,7 +25,7 @@ test("a visitor shares a picture, takes the link back, and deletes all that is k
   expect((await page.request.get(link)).status()).toBe(200);
   expect(await violations(page, ".vz")).toEqual([]);
 
-  await page.getByRole("button", { name: "Take the link back" }).click();
+  await page.getByRole("button", { name: "Turn off the link" }).click();
   await expect(page.getByRole("textbox", { name: "Link to this picture" })).toHaveCount(0);
   expect((await page.request.get(link)).status()).toBe(404);
   await page.getByRole("button", { name: "Share", exact: true }).click();
@@ -60,5 +60,5 @@ test("who has left the picture finds the way to delete it on the first screen @n
   await page.mouse.move(200, 200);
   await page.getByRole("button", { name: "Delete my photos and pictures" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(page.getByText("Your photos and pictures are deleted.")).toBeVisible();
+  await expect(page.getByText("Your photos and pictures have been deleted.")).toBeVisible();
 });

@@ -60,5 +60,5 @@ test("a visitor who has used the free picture signs up, keeps the work, and goes
   await page.reload();
   await page.mouse.move(300, 300);
   await page.getByRole("tab", { name: "Picture" }).click();
-  await expect(page.getByText("This picture is in an account. Sign in to see it.")).toBeVisible();
+  await expect(page.getByText("This picture belongs to an account. Sign in to see it.")).toBeVisible();
 });

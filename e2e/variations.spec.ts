@@ -43,7 +43,7 @@ test("two pictures of a garden come side by side and differ; a branch of one nam
   await page.keyboard.press("ArrowRight");
   await expect(page.getByText("Uses 2 of your 5 left")).toBeVisible();
   await page.getByRole("button", { name: /^Generate 2 pictures/ }).click();
-  await expect(page.getByRole("heading", { name: "Your pictures are coming" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your pictures are on their way" })).toBeVisible();
 
   // Whoever leaves comes back to the same order.
   await page.reload();
@@ -60,7 +60,7 @@ test("two pictures of a garden come side by side and differ; a branch of one nam
     .click();
   await expect(page.getByRole("slider", { name: "Before and after" })).toBeVisible();
   await expect(page.getByText("Made by our picture engine")).toBeVisible();
-  await expect(page.getByText(/^\d+(\.\d)?\s% of your photo untouched$/)).toBeVisible();
+  await expect(page.getByText(/^\d+(\.\d)?% of your photo untouched$/)).toBeVisible();
   expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
 
   await page.getByRole("button", { name: "Try another design" }).click();
@@ -73,7 +73,7 @@ test("two pictures of a garden come side by side and differ; a branch of one nam
   const parentId: string = order.postDataJSON().parentId;
   expect(parentId).toBeTruthy();
   await expect(pictures(page)).toHaveCount(3, { timeout: 120_000 });
-  await expect(pictures(page).last()).toContainText("from 1");
+  await expect(pictures(page).last()).toContainText("Based on 1");
   const headers = { Authorization: `Bearer ${token}` };
   const list = await (await request.get("/api/visualizations", { headers })).json();
   expect(list.data[0].parentId).toBe(parentId);

@@ -1,6 +1,8 @@
 import { Camera, ImageUp, LoaderCircle } from "lucide-react";
 import { type ChangeEvent, type DragEvent, useEffect, useState } from "react";
 import type { Surfaces } from "#engine/index.ts";
+import { photoLimits } from "#engine/photos.ts";
+import { m } from "#messages";
 import type { Sample } from "#services/samples.ts";
 
 /** What a person chose to work on; only a sample comes with its surfaces. */
@@ -63,36 +65,36 @@ export function PhotoStep({ intro, samples, reading, problem, onPhoto }: Props) 
       </div>
       <section
         className="vz-drop"
-        aria-label="Your photo"
+        aria-label={m.visualizations_photo_label()}
         data-over={over ? "" : undefined}
         data-busy={reading ? "" : undefined}
       >
         {reading ? (
           <div className="vz-drop-inside" role="status">
             <LoaderCircle className="vz-spin vz-drop-icon" aria-hidden />
-            <p className="vz-drop-title">Opening your photo</p>
+            <p className="vz-drop-title">{m.visualizations_photo_opening()}</p>
           </div>
         ) : (
           <div className="vz-drop-inside">
             <ImageUp className="vz-drop-icon" aria-hidden />
             <p className="vz-drop-title">
-              <span className="vz-mouse-only">Drop a photo here</span>
-              <span className="vz-touch-only">Add your photo</span>
+              <span className="vz-mouse-only">{m.visualizations_photo_drop()}</span>
+              <span className="vz-touch-only">{m.visualizations_photo_add()}</span>
             </p>
             <div className="vz-drop-buttons">
               <label className="vz-button">
-                Choose a photo
+                {m.visualizations_photo_choose()}
                 <input className="vz-hidden" type="file" accept={acceptedPhotos} onChange={pick} />
               </label>
               <label className="vz-button vz-button-soft vz-touch-only">
                 <Camera aria-hidden />
-                Take a photo
+                {m.visualizations_photo_take()}
                 <input className="vz-hidden" type="file" accept="image/*" capture="environment" onChange={pick} />
               </label>
             </div>
             <p className="vz-hint">
-              JPG, PNG, HEIC, WebP or AVIF, up to 20&nbsp;MB.
-              <span className="vz-mouse-only"> You can also paste one.</span>
+              {m.visualizations_photo_formats({ megabytes: photoLimits.bytes / 1_000_000 })}
+              <span className="vz-mouse-only"> {m.visualizations_photo_paste()}</span>
             </p>
           </div>
         )}
@@ -109,8 +111,8 @@ export function PhotoStep({ intro, samples, reading, problem, onPhoto }: Props) 
 
 export function Samples({ samples, disabled, onPhoto }: Pick<Props, "samples" | "onPhoto"> & { disabled: boolean }) {
   return (
-    <section className="vz-samples" aria-label="Samples">
-      <h2 className="vz-label">No photo at hand? Try one of these</h2>
+    <section className="vz-samples" aria-label={m.visualizations_samples_label()}>
+      <h2 className="vz-label">{m.visualizations_samples_title()}</h2>
       <ul>
         {samples.map((sample) => (
           <li key={sample.id}>

@@ -1,5 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import type { Surfaces } from "#engine/index.ts";
+import { m } from "#messages";
 import type { Design } from "#services/designs.ts";
 import { loadPanel } from "#services/panels.ts";
 import { sampleOf } from "#services/samples.ts";
@@ -150,8 +151,8 @@ function Closed({ companyName }: { companyName: string }) {
     <div className="vz">
       <div className="vz-start">
         <div className="vz-intro">
-          <h1>Not open right now</h1>
-          <p>{companyName} is not making pictures at the moment. Please come back later.</p>
+          <h1>{m.visualizations_closed_title()}</h1>
+          <p>{m.visualizations_closed_text({ company: companyName })}</p>
         </div>
       </div>
     </div>
@@ -161,7 +162,7 @@ function Closed({ companyName }: { companyName: string }) {
 function Opening() {
   return (
     <div className="vz-opening" role="status">
-      <span className="vz-hidden">Opening your photo</span>
+      <span className="vz-hidden">{m.visualizations_photo_opening()}</span>
     </div>
   );
 }
@@ -169,6 +170,6 @@ function Opening() {
 /** Photo errors carry a sentence for people; anything else (a file that vanished, a chunk that did not load) does not. */
 function wordsOf(error: unknown): string {
   if (error instanceof Error && error.name === "PhotoError") return error.message;
-  if (!navigator.onLine) return "You are offline. Connect to open a photo here.";
-  return "We could not open this photo. Please try again, or choose another one.";
+  if (!navigator.onLine) return m.visualizations_photo_offline();
+  return m.visualizations_photo_failed();
 }

@@ -16,7 +16,6 @@ const notYetMoved: string[] = [
   "app/marketing",
   "app/shares",
   "app/ui",
-  "app/visualizations",
   "engine/photo",
   "services/chat-kit",
   "services/halloween",

@@ -37,6 +37,6 @@ export async function describeVisualization(
     afterUrl: isDone ? await linkToFlattened(ports, visualization, watermarked) : null,
     watermarked,
     ...(mark !== "none" && mark !== "company" && { unlockedBy: mark }),
-    ...(job.state === "failed" && { failure: { code: failureCode, message: failureMessage[failureCode] } }),
+    ...(job.state === "failed" && { failure: { code: failureCode, message: failureMessage[failureCode]() } }),
   };
 }

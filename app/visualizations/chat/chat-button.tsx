@@ -1,5 +1,6 @@
 import { MessageCircle } from "lucide-react";
 import { lazy, Suspense, useEffect } from "react";
+import { m } from "#messages";
 import type { Person } from "../work/person.ts";
 import type { ChatPanel as Panel } from "./chat-panel.tsx";
 
@@ -23,12 +24,12 @@ export function ChatDoor({ isOpen, onOpen, person, ...panel }: Props) {
     return (
       <button type="button" className="vz-button vz-button-soft" onClick={onOpen}>
         <MessageCircle aria-hidden />
-        Change it in words
+        {m.visualizations_chat_title()}
       </button>
     );
   }
   return (
-    <Suspense fallback={<p className="vz-hint">Opening…</p>}>
+    <Suspense fallback={<p className="vz-hint">{m.visualizations_chat_opening()}</p>}>
       <ChatPanel {...panel} person={person} />
     </Suspense>
   );

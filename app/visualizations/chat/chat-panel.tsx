@@ -1,9 +1,11 @@
 import { MapPin, SendHorizontal, X } from "lucide-react";
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { m } from "#messages";
 import type { Design } from "#services/designs.ts";
 import { serviceOf } from "#services/services.ts";
 import { maxMessageLength } from "#worker/chat/chat.catalogue.ts";
 import type { Allowance } from "#worker/visualizations/visualizations.contract.ts";
+import { RichText } from "../../ui/rich-text.tsx";
 import type { Point } from "../picture/view.ts";
 import { useService } from "../service-context.ts";
 import type { Person } from "../work/person.ts";
@@ -46,9 +48,9 @@ export function ChatPanel(props: Props) {
     <section className="vz-chat" aria-labelledby="vz-chat-name">
       <div className="vz-row">
         <h3 id="vz-chat-name" className="vz-chat-name" ref={heading} tabIndex={-1}>
-          Change it in words
+          {m.visualizations_chat_title()}
         </h3>
-        <button type="button" className="vz-icon" aria-label="Close the chat" onClick={onClose}>
+        <button type="button" className="vz-icon" aria-label={m.visualizations_chat_close()} onClick={onClose}>
           <X aria-hidden />
         </button>
       </div>
@@ -91,13 +93,8 @@ function Talk({ photoId, shown, versions, allowance, working, failure, pointed, 
   return (
     <>
       <div className="vz-chat-talk">
-        {count === 0 ? (
-          <p className="vz-hint">
-            Say what should be different, several things at once if you like. You see the plan first; a picture is made
-            only when you confirm.
-          </p>
-        ) : null}
-        <ol className="vz-chat-turns" aria-label="What was said">
+        {count === 0 ? <p className="vz-hint">{m.visualizations_chat_intro()}</p> : null}
+        <ol className="vz-chat-turns" aria-label={m.visualizations_chat_log()}>
           {branch.map((turn) => (
             <ChatTurn key={turn.id} turn={turn} madeNumber={numberOf(versions, turn.made)} working={working} />
           ))}
@@ -115,13 +112,13 @@ function Talk({ photoId, shown, versions, allowance, working, failure, pointed, 
             onChange={() => input.current?.focus()}
             onUndo={() => {
               chat.revoke();
-              say("Taken back");
+              say(m.visualizations_chat_undone());
               input.current?.focus({ preventScroll: true });
             }}
           />
         ) : null}
         {choices.length > 0 ? (
-          <ul className="vz-chat-choices" aria-label="You could say">
+          <ul className="vz-chat-choices" aria-label={m.visualizations_chat_suggestions()}>
             {choices.map((choice) => (
               <li key={choice}>
                 <button type="button" className="vz-chat-choice" disabled={chat.busy} onClick={() => send(choice)}>
@@ -143,29 +140,40 @@ function Talk({ photoId, shown, versions, allowance, working, failure, pointed, 
           <p className="vz-chat-pointed">
             <MapPin aria-hidden />
             <span>{pointed.name}</span>
-            <button type="button" aria-label={`Forget ${pointed.name}`} onClick={onForgetPoint}>
+            <button
+              type="button"
+              aria-label={m.visualizations_chat_forget_point({ name: pointed.name })}
+              onClick={onForgetPoint}
+            >
               <X aria-hidden />
             </button>
           </p>
         ) : (
           <p className="vz-hint">
-            Tap the picture to point, or{" "}
-            <button type="button" className="vz-chat-keys" onClick={onPointByKeys}>
-              use the arrow keys
-            </button>
-            .
+            <RichText
+              parts={m.visualizations_chat_point_hint.parts()}
+              keys={(inner) => (
+                <button type="button" className="vz-chat-keys" onClick={onPointByKeys}>
+                  {inner}
+                </button>
+              )}
+            />
           </p>
         )}
         <div className="vz-chat-line">
           <label className="vz-hidden" htmlFor="vz-chat-input">
-            What should change
+            {m.visualizations_chat_input()}
           </label>
           <textarea
             id="vz-chat-input"
             ref={input}
             rows={1}
             maxLength={maxMessageLength}
-            placeholder={pointed ? `The ${pointed.name.toLowerCase()}, darker` : "Make the roof darker"}
+            placeholder={
+              pointed
+                ? m.visualizations_chat_placeholder_pointed({ name: pointed.name.toLowerCase() })
+                : m.visualizations_chat_placeholder()
+            }
             value={text}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => {
@@ -174,7 +182,12 @@ function Talk({ photoId, shown, versions, allowance, working, failure, pointed, 
               send(text);
             }}
           />
-          <button type="submit" className="vz-chat-send" aria-label="Send" disabled={chat.busy || text.trim() === ""}>
+          <button
+            type="submit"
+            className="vz-chat-send"
+            aria-label={m.visualizations_chat_send()}
+            disabled={chat.busy || text.trim() === ""}
+          >
             <SendHorizontal aria-hidden />
           </button>
         </div>

@@ -1,4 +1,5 @@
 import { LoaderCircle } from "lucide-react";
+import { m } from "#messages";
 import type { Turn } from "./turns.ts";
 
 type Props = {
@@ -15,23 +16,23 @@ export function ChatTurn({ turn, madeNumber, working }: Props) {
   return (
     <li className="vz-chat-turn" data-state={state}>
       <p className="vz-chat-said">
-        <span className="vz-hidden">You: </span>
+        <span className="vz-hidden">{m.visualizations_chat_you()} </span>
         {message}
       </p>
       {isPlan && state === "open" ? null : (
         <p className="vz-chat-answer">
-          {isPlan ? null : <span className="vz-hidden">Answer: </span>}
+          {isPlan ? null : <span className="vz-hidden">{m.visualizations_chat_answer()} </span>}
           {reply.refused ?? reply.answer ?? reply.plan}
         </p>
       )}
-      {state === "taken-back" ? <p className="vz-chat-end">Taken back</p> : null}
+      {state === "taken-back" ? <p className="vz-chat-end">{m.visualizations_chat_undone()}</p> : null}
       {state === "ordered" && !turn.made && working ? (
         <p className="vz-chat-end vz-chat-working">
           <LoaderCircle className="vz-spin" aria-hidden />
-          Your picture is being made
+          {m.visualizations_order_being_made()}
         </p>
       ) : null}
-      {madeNumber ? <p className="vz-chat-end">Made: picture {madeNumber}</p> : null}
+      {madeNumber ? <p className="vz-chat-end">{m.visualizations_chat_made({ number: madeNumber })}</p> : null}
     </li>
   );
 }

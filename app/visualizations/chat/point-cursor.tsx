@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useState } from "react";
+import { m } from "#messages";
 import type { Point } from "../picture/view.ts";
 import { describePoint, moveByKey, type Pointing } from "./pointing.ts";
 import "./point-cursor.css";
@@ -33,8 +34,8 @@ export function PointCursor({ pointing }: { pointing: Pointing }) {
       ref={cursor}
       className="vz-point-cursor"
       role="application"
-      aria-label="Point at a part of the picture"
-      aria-description="Arrow keys move the cursor by a tenth of the picture, with Shift by a pixel. Enter points, Escape leaves."
+      aria-label={m.visualizations_chat_cursor_label()}
+      aria-description={m.visualizations_chat_cursor_description()}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it is a control: arrows move on it, Enter points
       tabIndex={0}
       onKeyDown={onKeyDown}
@@ -55,7 +56,7 @@ export function PointCursor({ pointing }: { pointing: Pointing }) {
         </span>
       ) : null}
       <span className="vz-point-keys" aria-hidden>
-        Arrows: move · Shift: in small steps · Enter: point · Esc: leave
+        {m.visualizations_chat_cursor_keys_short()}
       </span>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+import { m } from "#messages";
 import type { Point } from "../picture/view.ts";
 
 /** While the chat is open, a tap on the finished picture points at something instead of moving its line. */
@@ -37,7 +38,7 @@ export function moveByKey(
 }
 
 export function describePoint(name: string, { x, y }: Point): string {
-  return `${name}, ${Math.round(x * 100)} percent from the left, ${Math.round(y * 100)} from the top`;
+  return m.visualizations_chat_point_position({ name, left: Math.round(x * 100), top: Math.round(y * 100) });
 }
 
 function within(share: number): number {

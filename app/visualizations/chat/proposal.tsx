@@ -1,4 +1,5 @@
 import { Pencil, Sparkles, Undo2 } from "lucide-react";
+import { m } from "#messages";
 import type { Allowance } from "#worker/visualizations/visualizations.contract.ts";
 import { costMessage, noneLeftMessage } from "../result/job-messages.ts";
 import type { Turn } from "./turns.ts";
@@ -21,7 +22,7 @@ export function Proposal({ turn, allowance, working, onConfirm, onChange, onUndo
     <div className="vz-chat-plan">
       <p>{plan}</p>
       {swatches.length > 0 ? (
-        <ul className="vz-chat-swatches" aria-label="New colors">
+        <ul className="vz-chat-swatches" aria-label={m.visualizations_chat_new_colors()}>
           {swatches.map(({ name, hex }) => (
             <li key={name}>
               <span style={{ background: hex }} aria-hidden />
@@ -39,18 +40,18 @@ export function Proposal({ turn, allowance, working, onConfirm, onChange, onUndo
       <button type="button" className="vz-button vz-button-wide" disabled={working || spent} onClick={onConfirm}>
         <Sparkles aria-hidden />
         <span>
-          {working ? "Your picture is being made" : failed ? "Try again" : "Make it"}
+          {working ? m.visualizations_order_being_made() : failed ? m.ui_try_again() : m.visualizations_chat_make_it()}
           <small>{costMessage(allowance, 1)}</small>
         </span>
       </button>
       <div className="vz-row">
         <button type="button" className="vz-quiet" onClick={onChange}>
           <Pencil aria-hidden />
-          Change
+          {m.ui_change()}
         </button>
         <button type="button" className="vz-quiet" onClick={onUndo}>
           <Undo2 aria-hidden />
-          Undo
+          {m.ui_undo()}
         </button>
       </div>
     </div>
@@ -59,5 +60,5 @@ export function Proposal({ turn, allowance, working, onConfirm, onChange, onUndo
 
 function noneLeftText(allowance: Allowance): string {
   const { title, text } = noneLeftMessage(allowance, null);
-  return `${title}. ${text} What you planned stays here.`;
+  return m.visualizations_chat_spent({ title, text });
 }

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { Design } from "#services/designs.ts";
 import { maxHistoryLength } from "#worker/chat/chat.catalogue.ts";
 import type { ChatReply } from "#worker/chat/chat.contract.ts";
@@ -33,9 +34,7 @@ export function settleOrders(turns: readonly Turn[], { versions, working, failur
       taken.add(made.id);
       return { ...turn, made: made.id };
     }
-    return working
-      ? turn
-      : { ...turn, state: "open", failed: failure ?? "No picture came of it. You were not charged." };
+    return working ? turn : { ...turn, state: "open", failed: failure ?? m.visualizations_chat_no_picture() };
   });
   return settled.some((turn, i) => turn !== turns[i]) ? settled : turns;
 }

@@ -1,4 +1,5 @@
 import { type Dispatch, type ReactNode, useCallback, useRef, useState } from "react";
+import { m } from "#messages";
 import type { Design } from "#services/designs.ts";
 import type { Allowance } from "#worker/visualizations/visualizations.contract.ts";
 import type { Tint } from "../engine/engine.worker.ts";
@@ -41,7 +42,7 @@ export function useChatDoor({ ui, work, shown, person, photoId, tints, allowance
 
   const nameAt = (at: Point) => {
     const kind = kindAt(tints, at);
-    return ui.markables.find((markable) => markable.kind === kind)?.name ?? "This spot";
+    return ui.markables.find((markable) => markable.kind === kind)?.name ?? m.visualizations_chat_this_spot();
   };
   const onPoint = (at: Point) => {
     setPoint(at);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { m } from "#messages";
 import { ApiError } from "../../api.ts";
 import type { Point } from "../picture/view.ts";
 import { useService } from "../service-context.ts";
@@ -89,6 +90,6 @@ function within(share: number): number {
 }
 
 function wordsOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return "We cannot reach the server. Check your connection, then send it again.";
-  return error.text ?? "Something went wrong on our side. Please try again.";
+  if (!(error instanceof ApiError)) return m.visualizations_chat_offline();
+  return error.text ?? m.visualizations_server_failed();
 }

@@ -32,6 +32,7 @@ export async function preparePhoto(file: File): Promise<PreparedPhoto> {
 
 function ask(thread: Worker, file: File): Promise<PhotoReply> {
   return new Promise((resolve, reject) => {
+    // not read: the cause, for whoever looks for it
     const timer = setTimeout(() => reject(new PhotoError("DAMAGED", "It took too long.")), timeoutMs);
     thread.addEventListener("message", ({ data }: MessageEvent<PhotoReply>) => {
       clearTimeout(timer);

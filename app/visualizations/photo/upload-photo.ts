@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { UploadedPhoto } from "#worker/visualizations/visualizations.contract.ts";
 import { ApiError, failOnError, removeStored, visitorTokenKey, writeStored } from "../../api.ts";
 import { actorHeaders, retryWithTicket } from "../actor-headers.ts";
@@ -44,7 +45,7 @@ function send(path: string, { form, headers, onProgress, signal }: Sending): Pro
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress?.(total ? loaded / total : 0));
     request.addEventListener("load", () => resolve(responseOf(request)));
     request.addEventListener("error", () => {
-      const text = "The photo could not be sent. Check your connection and try again.";
+      const text = m.visualizations_photo_not_sent();
       reject(new ApiError(0, text, { code: "OFFLINE", text }));
     });
     request.addEventListener("abort", () => reject(signal?.reason));

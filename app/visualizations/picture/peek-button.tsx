@@ -1,4 +1,5 @@
 import { Eye } from "lucide-react";
+import { m } from "#messages";
 
 /** Shows the photo as it is for as long as it is held, by pointer or key. */
 export function PeekButton({ disabled, onPeek }: { disabled: boolean; onPeek(peeking: boolean): void }) {
@@ -15,7 +16,7 @@ export function PeekButton({ disabled, onPeek }: { disabled: boolean; onPeek(pee
       onBlur={() => onPeek(false)}
     >
       <Eye aria-hidden />
-      Hold for before
+      {m.visualizations_compare_hold()}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { Maximize, ZoomIn, ZoomOut } from "lucide-react";
 import type { Dispatch, SetStateAction } from "react";
+import { m } from "#messages";
 import { type View, wholePhoto } from "./view.ts";
 
 /** Zoom about the middle of what is shown; the stage clamps the rest. */
@@ -10,7 +11,7 @@ export function ZoomButtons({ view, setView }: { view: View; setView: Dispatch<S
       <button
         type="button"
         className="vz-icon"
-        aria-label="Zoom out"
+        aria-label={m.visualizations_zoom_out()}
         disabled={view.zoom <= 1}
         onClick={() => zoomBy(1 / 1.6)}
       >
@@ -19,7 +20,7 @@ export function ZoomButtons({ view, setView }: { view: View; setView: Dispatch<S
       <button
         type="button"
         className="vz-icon"
-        aria-label="Zoom in"
+        aria-label={m.visualizations_zoom_in()}
         disabled={view.zoom >= 8}
         onClick={() => zoomBy(1.6)}
       >
@@ -28,7 +29,7 @@ export function ZoomButtons({ view, setView }: { view: View; setView: Dispatch<S
       <button
         type="button"
         className="vz-icon"
-        aria-label="Show the whole photo"
+        aria-label={m.visualizations_zoom_whole()}
         disabled={view.zoom <= 1}
         onClick={() => setView(wholePhoto)}
       >

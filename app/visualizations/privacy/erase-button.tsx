@@ -1,5 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
+import { m } from "#messages";
 import { ApiError } from "../../api.ts";
 import { useDialog } from "../use-dialog.ts";
 import { clearAllSavedState } from "../work/saved-state.ts";
@@ -30,7 +31,7 @@ export function EraseButton({ photoId, onErased }: Props) {
       dialog.current?.close();
       onErased();
     } catch (error) {
-      setProblem((error instanceof ApiError && error.text) || "Nothing was deleted. Please try again.");
+      setProblem((error instanceof ApiError && error.text) || m.visualizations_erase_failed());
     } finally {
       setBusy(false);
     }
@@ -40,18 +41,18 @@ export function EraseButton({ photoId, onErased }: Props) {
     <>
       <button type="button" className="vz-quiet vz-erase" onClick={({ currentTarget }) => open(currentTarget)}>
         <Trash2 aria-hidden />
-        {isAll ? "Delete my photos and pictures" : "Delete this photo and its pictures"}
+        {isAll ? m.visualizations_erase_all() : m.visualizations_erase_photo()}
       </button>
       <dialog ref={dialog} className="vz-dialog" aria-labelledby="vz-erase">
         <div className="vz-words">
-          <h2 id="vz-erase">{isAll ? "Delete your photos and pictures?" : "Delete this photo and its pictures?"}</h2>
+          <h2 id="vz-erase">
+            {isAll ? m.visualizations_erase_all_question() : m.visualizations_erase_photo_question()}
+          </h2>
           <p>
-            {isAll
-              ? "All that you uploaded or made in this browser without an account goes at once, here and on our side."
-              : "The photo and every picture made of it go at once."}{" "}
-            Shared links stop working. This cannot be undone.
+            {isAll ? m.visualizations_erase_all_text() : m.visualizations_erase_photo_text()}{" "}
+            {m.visualizations_erase_links_end()}
           </p>
-          <p>What you sent to a company with a form stays with that company.</p>
+          <p>{m.visualizations_erase_leads_stay()}</p>
         </div>
         {problem ? (
           <p className="vz-problem" role="alert">
@@ -60,10 +61,10 @@ export function EraseButton({ photoId, onErased }: Props) {
         ) : null}
         <div className="vz-actions">
           <button type="button" className="vz-button vz-button-soft" onClick={() => dialog.current?.close()}>
-            Keep them
+            {m.visualizations_erase_keep()}
           </button>
           <button type="button" className="vz-button" disabled={busy} onClick={erase}>
-            {busy ? "Deleting..." : "Delete"}
+            {busy ? m.ui_deleting() : m.ui_delete()}
           </button>
         </div>
       </dialog>

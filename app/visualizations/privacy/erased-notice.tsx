@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { m } from "#messages";
 import type { Person } from "../work/person.ts";
 import { mayHavePhotos } from "./erase-requests.ts";
 
@@ -21,7 +22,7 @@ export function ErasedNotice({ person }: { person: Person | undefined }) {
   if (state === "erased") {
     return (
       <p className="vz-hint" role="status">
-        Your photos and pictures are deleted.
+        {m.visualizations_erase_done()}
       </p>
     );
   }

@@ -1,4 +1,5 @@
 import { MoveHorizontal } from "lucide-react";
+import { m } from "#messages";
 import "./before-after.css";
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { PointCursor } from "../chat/point-cursor.tsx";
@@ -116,26 +117,26 @@ export function BeforeAfter({ before, after, patch, width, height, alt, pointing
       <img src={patch ?? after} alt={alt} draggable={false} onLoad={() => setLoaded(true)} onError={onBroken} />
       <img
         src={before}
-        alt="The house as it is"
+        alt={m.visualizations_compare_before_alt()}
         draggable={false}
         style={{ clipPath: `inset(0 ${100 - line * 100}% 0 0)` }}
       />
       <span className="vz-corner vz-corner-left" style={{ opacity: line > 0.14 ? 1 : 0 }}>
-        Before
+        {m.visualizations_compare_before()}
       </span>
       <span className="vz-corner vz-corner-right" style={{ opacity: line < 0.86 ? 1 : 0 }}>
-        After
+        {m.visualizations_compare_after()}
       </span>
       <div
         className="vz-line"
         style={{ transform: `translateX(${line * 100}%)` }}
         role="slider"
         tabIndex={0}
-        aria-label="Before and after"
+        aria-label={m.visualizations_compare_before_and_after()}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        aria-valuetext={`${percent} percent before, ${100 - percent} percent after`}
+        aria-valuetext={m.visualizations_compare_position({ before: percent, after: 100 - percent })}
         onKeyDown={onKeyDown}
       >
         <span>

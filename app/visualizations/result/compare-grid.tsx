@@ -1,4 +1,5 @@
 import { LoaderCircle } from "lucide-react";
+import { m } from "#messages";
 import type { Visualization } from "#worker/visualizations/visualizations.contract.ts";
 import { useService } from "../service-context.ts";
 import type { OrderedPicture } from "../work/job.ts";
@@ -54,7 +55,7 @@ function Finished({ version: { id, design }, made, onPick }: FinishedProps) {
         <button
           type="button"
           className="vz-pick"
-          aria-label={`Show large: ${ui.describe(design).line}`}
+          aria-label={m.visualizations_compare_show_large({ design: ui.describe(design).line })}
           onClick={() => onPick(id)}
         >
           <img src={made.afterUrl} width={made.width} height={made.height} alt={ui.describe(design).line} />

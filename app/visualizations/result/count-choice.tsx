@@ -1,3 +1,5 @@
+import { m } from "#messages";
+
 type Props = { most: number; count: number; onChoose(count: number): void };
 
 /** How many pictures of the design, each another one and each counted. */
@@ -5,7 +7,7 @@ export function CountChoice({ most, count, onChoose }: Props) {
   const counts = Array.from({ length: most }, (_, i) => i + 1);
   return (
     <fieldset className="vz-count">
-      <legend className="vz-label">Variations</legend>
+      <legend className="vz-label">{m.visualizations_count_title()}</legend>
       <div className="vz-segments">
         {counts.map((value) => (
           <label key={value} className="vz-segment" data-state={value === count ? "on" : "off"}>
@@ -13,7 +15,7 @@ export function CountChoice({ most, count, onChoose }: Props) {
               className="vz-hidden"
               type="radio"
               name="variations"
-              aria-label={value === 1 ? "1 picture" : `${value} pictures`}
+              aria-label={m.visualizations_count_choice({ count: value })}
               checked={value === count}
               onChange={() => onChoose(value)}
             />

@@ -1,5 +1,6 @@
 import { Maximize } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { m } from "#messages";
 import { useService } from "../service-context.ts";
 import type { Version } from "../work/visualizer-state.ts";
 import { exportPicture } from "./export-picture.ts";
@@ -27,7 +28,7 @@ export function FullSizeDownload({ version, original, say }: Props) {
       });
       saveBlob(picture, ui.fileName(version.design));
       setState("idle");
-      say("Saved in full size");
+      say(m.visualizations_full_size_saved());
     } catch {
       if (!control.signal.aborted) setState("failed");
     }
@@ -40,7 +41,7 @@ export function FullSizeDownload({ version, original, say }: Props) {
         <div
           className="vz-progress"
           role="progressbar"
-          aria-label="Making the full-size picture"
+          aria-label={m.visualizations_full_size_making()}
           aria-valuenow={percent}
           aria-valuemin={0}
           aria-valuemax={100}
@@ -55,7 +56,7 @@ export function FullSizeDownload({ version, original, say }: Props) {
             setState("idle");
           }}
         >
-          Cancel
+          {m.ui_cancel()}
         </button>
       </div>
     );
@@ -64,11 +65,11 @@ export function FullSizeDownload({ version, original, say }: Props) {
     <>
       <button type="button" className="vz-button vz-button-soft" onClick={start}>
         <Maximize aria-hidden />
-        Download in full size
+        {m.visualizations_full_size_download()}
       </button>
       {state === "failed" ? (
         <p className="vz-hint" role="alert">
-          This device could not make the full-size picture. The other download always works.
+          {m.visualizations_full_size_failed()}
         </p>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import { CloudOff, Layers, LoaderCircle, LogIn, MessageSquareText, Sparkles } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
+import { m } from "#messages";
 import type { Allowance } from "#worker/visualizations/visualizations.contract.ts";
 import { useService } from "../service-context.ts";
 import { type Gate, gateOf, useWidget } from "../widget.ts";
@@ -63,24 +64,22 @@ export function GenerateBar({ work, photoId, allowance, person, variations, onGe
         <div className="vz-problem" role="alert">
           <p>{problem.message}</p>
           <button type="button" className="vz-quiet" onClick={onDismiss}>
-            Dismiss
+            {m.visualizations_problem_dismiss()}
           </button>
         </div>
       ) : null}
-      <p className="vz-summary">
-        {design ? ui.describe(design).line : "Choose a look or a material to see it on your house."}
-      </p>
+      <p className="vz-summary">{design ? ui.describe(design).line : m.visualizations_nothing_chosen()}</p>
       {design && maxCount > 1 ? <CountChoice most={maxCount} count={count} onChoose={setWished} /> : null}
       <button type="button" className="vz-button vz-button-wide" disabled={!design || !online} onClick={order}>
         <Sparkles aria-hidden />
         <span>
-          {problem ? "Try again" : count === 1 ? "Generate picture" : `Generate ${count} pictures`}
+          {problem ? m.ui_try_again() : m.visualizations_generate({ count })}
           <small>{costMessage(allowance, count)}</small>
         </span>
       </button>
       {online ? null : (
         <p className="vz-cost" role="status">
-          <CloudOff aria-hidden /> You are offline. The preview keeps working, and your work is kept here.
+          <CloudOff aria-hidden /> {m.visualizations_offline()}
         </p>
       )}
     </div>
@@ -102,21 +101,19 @@ function JobProgress({ job, online }: { job: Job; online: boolean }) {
     <div className="vz-generate">
       <div className="vz-stage-line" role="status">
         <LoaderCircle className="vz-spin" aria-hidden />
-        {online ? orderMessage(job) : "Waiting for your connection"}
+        {online ? orderMessage(job) : m.visualizations_order_waiting_for_connection()}
       </div>
       <div
         className="vz-progress"
         role="progressbar"
-        aria-label={job.count === 1 ? "Making your picture" : "Making your pictures"}
+        aria-label={m.visualizations_order_making({ count: job.count })}
         aria-valuenow={Math.round(share * 100)}
         aria-valuemin={0}
         aria-valuemax={100}
       >
         <span style={{ transform: `scaleX(${share})` }} />
       </div>
-      <p className="vz-cost">
-        You can close this page. The {job.count === 1 ? "picture" : "pictures"} will be here when you come back.
-      </p>
+      <p className="vz-cost">{m.visualizations_order_can_close_page({ count: job.count })}</p>
     </div>
   );
 }
@@ -129,22 +126,22 @@ function OutOfAllowance({ allowance, person }: Pick<Props, "allowance" | "person
     <div className="vz-generate">
       <div className="vz-words" role="status">
         <h2>{title}</h2>
-        <p>{text} Your design stays here, and the preview keeps working.</p>
+        <p>{m.visualizations_spent_text({ text })}</p>
       </div>
       <div className="vz-ways-on">
         {person && nextStep === "sign-in" ? (
           <a className="vz-button" href={person.signIn}>
-            <LogIn aria-hidden /> Sign in
+            <LogIn aria-hidden /> {m.visualizations_sign_in()}
           </a>
         ) : null}
         {person && nextStep === "plans" ? (
           <a className="vz-button" href={person.plans}>
-            <Layers aria-hidden /> See the plans
+            <Layers aria-hidden /> {m.visualizations_see_plans()}
           </a>
         ) : null}
         {person?.quote ? (
           <a className={nextStep ? "vz-button vz-button-soft" : "vz-button"} href={person.quote}>
-            <MessageSquareText aria-hidden /> Get a quote
+            <MessageSquareText aria-hidden /> {m.visualizations_get_quote()}
           </a>
         ) : null}
       </div>

@@ -1,4 +1,6 @@
 import { ImageOff } from "lucide-react";
+import { m } from "#messages";
+import { RichText } from "../../ui/rich-text.tsx";
 import type { Person } from "../work/person.ts";
 
 /** Where a picture is that the server does not show to this person. */
@@ -9,10 +11,13 @@ export function MissingPicture({ person }: { person: Person | undefined }) {
       <ImageOff aria-hidden />
       {signedOut ? (
         <span>
-          This picture is in an account. <a href={person.signIn}>Sign in</a> to see it.
+          <RichText
+            parts={m.visualizations_picture_in_account.parts()}
+            link={(inner) => <a href={person.signIn}>{inner}</a>}
+          />
         </span>
       ) : (
-        <span>This picture is no longer here.</span>
+        <span>{m.visualizations_picture_gone()}</span>
       )}
     </p>
   );

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { Visualization } from "#worker/visualizations/visualizations.contract.ts";
 import { describeRenderer } from "../../ui/describe-renderer.ts";
 import { untouchedPercent } from "../../ui/untouched-percent.ts";
@@ -8,7 +9,7 @@ export function MadeBy({ made }: { made: Pick<Visualization, "model" | "untouche
   return (
     <p className="vz-hint vz-made">
       <span>{describeRenderer(made)}</span>
-      {untouched === null ? null : <span>{untouched}&nbsp;% of your photo untouched</span>}
+      {untouched === null ? null : <span>{m.visualizations_untouched_share({ percent: untouched })}</span>}
     </p>
   );
 }

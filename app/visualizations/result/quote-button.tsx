@@ -1,5 +1,6 @@
 import { LoaderCircle, MessageSquareText } from "lucide-react";
 import { useState } from "react";
+import { m } from "#messages";
 import { shareVisualization } from "./share-requests.ts";
 
 /** To the company's contact form, with this picture going along. `form` is where it is. */
@@ -22,7 +23,7 @@ export function QuoteButton({ id, form }: { id: string; form: string }) {
   return (
     <button type="button" className="vz-button vz-ask-quote" disabled={busy} onClick={ask}>
       {busy ? <LoaderCircle className="vz-spin" aria-hidden /> : <MessageSquareText aria-hidden />}
-      Get a quote
+      {m.visualizations_get_quote()}
     </button>
   );
 }

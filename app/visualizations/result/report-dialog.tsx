@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef } from "react";
 import type { Surfaces } from "#engine/index.ts";
+import { m } from "#messages";
 import { leadFieldDefinitions } from "#worker/lead-fields.catalogue.ts";
 import type { Person } from "../work/person.ts";
 import { ReportField } from "./report-field.tsx";
-import { validationProblem } from "./report-messages.ts";
+import { pictureProblems } from "./report-messages.ts";
 import { useReport } from "./use-report.ts";
 import "./report.css";
 
@@ -31,15 +32,15 @@ export function ReportDialog({ id, person: { account, provider, learns }, propos
     <dialog ref={dialog} className="vz-dialog" aria-labelledby={heading}>
       <form className="vz-report-form" noValidate onSubmit={submit} onInput={continueTo}>
         <div className="vz-words">
-          <h2 id={heading}>Report a problem</h2>
-          <p>The photo and this picture go to the people of {provider} with your message.</p>
+          <h2 id={heading}>{m.visualizations_report_problem()}</h2>
+          <p>{m.visualizations_report_what_is_sent({ provider })}</p>
         </div>
         <fieldset className="vz-report-choices" aria-describedby={problems.title ? chosenProblem : undefined}>
-          <legend className="vz-label">What is wrong?</legend>
-          {validationProblem.map((words) => (
-            <label key={words}>
-              <input type="radio" name="title" value={words} required />
-              <span>{words}</span>
+          <legend className="vz-label">{m.visualizations_report_title()}</legend>
+          {pictureProblems.map((problem) => (
+            <label key={problem()}>
+              <input type="radio" name="title" value={problem()} required />
+              <span>{problem()}</span>
             </label>
           ))}
           {problems.title ? (
@@ -48,11 +49,15 @@ export function ReportDialog({ id, person: { account, provider, learns }, propos
             </p>
           ) : null}
         </fieldset>
-        <ReportField label="What do you see?" hint="At least 20 characters" problem={problems.description}>
+        <ReportField
+          label={m.visualizations_report_description()}
+          hint={m.visualizations_report_description_hint({ minLength: 20 })}
+          problem={problems.description}
+        >
           {(field) => <textarea {...field} name="description" rows={3} maxLength={5000} />}
         </ReportField>
         {account ? null : (
-          <ReportField label="Email" hint="For an answer" problem={problems.email}>
+          <ReportField label={m.ui_email()} hint={m.visualizations_report_email_hint()} problem={problems.email}>
             {(field) => (
               <input
                 {...field}
@@ -67,15 +72,12 @@ export function ReportDialog({ id, person: { account, provider, learns }, propos
         {learns && proposal ? (
           <label className="vz-report-agree">
             <input type="checkbox" name="learn" />
-            <span>
-              {provider} may keep this photo and the areas I corrected, to teach its software to find areas better. When
-              I delete the photo, they are deleted too.
-            </span>
+            <span>{m.visualizations_report_consent({ provider })}</span>
           </label>
         ) : null}
         {/* People do not see it; programs fill it in. */}
         <label className="vz-hidden" aria-hidden>
-          Subject
+          {m.visualizations_report_subject()}
           <input name="subject" tabIndex={-1} autoComplete="off" />
         </label>
         {failure ? (
@@ -85,10 +87,10 @@ export function ReportDialog({ id, person: { account, provider, learns }, propos
         ) : null}
         <div className="vz-actions">
           <button type="button" className="vz-button vz-button-soft" onClick={() => dialog.current?.close()}>
-            Cancel
+            {m.ui_cancel()}
           </button>
           <button type="submit" className="vz-button" disabled={isSending}>
-            {isSending ? "Sending..." : "Send report"}
+            {isSending ? m.ui_sending() : m.visualizations_report_send()}
           </button>
         </div>
       </form>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { leadSchema } from "#worker/leads/leads.contract.ts";
 import { feedbackText } from "../../leads/feedback/validate-feedback.ts";
-import { reportProblems, validationProblem } from "./report-messages.ts";
+import { pictureProblems, reportProblems } from "./report-messages.ts";
 
 const fine = { title: "Looks fake", description: "The roof glows at its edge", email: "ada@example.test" };
 
@@ -15,7 +15,7 @@ describe("a report", () => {
     expect(reportProblems({ ...fine, ...change })).toEqual(problems);
   });
 
-  it.each(validationProblem)("that says %j is taken by the server", (title) => {
+  it.each(pictureProblems.map((problem) => problem()))("that says %j is taken by the server", (title) => {
     const projectDetails = feedbackText({ ...fine, title });
     const lead = { leadType: "bugs_features", service: "bug", email: fine.email, projectDetails };
     expect(leadSchema.safeParse(lead).success).toBe(true);

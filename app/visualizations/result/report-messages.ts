@@ -1,7 +1,13 @@
+import { m } from "#messages";
 import { feedbackProblems } from "../../leads/feedback/validate-feedback.ts";
 
 /** What can be wrong with a picture: the title of the report. */
-export const validationProblem = ["Wrong place changed", "Looks fake", "Not what I chose", "Something else"] as const;
+export const pictureProblems = [
+  m.visualizations_report_wrong_place,
+  m.visualizations_report_looks_fake,
+  m.visualizations_report_not_chosen,
+  m.visualizations_report_something_else,
+] as const;
 
 export type ReportFields = { title: string; description: string; email: string };
 export type ReportProblems = Partial<Record<keyof ReportFields, string>>;
@@ -10,9 +16,9 @@ export type ReportProblems = Partial<Record<keyof ReportFields, string>>;
 export function reportProblems({ title, description, email }: ReportFields): ReportProblems {
   const { description: tooShort } = feedbackProblems({ title, description });
   return {
-    ...(title === "" && { title: "Please choose what is wrong." }),
+    ...(title === "" && { title: m.visualizations_report_choose_problem() }),
     ...(tooShort && { description: tooShort }),
     // The server looks closer.
-    ...(!/^\S+@\S+\.\S+$/.test(email.trim()) && { email: "Please enter a valid email address." }),
+    ...(!/^\S+@\S+\.\S+$/.test(email.trim()) && { email: m.ui_enter_valid_email() }),
   };
 }

@@ -1,5 +1,6 @@
 import { Flag, LoaderCircle } from "lucide-react";
 import { type ComponentType, useState } from "react";
+import { m } from "#messages";
 import type { ReportDialogProps } from "./report-dialog.tsx";
 
 /** The way to say that a picture came out wrong. What is behind it is loaded when somebody goes in. */
@@ -24,11 +25,11 @@ export function ReportProblem({ id, person, proposal }: Omit<ReportDialogProps, 
     <div className="vz-report">
       <button type="button" className="vz-quiet" aria-haspopup="dialog" onClick={begin}>
         {state === "loading" ? <LoaderCircle className="vz-spin" aria-hidden /> : <Flag aria-hidden />}
-        Report a problem
+        {m.visualizations_report_problem()}
       </button>
       {state === "failed" ? (
         <p className="vz-problem" role="alert">
-          The form could not be opened. Please try again.
+          {m.visualizations_report_form_failed()}
         </p>
       ) : null}
       {Dialog ? <Dialog id={id} person={person} proposal={proposal} asked={asked} /> : null}

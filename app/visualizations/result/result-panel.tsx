@@ -1,8 +1,10 @@
 import { Columns2, Download, Palette } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import type { Surfaces } from "#engine/index.ts";
+import { m } from "#messages";
 import { isRelit } from "#worker/visualizations/night-modes.catalogue.ts";
 import type { Allowance, Visualization } from "#worker/visualizations/visualizations.contract.ts";
+import { RichText } from "../../ui/rich-text.tsx";
 import { useService } from "../service-context.ts";
 import type { Person } from "../work/person.ts";
 import type { VisualizerState } from "../work/visualizer-state.ts";
@@ -68,7 +70,13 @@ export function ResultPanel({
   return (
     <div className="vz-panel">
       <div className="vz-words">
-        <h2>{compared ? (work.job ? "Your pictures are coming" : "Compare") : "Your new look"}</h2>
+        <h2>
+          {compared
+            ? work.job
+              ? m.visualizations_compare_coming_title()
+              : m.visualizations_compare()
+            : m.visualizations_result_title()}
+        </h2>
         <p>{compared ? comparisonMessage(work) : shown ? ui.describe(shown.design).line : ""}</p>
       </div>
       {compared ? null : (
@@ -102,21 +110,19 @@ export function ResultPanel({
           {shown ? (
             <button type="button" className="vz-button vz-button-soft" onClick={() => onReopen(shown.id)}>
               <Palette aria-hidden />
-              Try another design
+              {m.visualizations_try_another_design()}
             </button>
           ) : null}
           {shown ? newPhoto : null}
         </div>
       )}
       {compared ? null : chat}
-      <section className="vz-history" aria-label="History">
+      <section className="vz-history" aria-label={m.visualizations_history_title()}>
         <div className="vz-row">
           <h3 className="vz-label">
             {work.versions.length === 0
-              ? "No picture yet"
-              : work.versions.length === 1
-                ? "1 picture so far"
-                : `${work.versions.length} pictures so far`}
+              ? m.visualizations_history_empty()
+              : m.visualizations_history_so_far({ count: work.versions.length })}
           </h3>
           {work.versions.length > (compared ? 0 : 1) ? (
             <button
@@ -126,7 +132,7 @@ export function ResultPanel({
               onClick={() => onCompare(compared ? null : work.versions.slice(-2).map(({ id }) => id))}
             >
               <Columns2 aria-hidden />
-              {compared ? "Back to one" : "Compare"}
+              {compared ? m.visualizations_compare_back_to_one() : m.visualizations_compare()}
             </button>
           ) : null}
         </div>
@@ -158,7 +164,7 @@ function mayHaveFullSize({ renderer, watermarked }: Visualization): boolean {
 }
 
 function comparisonMessage({ job }: VisualizerState): string {
-  return job ? "Each appears as soon as it is done. Press one to see it large." : "Choose two to four pictures below.";
+  return job ? m.visualizations_order_each_appears() : m.visualizations_compare_choose({ max: maxCompared });
 }
 
 type DownloadProps = { address: string; name: string; quiet: boolean; onBroken(): void };
@@ -172,7 +178,7 @@ function DownloadLink({ address, name, quiet, onBroken }: DownloadProps) {
   return (
     <a className={quiet ? "vz-button vz-button-soft" : "vz-button"} href={address} download={name} onClick={download}>
       <Download aria-hidden />
-      Download
+      {m.ui_download()}
     </a>
   );
 }
@@ -180,21 +186,18 @@ function DownloadLink({ address, name, quiet, onBroken }: DownloadProps) {
 function Notes({ made, plans }: { made: Visualization; plans: string | null }) {
   return (
     <p className="vz-hint">
-      {isRelit(made)
-        ? "The light of the whole picture is new; the house is yours."
-        : "Everything that you did not mark is your photo, untouched."}
+      {isRelit(made) ? m.visualizations_relit_note() : m.visualizations_untouched_note()}
       {plans && made.unlockedBy === "plan" ? (
         <>
           {" "}
-          Free pictures are smaller and carry a watermark. <a href={plans}>See the plans without a watermark</a>
+          <RichText
+            parts={m.visualizations_watermark_plans_note.parts()}
+            link={(inner) => <a href={plans}>{inner}</a>}
+          />
         </>
       ) : null}
-      {plans && made.unlockedBy === "unit"
-        ? " This one was made as a free picture. Without its watermark, and in full size, it counts as one of yours."
-        : null}
-      {plans && made.unlockedBy === "form"
-        ? " This one was made on a company's own page. It loses its watermark once you send the form there."
-        : null}
+      {plans && made.unlockedBy === "unit" ? ` ${m.visualizations_unlock_note()}` : null}
+      {plans && made.unlockedBy === "form" ? ` ${m.visualizations_company_page_note()}` : null}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { Visualization } from "#worker/visualizations/visualizations.contract.ts";
 import type { Pointing } from "../chat/pointing.ts";
 import { useService } from "../service-context.ts";
@@ -43,7 +44,7 @@ export function ResultPicture({ result, byId, photo, address, onBroken, onPick, 
       patch={made.patchUrl}
       width={width}
       height={height}
-      alt={`The house with ${ui.describe(shown.design).line}`}
+      alt={m.visualizations_compare_after_alt({ design: ui.describe(shown.design).line })}
       pointing={pointing}
       onBroken={() => onBroken(shown.id)}
     />

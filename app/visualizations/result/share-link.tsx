@@ -1,5 +1,6 @@
 import { Check, Link2, LoaderCircle, Share2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { m } from "#messages";
 import { ApiError } from "../../api.ts";
 import { revokeLink, shareVisualization } from "./share-requests.ts";
 
@@ -32,9 +33,9 @@ export function ShareLink({ id, title, say }: Props) {
     const link = url ?? (await shareVisualization(id)).url;
     setUrl(link);
     if (isPhone() && (await handOver(link, title))) return;
-    if (!(await copy(link))) return say("The link is ready to be copied");
+    if (!(await copy(link))) return say(m.visualizations_share_ready_to_copy());
     setCopied(true);
-    say("Copied!");
+    say(m.visualizations_share_copied());
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => setCopied(false), copiedFor);
   }
@@ -43,7 +44,7 @@ export function ShareLink({ id, title, say }: Props) {
     await revokeLink(id);
     setUrl(null);
     setCopied(false);
-    say("The link no longer works");
+    say(m.visualizations_share_revoked());
   }
 
   return (
@@ -56,7 +57,7 @@ export function ShareLink({ id, title, say }: Props) {
         ) : (
           <Share2 aria-hidden />
         )}
-        {copied ? "Copied!" : "Share"}
+        {copied ? m.visualizations_share_copied() : m.visualizations_share()}
       </button>
       {problem ? (
         <p className="vz-problem vz-share" role="alert">
@@ -67,12 +68,12 @@ export function ShareLink({ id, title, say }: Props) {
         <div className="vz-share">
           <label className="vz-share-field">
             <Link2 aria-hidden />
-            <span className="vz-hidden">Link to this picture</span>
+            <span className="vz-hidden">{m.visualizations_share_link_label()}</span>
             <input readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
           </label>
-          <p className="vz-hint">Whoever has this link sees the photo and this picture.</p>
+          <p className="vz-hint">{m.visualizations_share_who_sees()}</p>
           <button type="button" className="vz-quiet vz-share-back" disabled={busy} onClick={() => attempt(revoke)}>
-            Take the link back
+            {m.visualizations_share_revoke()}
           </button>
         </div>
       ) : null}
@@ -124,5 +125,5 @@ function copySelected(text: string): boolean {
 
 function wordsOf(error: unknown): string {
   const text = error instanceof ApiError ? error.text : undefined;
-  return text ?? "We could not do that just now. Please try again.";
+  return text ?? m.visualizations_share_failed();
 }

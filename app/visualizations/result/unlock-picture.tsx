@@ -1,7 +1,9 @@
 import { Eraser, LoaderCircle } from "lucide-react";
 import { useState } from "react";
+import { m } from "#messages";
 import type { Allowance, Visualization } from "#worker/visualizations/visualizations.contract.ts";
 import { ApiError } from "../../api.ts";
+import { RichText } from "../../ui/rich-text.tsx";
 import { costMessage } from "./job-messages.ts";
 import { unlockVisualization } from "./visualization-requests.ts";
 
@@ -18,7 +20,7 @@ export function UnlockPicture({ id, allowance, plans, onUnlocked }: Props) {
       onUnlocked(await unlockVisualization(id));
     } catch (error) {
       const text = error instanceof ApiError ? error.text : undefined;
-      setState({ problem: text ?? "We cannot reach the server. Check your connection. You were not charged." });
+      setState({ problem: text ?? m.visualizations_unlock_offline() });
     }
   }
 
@@ -32,14 +34,13 @@ export function UnlockPicture({ id, allowance, plans, onUnlocked }: Props) {
       >
         {state === "busy" ? <LoaderCircle className="vz-spin" aria-hidden /> : <Eraser aria-hidden />}
         <span>
-          {state === "busy" ? "Removing the watermark" : "Remove the watermark"}
+          {state === "busy" ? m.visualizations_unlock_busy() : m.visualizations_unlock()}
           <small>{costMessage(allowance)}</small>
         </span>
       </button>
       {isSpent ? (
         <p className="vz-hint">
-          This uses one of your pictures this month. You get new ones next month, or right away with{" "}
-          <a href={plans}>a larger plan</a>.
+          <RichText parts={m.visualizations_unlock_spent.parts()} link={(inner) => <a href={plans}>{inner}</a>} />
         </p>
       ) : null}
       {typeof state === "object" ? (

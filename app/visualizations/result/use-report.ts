@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { Surfaces } from "#engine/index.ts";
+import { m } from "#messages";
 import { feedbackText } from "../../leads/feedback/validate-feedback.ts";
 import { sendLead } from "../../leads/send-lead.ts";
 import { failureMessage } from "../../ui/failure-message.ts";
@@ -60,9 +61,9 @@ export function useReport({ id, account, proposal, dialog }: Reporting) {
       if (proposal && agrees) await sendCorrection(id, proposal).catch(() => undefined);
       form.reset();
       dialog.current?.close();
-      toast({ title: "Feedback Submitted!", description: "Thank you for your feedback. We'll review it soon." });
+      toast({ title: m.visualizations_report_sent_title(), description: m.visualizations_report_sent_text() });
     } catch (error) {
-      setFailure(failureMessage(error, "Failed to submit feedback. Please try again."));
+      setFailure(failureMessage(error, m.visualizations_report_failed()));
     } finally {
       setSending(false);
     }

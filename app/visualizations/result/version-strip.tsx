@@ -1,4 +1,5 @@
 import { Check, CircleAlert, LoaderCircle } from "lucide-react";
+import { m } from "#messages";
 import type { Visualization } from "#worker/visualizations/visualizations.contract.ts";
 import { useService } from "../service-context.ts";
 import type { OrderedPicture } from "../work/job.ts";
@@ -19,7 +20,7 @@ export function VersionStrip({ work: { versions, job, lost }, byId, shown, compa
   const ui = useService();
   const coming = [...(job?.pictures ?? []), ...lost].filter(({ end }) => end !== "done");
   return (
-    <ol className="vz-versions" aria-label="Your pictures">
+    <ol className="vz-versions" aria-label={m.visualizations_versions_label()}>
       {versions.map(({ id, design, parentId }, i) => {
         const picture = byId[id]?.afterUrl;
         return (
@@ -59,5 +60,7 @@ function Coming({ picture, number }: { picture: OrderedPicture; number: number }
 
 function ParentVersion({ versions, parentId }: { versions: Version[]; parentId: string | null }) {
   const index = versions.findIndex(({ id }) => id === parentId);
-  return index < 0 ? null : <span className="vz-version-name vz-version-parent">from {index + 1}</span>;
+  return index < 0 ? null : (
+    <span className="vz-version-name vz-version-parent">{m.visualizations_version_from({ number: index + 1 })}</span>
+  );
 }

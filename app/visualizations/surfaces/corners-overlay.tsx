@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { m } from "#messages";
 import type { Frame } from "#services/panel-kit/panel.ts";
 import { pointsOf } from "#services/panel-kit/points-of.ts";
 import { Loupe } from "../picture/loupe.tsx";
@@ -55,7 +56,7 @@ export function CornersOverlay({ corners, facet, frame, photo }: Props) {
         className="vz-overlay"
         width={frame.width}
         height={frame.height}
-        aria-label="Corners of the piece"
+        aria-label={m.visualizations_corners_label()}
         role="group"
       >
         <polygon className="vz-facet" points={places.map(({ x, y }) => `${x},${y}`).join(" ")} />
@@ -77,7 +78,9 @@ export function CornersOverlay({ corners, facet, frame, photo }: Props) {
                 className="vz-edge-handle"
                 role="button"
                 tabIndex={0}
-                aria-label={`Edge ${i + 1}: ${facet.loose.includes(i) ? "free" : "snaps"}. Press to change, plus for a corner.`}
+                aria-label={(facet.loose.includes(i) ? m.visualizations_edge_free : m.visualizations_edge_snaps)({
+                  number: i + 1,
+                })}
                 cx={(x + next.x) / 2}
                 cy={(y + next.y) / 2}
                 r={4}
@@ -102,7 +105,7 @@ export function CornersOverlay({ corners, facet, frame, photo }: Props) {
             className="vz-corner-handle"
             role="button"
             tabIndex={0}
-            aria-label={`Corner ${i + 1} of ${count}. Arrow keys move it, Delete removes it, Enter is done.`}
+            aria-label={m.visualizations_corner_label({ number: i + 1, count })}
             cx={x}
             cy={y}
             r={7}

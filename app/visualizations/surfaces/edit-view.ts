@@ -3,6 +3,8 @@ import { defaultView } from "#engine/selections.ts";
 
 /** Meters: a front door's leaf is nearly the same everywhere, so it is the yardstick that every photo has. */
 export const doorHeight = 2.03;
+const doorInches = Math.round(doorHeight / 0.0254);
+export const doorInFeet = { feet: Math.floor(doorInches / 12), inches: doorInches % 12 };
 
 export function viewOf(surfaces: Surfaces): View {
   return surfaces.view ?? defaultView;

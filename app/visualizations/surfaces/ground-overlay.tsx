@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import type { Surfaces } from "#engine/index.ts";
+import { m } from "#messages";
 import { gridPath } from "#services/panel-kit/grid-path.ts";
 import type { Frame } from "#services/panel-kit/panel.ts";
 import { Loupe } from "../picture/loupe.tsx";
 import type { Point } from "../picture/view.ts";
-import { viewOf, withDoor, withHorizon } from "./edit-view.ts";
+import { doorInFeet, viewOf, withDoor, withHorizon } from "./edit-view.ts";
 import { type Door, firstDoor } from "./first-door.ts";
 
 type Props = { surfaces: Surfaces; frame: Frame; photo: ImageBitmap; onChange(surfaces: Surfaces): void };
@@ -44,7 +45,7 @@ export function GroundOverlay({ surfaces, frame, photo, onChange }: Props) {
   return (
     <>
       <svg className="vz-overlay" width={frame.width} height={frame.height}>
-        <title>The ground, eye level and the front door</title>
+        <title>{m.visualizations_ground_title()}</title>
         <path className="vz-ground-grid" d={gridPath(shown, frame)} />
         <line
           className="vz-horizon"
@@ -57,12 +58,12 @@ export function GroundOverlay({ surfaces, frame, photo, onChange }: Props) {
           className="vz-corner-handle"
           role="slider"
           tabIndex={0}
-          aria-label="Eye level: as high as the camera was held"
+          aria-label={m.visualizations_ground_eye_level_label()}
           aria-orientation="vertical"
           aria-valuemin={-50}
           aria-valuemax={150}
           aria-valuenow={Math.round(shown.horizon * 100)}
-          aria-valuetext={`${Math.round(shown.horizon * 100)} percent from the top`}
+          aria-valuetext={m.visualizations_ground_eye_level_position({ percent: Math.round(shown.horizon * 100) })}
           cx={Math.min(frame.width - 24, line.x + frame.scale * 0.4)}
           cy={line.y + Math.min(frame.width - 24 - line.x, frame.scale * 0.4) * slope}
           r={8}
@@ -85,7 +86,7 @@ export function GroundOverlay({ surfaces, frame, photo, onChange }: Props) {
             className="vz-corner-handle"
             role="slider"
             tabIndex={0}
-            aria-label={end === "foot" ? "Foot of the front door" : "Top of the front door"}
+            aria-label={end === "foot" ? m.visualizations_ground_door_bottom() : m.visualizations_ground_door_top()}
             aria-orientation="vertical"
             aria-valuemin={0}
             aria-valuemax={100}
@@ -111,10 +112,10 @@ export function GroundOverlay({ surfaces, frame, photo, onChange }: Props) {
           />
         ))}
         <text className="vz-overlay-words" x={ends.top.x + 16} y={(ends.top.y + ends.foot.y) / 2}>
-          This door is 6 ft 8 in tall
+          {m.visualizations_ground_door_height(doorInFeet)}
         </text>
         <text className="vz-overlay-words" x={12} y={line.y - line.x * slope - 8}>
-          Eye level
+          {m.visualizations_ground_eye_level()}
         </text>
       </svg>
       {held === null ? null : <Loupe photo={photo} at={ends[held]} frame={frame} />}

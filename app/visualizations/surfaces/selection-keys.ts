@@ -1,14 +1,14 @@
 import type { Dispatch, KeyboardEvent } from "react";
+import { m } from "#messages";
 import type { Point } from "../picture/view.ts";
 import type { VisualizerEvent, VisualizerState } from "../work/visualizer-state.ts";
 import type { Selection } from "./use-selection.ts";
 
 /** What the keyboard does on the picture, for its description. */
-export const keyboardHelp =
-  "Arrow keys move a crosshair, with Shift in small steps. Enter adds or removes the piece under it. Plus and minus grow or shrink the last piece. Brackets change the brush. With the outline, Enter sets a corner, C closes it and Escape drops it. Control Z undoes.";
+export const keyboardHelp = m.visualizations_selection_keys_description;
 
 /** The same for those who see the picture. */
-export const keyboardHelpShort = "Arrows: move · Enter: mark · + −: grow, shrink · [ ]: brush · Ctrl Z: undo";
+export const keyboardHelpShort = m.visualizations_selection_keys_short;
 
 /** True where the key was used. */
 export function pressKey(

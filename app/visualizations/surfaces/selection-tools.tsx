@@ -1,33 +1,35 @@
 import { Brush, MousePointerClick, PencilLine, Ruler, VectorSquare } from "lucide-react";
 import { ToggleGroup } from "radix-ui";
 import type { Dispatch, ReactNode } from "react";
+import { type Message, m } from "#messages";
 import { useService } from "../service-context.ts";
 import { selectedKinds, type Tool, type VisualizerEvent, type VisualizerState } from "../work/visualizer-state.ts";
+import { doorInFeet } from "./edit-view.ts";
 
-const tools: { tool: Tool; name: string; hint: string; icon: ReactNode }[] = [
+const tools: { tool: Tool; name: Message; hint: Message<{ feet: number; inches: number }>; icon: ReactNode }[] = [
   {
     tool: "tap",
-    name: "Tap",
-    hint: "Tap a piece to add it or take it away. More: hold and slide up or down for a larger or smaller piece, or keep holding to clear the whole part.",
+    name: m.visualizations_tool_tap,
+    hint: m.visualizations_tool_tap_hint,
     icon: <MousePointerClick />,
   },
-  { tool: "brush", name: "Brush", hint: "Paint over what was missed, or erase what is too much.", icon: <Brush /> },
+  { tool: "brush", name: m.visualizations_tool_brush, hint: m.visualizations_tool_brush_hint, icon: <Brush /> },
   {
     tool: "outline",
-    name: "Outline",
-    hint: "Tap corner after corner and end on the first one, or draw round it in one go.",
+    name: m.visualizations_tool_outline,
+    hint: m.visualizations_tool_outline_hint,
     icon: <PencilLine />,
   },
   {
     tool: "corners",
-    name: "Corners",
-    hint: "Tap a flat piece, then drag its corners. Edges snap to the photo; tap an edge's middle to free it, twice to add a corner.",
+    name: m.visualizations_tool_corners,
+    hint: m.visualizations_tool_corners_hint,
     icon: <VectorSquare />,
   },
   {
     tool: "ground",
-    name: "Scale",
-    hint: "A front door is about 6 ft 8 in tall. Put the two marks on the bottom and the top of yours, so that shingles and boards come out in the right size.",
+    name: m.visualizations_tool_ground,
+    hint: m.visualizations_tool_ground_hint,
     icon: <Ruler />,
   },
 ];
@@ -52,22 +54,22 @@ export function SelectionTools({
   const current = tools.find(({ tool }) => tool === work.tool);
   return (
     <fieldset className="vz-tools" disabled={disabled}>
-      <legend className="vz-label">Correct with</legend>
+      <legend className="vz-label">{m.visualizations_correct_with()}</legend>
       <ToggleGroup.Root
         type="single"
         className="vz-segments vz-tool-row"
-        aria-label="Tool"
+        aria-label={m.visualizations_tool_label()}
         value={work.tool}
         onValueChange={(value) => value && dispatch({ type: "took", tool: value as Tool, focus: focusFor(value) })}
       >
         {tools.map(({ tool, name, icon }) => (
           <ToggleGroup.Item key={tool} value={tool} className="vz-segment">
             {icon}
-            {name}
+            {name()}
           </ToggleGroup.Item>
         ))}
       </ToggleGroup.Root>
-      <p className="vz-hint">{current?.hint}</p>
+      <p className="vz-hint">{current?.hint(doorInFeet)}</p>
       {work.tool !== "brush" && work.tool !== "outline" ? null : <SelectionOptions work={work} dispatch={dispatch} />}
     </fieldset>
   );
@@ -81,20 +83,20 @@ function SelectionOptions({ work, dispatch }: { work: VisualizerState; dispatch:
       <ToggleGroup.Root
         type="single"
         className="vz-segments"
-        aria-label="Add or erase"
+        aria-label={m.visualizations_brush_add_or_erase()}
         value={work.erase ? "erase" : "add"}
         onValueChange={(value) => value && dispatch({ type: "erasing", erase: value === "erase" })}
       >
         <ToggleGroup.Item value="add" className="vz-segment">
-          Add to {name}
+          {m.visualizations_brush_add_to({ surface: name ?? "" })}
         </ToggleGroup.Item>
         <ToggleGroup.Item value="erase" className="vz-segment">
-          Erase
+          {m.visualizations_brush_erase()}
         </ToggleGroup.Item>
       </ToggleGroup.Root>
       {work.tool === "brush" ? (
         <label className="vz-range">
-          <span className="vz-label">Brush size</span>
+          <span className="vz-label">{m.visualizations_brush_size()}</span>
           <input
             type="range"
             min={0.4}

@@ -1,6 +1,7 @@
 import { ToggleGroup } from "radix-ui";
 import type { Dispatch } from "react";
 import type { SurfaceKind } from "#engine/index.ts";
+import { m } from "#messages";
 import type { Tint } from "../engine/engine.worker.ts";
 import { useService } from "../service-context.ts";
 import { type Focus, selectedKinds, type VisualizerEvent, type VisualizerState } from "../work/visualizer-state.ts";
@@ -36,7 +37,7 @@ export function SurfacePanel({ work, tints, broken, looking, dispatch, onContinu
           disabled={looking || !ui.canDesign(has)}
           onClick={onContinue}
         >
-          Choose a design
+          {m.visualizations_choose_design()}
         </button>
       </div>
     </div>
@@ -52,10 +53,10 @@ function seesNoHouse({ seesHouse, surfaces }: VisualizerState): boolean {
 function Broken() {
   return (
     <div className="vz-panel">
-      <Words title="We could not work on this photo" text="Reload the page to try again. Your photo is kept here." />
+      <Words title={m.visualizations_surfaces_failed()} text={m.visualizations_surfaces_failed_text()} />
       <div className="vz-actions">
         <button type="button" className="vz-button" onClick={() => location.reload()}>
-          Reload the page
+          {m.visualizations_reload_page()}
         </button>
       </div>
     </div>
@@ -92,7 +93,7 @@ function SurfaceChips({
     <ToggleGroup.Root
       type="single"
       className="vz-chips"
-      aria-label="What taps and strokes change"
+      aria-label={m.visualizations_surface_choice()}
       value={focus}
       onValueChange={(value) => value && dispatch({ type: "focused", focus: value as Focus })}
     >
@@ -106,7 +107,7 @@ function SurfaceChips({
             />
           )}
           {name}
-          {parts(value) > 1 ? <small>{parts(value)} parts</small> : null}
+          {parts(value) > 1 ? <small>{m.visualizations_surface_parts({ count: parts(value) })}</small> : null}
         </ToggleGroup.Item>
       ))}
     </ToggleGroup.Root>
@@ -122,8 +123,8 @@ function PlantSwitch({ work, dispatch }: { work: VisualizerState; dispatch: Disp
   return (
     <label className="vz-switch">
       <span>
-        Keep plants and furniture in front
-        <small>Turn off if they leave gaps in a surface.</small>
+        {m.visualizations_plants_in_front()}
+        <small>{m.visualizations_plants_in_front_hint()}</small>
       </span>
       <input
         type="checkbox"

@@ -1,5 +1,6 @@
 import { Redo2, Undo2 } from "lucide-react";
 import type { Dispatch } from "react";
+import { m } from "#messages";
 import type { VisualizerEvent, VisualizerState } from "../work/visualizer-state.ts";
 import type { Corners } from "./use-corners.ts";
 import type { Selection } from "./use-selection.ts";
@@ -20,10 +21,10 @@ export function UndoButtons({
     return (
       <>
         <button type="button" className="vz-quiet" onClick={corners.finish}>
-          Set corners
+          {m.visualizations_corners_done()}
         </button>
         <button type="button" className="vz-quiet" onClick={corners.drop}>
-          Cancel
+          {m.ui_cancel()}
         </button>
       </>
     );
@@ -32,10 +33,10 @@ export function UndoButtons({
     return (
       <>
         <button type="button" className="vz-quiet" onClick={selection.closeOutline}>
-          Close outline
+          {m.visualizations_outline_close()}
         </button>
         <button type="button" className="vz-quiet" onClick={selection.dropOutline}>
-          Cancel
+          {m.ui_cancel()}
         </button>
       </>
     );
@@ -45,7 +46,7 @@ export function UndoButtons({
       <button
         type="button"
         className="vz-icon"
-        aria-label="Undo"
+        aria-label={m.ui_undo()}
         disabled={work.past.length === 0}
         onClick={() => dispatch({ type: "undone" })}
       >
@@ -54,7 +55,7 @@ export function UndoButtons({
       <button
         type="button"
         className="vz-icon"
-        aria-label="Redo"
+        aria-label={m.visualizations_redo()}
         disabled={work.future.length === 0}
         onClick={() => dispatch({ type: "redone" })}
       >
@@ -64,7 +65,7 @@ export function UndoButtons({
         <p className="vz-notice">
           {selection.notice.words}.
           <button type="button" className="vz-quiet" onClick={() => dispatch({ type: "undone" })}>
-            Undo
+            {m.ui_undo()}
           </button>
         </p>
       ) : null}

@@ -1,5 +1,6 @@
 import { type Dispatch, useEffect, useState } from "react";
 import type { SurfaceKind, Surfaces } from "#engine/index.ts";
+import { m } from "#messages";
 import { pointsOf } from "#services/panel-kit/points-of.ts";
 import type { Engine } from "../engine/engine-client.ts";
 import type { Point } from "../picture/view.ts";
@@ -45,9 +46,9 @@ export function useCorners({
 
   async function find(from: Surfaces, at: Point, kind: SurfaceKind) {
     const original = await engine?.facet(from, kind, at);
-    if (!original || !engine) return say("There is no piece with corners here. Mark it first.");
+    if (!original || !engine) return say(m.visualizations_corners_none());
     setFacet({ kind, original, corners: await engine.snap(original, []), loose: [] });
-    say(`${original.length / 2} corners. Drag them onto the corners of the piece.`);
+    say(m.visualizations_corners_found({ count: original.length / 2 }));
   }
 
   /** Corners that only moved keep their places one to one, so what the person set is never lost to a snap of another edge. */
@@ -60,8 +61,8 @@ export function useCorners({
   return {
     facet,
     pick(at, kind) {
-      if (!surfaces || !kind) return say("Tap a marked surface to correct its corners.");
-      find(surfaces, at, kind).catch(() => say("That did not work. Try again."));
+      if (!surfaces || !kind) return say(m.visualizations_corners_tap_surface());
+      find(surfaces, at, kind).catch(() => say(m.visualizations_surfaces_try_again()));
     },
     move(corner, to) {
       setFacet((now) => now && { ...now, corners: now.corners.with(2 * corner, to.x).with(2 * corner + 1, to.y) });
@@ -72,7 +73,7 @@ export function useCorners({
     toggleEdge(edge) {
       if (!facet) return;
       const isLoose = facet.loose.includes(edge);
-      say(isLoose ? "This edge snaps to the photo again" : "This edge stays where you put it");
+      say(isLoose ? m.visualizations_edge_snaps_again() : m.visualizations_edge_stays());
       const loose = isLoose ? facet.loose.filter((other) => other !== edge) : [...facet.loose, edge];
       snap({ ...facet, loose }).catch(() => undefined);
     },
@@ -101,7 +102,7 @@ export function useCorners({
       if (!facet || !surfaces) return;
       dispatch({ type: "edited", surfaces: replaceFacet(surfaces, facet) });
       setFacet(null);
-      say("Corners set");
+      say(m.visualizations_corners_set());
     },
     drop: () => setFacet(null),
   };

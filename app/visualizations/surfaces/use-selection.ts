@@ -1,5 +1,6 @@
 import { type Dispatch, useEffect, useRef, useState } from "react";
 import type { EarlierTap, SurfaceKind, Surfaces, TapAnswer } from "#engine/index.ts";
+import { m } from "#messages";
 import type { Tint } from "../engine/engine.worker.ts";
 import type { Engine } from "../engine/engine-client.ts";
 import { Superseded } from "../engine/turns.ts";
@@ -123,7 +124,7 @@ export function useSelection({
       const { kind } = piece;
       if (pressed.current?.at !== piece.at || !kind) return;
       pressed.current = null;
-      commit(removePart(surfaces, kind, piece.at), `Took this part of the ${nameOf(kind)} away`);
+      commit(removePart(surfaces, kind, piece.at), m.visualizations_surface_part_removed({ surface: nameOf(kind) }));
     }, longPress);
   }
 
@@ -146,14 +147,16 @@ export function useSelection({
     try {
       const { kind, runs } = await piece.answer;
       const after = op === "add" ? addPiece(before, kind, runs) : removePiece(before, kind, runs);
-      const words = `${op === "add" ? "Added to" : "Taken from"} the ${nameOf(kind)}`;
+      const words = (op === "add" ? m.visualizations_added_to_surface : m.visualizations_taken_from_surface)({
+        surface: nameOf(kind),
+      });
       last.current = { at, op, kind, grow: piece.grow, before, after };
       taps.current = [...taps.current.filter((tap) => tap.at !== at), { at, kind, is: op === "add", after }];
       setNotice({ words, after });
       commit(after, words, again);
     } catch (error) {
       setDraft(null);
-      if (!(error instanceof Superseded)) say("That did not work. Try again.");
+      if (!(error instanceof Superseded)) say(m.visualizations_surfaces_try_again());
     } finally {
       if (pressed.current === piece) pressed.current = null;
     }
@@ -178,7 +181,9 @@ export function useSelection({
     if (!surfaces || !painted || drawn.length < (shape === "polygon" ? 6 : 2)) return setDraft(null);
     if (shape === "polygon") setDraft({ shape: "outline", points: drawn, erase, closed: true });
     const mark = shape === "polygon" ? { shape, points: drawn } : { shape, points: drawn, radius: brushRadius };
-    const words = erase ? `Erased from the ${nameOf(painted)}` : `Painted onto the ${nameOf(painted)}`;
+    const words = erase
+      ? m.visualizations_brush_erased_from({ surface: nameOf(painted) })
+      : m.visualizations_brush_painted_onto({ surface: nameOf(painted) });
     commit(addSelection(surfaces, { kind: painted, kinds }, mark, erase ? "remove" : "add"), words);
   }
 

@@ -1,4 +1,5 @@
 import { GitBranch, Undo2 } from "lucide-react";
+import { m } from "#messages";
 import type { VisualizerState } from "./visualizer-state.ts";
 
 /** Which picture the design in hand was taken from; and the way back, where something else was in hand before. */
@@ -9,12 +10,12 @@ export function BranchLine({ work, onTakeBack }: { work: VisualizerState; onTake
     <div className="vz-branch">
       <p className="vz-hint">
         <GitBranch aria-hidden />
-        From picture {index + 1}, which stays as it is
+        {m.visualizations_branch_from({ number: index + 1 })}
       </p>
       {work.before ? (
         <button type="button" className="vz-quiet" onClick={onTakeBack}>
           <Undo2 aria-hidden />
-          Back to what I had
+          {m.visualizations_branch_back()}
         </button>
       ) : null}
     </div>

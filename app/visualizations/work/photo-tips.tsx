@@ -1,10 +1,11 @@
 import { Lightbulb } from "lucide-react";
+import { type Message, m } from "#messages";
 import type { ReadyPhoto } from "./ready-photo.ts";
 
-const words: Record<ReadyPhoto["tips"][number], string> = {
-  small: "This photo is small, so the result will be a little soft.",
-  dark: "This photo is dark. One taken in daylight shows new materials better.",
-  blurred: "This photo is a little blurred. A sharper one gives crisper edges.",
+const tipMessages: Record<ReadyPhoto["tips"][number], Message> = {
+  small: m.visualizations_tip_small,
+  dark: m.visualizations_tip_dark,
+  blurred: m.visualizations_tip_blurred,
 };
 
 /** A word about a photo that could be better; it never blocks. */
@@ -14,7 +15,7 @@ export function PhotoTips({ tips }: { tips: ReadyPhoto["tips"] }) {
   return (
     <p className="vz-tip">
       <Lightbulb aria-hidden />
-      <span>{words[tip]}</span>
+      <span>{tipMessages[tip]()}</span>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { type Dispatch, useMemo, useState } from "react";
 import type { Surfaces } from "#engine/index.ts";
+import { m } from "#messages";
 import type { Design } from "#services/designs.ts";
 import type { Frame } from "#services/panel-kit/panel.ts";
 import type { Visualization } from "#worker/visualizations/visualizations.contract.ts";
@@ -61,7 +62,7 @@ export function PicturePane({ photo, engine, marks, looking, work, byId, dispatc
         patch: shownPatch,
         tints: onSurfaces ? tints.map((tint) => ({ picture: tint.picture, opacity: opacityOf(tint, work.focus) })) : [],
         draft: onSurfaces ? draft : null,
-        label: shownPatch ? "Preview" : null,
+        label: shownPatch ? m.visualizations_preview() : null,
       }
     );
   }, [bitmap, patch, tints, draft, onSurfaces, peeking, work.focus]);
@@ -70,7 +71,7 @@ export function PicturePane({ photo, engine, marks, looking, work, byId, dispatc
   const { surfaces } = work;
   function hintAt(at: Point): string {
     const kind = kindAt(tints, at);
-    return ui.markables.find((markable) => markable.kind === kind)?.name ?? "Not marked";
+    return ui.markables.find((markable) => markable.kind === kind)?.name ?? m.visualizations_surface_not_marked();
   }
 
   function overlay(frame: Frame) {
@@ -118,7 +119,7 @@ export function PicturePane({ photo, engine, marks, looking, work, byId, dispatc
         {"shown" in result ? (
           <div className="vz-bar">
             <p className="vz-hint vz-drag-hint">
-              {pointing ? "Tap a part to point at it, drag to compare." : "Drag to compare, hold to see the photo."}
+              {pointing ? m.visualizations_compare_hint_pointing() : m.visualizations_compare_hint()}
             </p>
             <MadeBy made={result.made} />
           </div>
@@ -134,13 +135,15 @@ export function PicturePane({ photo, engine, marks, looking, work, byId, dispatc
           scene={scene}
           label={
             onSurfaces
-              ? "Your photo with the marked areas"
-              : `Your photo, preview: ${design ? ui.describe(design).line : "everything as it is"}`
+              ? m.visualizations_canvas_surfaces()
+              : design
+                ? m.visualizations_canvas_preview({ design: ui.describe(design).line })
+                : m.visualizations_canvas_no_design()
           }
-          description={onSurfaces ? keyboardHelp : "Use the zoom buttons to look closer."}
+          description={onSurfaces ? keyboardHelp() : m.visualizations_canvas_zoom_hint()}
           view={view}
           setView={setView}
-          keys={onSurfaces ? keyboardHelpShort : ""}
+          keys={onSurfaces ? keyboardHelpShort() : ""}
           brushRadius={onSurfaces && work.tool === "brush" ? work.brushRadius : null}
           strokes={onSurfaces && work.surfaces ? selection.strokes : null}
           onKey={(event, at) => onSurfaces && pressKey(event, at, { selection, work, dispatch })}

@@ -1,5 +1,6 @@
 import { ImagePlus, LoaderCircle } from "lucide-react";
 import type { ChangeEvent } from "react";
+import { m } from "#messages";
 import type { Sample } from "#services/samples.ts";
 import { acceptedPhotos, type ChosenPhoto, Samples } from "../photo-step.tsx";
 import { useDialog } from "../use-dialog.ts";
@@ -31,24 +32,22 @@ export function SameDesign({ words, samples, reading, problem, onPhoto }: Props)
     <>
       <button type="button" className="vz-button vz-button-soft" onClick={({ currentTarget }) => open(currentTarget)}>
         <ImagePlus aria-hidden />
-        Same design, new photo
+        {m.visualizations_reuse_design()}
       </button>
       <dialog ref={dialog} className="vz-dialog vz-same" aria-labelledby="vz-same-design">
         <div className="vz-words">
-          <h2 id="vz-same-design">Same design, new photo</h2>
+          <h2 id="vz-same-design">{m.visualizations_reuse_design()}</h2>
           <p>{words}</p>
-          <p className="vz-hint">
-            This photo and its pictures leave this page when the new one opens. Download what you want to keep.
-          </p>
+          <p className="vz-hint">{m.visualizations_reuse_design_text()}</p>
         </div>
         <div className="vz-actions" aria-busy={reading}>
           <label className="vz-button" data-disabled={reading ? "" : undefined}>
             {reading ? <LoaderCircle className="vz-spin" aria-hidden /> : null}
-            {reading ? "Opening your photo" : "Choose another photo"}
+            {reading ? m.visualizations_photo_opening() : m.visualizations_photo_choose_another()}
             <input className="vz-hidden" type="file" accept={acceptedPhotos} disabled={reading} onChange={pick} />
           </label>
           <button type="button" className="vz-button vz-button-soft" onClick={() => dialog.current?.close()}>
-            Stay here
+            {m.visualizations_reuse_design_stay()}
           </button>
         </div>
         {problem ? (

@@ -2,6 +2,7 @@ import { Tabs } from "radix-ui";
 import { useEffect, useReducer, useState } from "react";
 import type { Surfaces } from "#engine/index.ts";
 import { storedLongSide } from "#engine/photos.ts";
+import { m } from "#messages";
 import type { Design } from "#services/designs.ts";
 import { onlyOffered } from "#services/groups.ts";
 import { OfferContext } from "#services/panel-kit/offer-context.ts";
@@ -91,7 +92,7 @@ export function Workspace(props: Props) {
   const designs = parent ? [work.design, parent.design] : [work.design];
   useSavedState(widget?.storageScope ?? ui.service, { photo, photoId: upload.photoId, work });
   const root = useStepInSight(work.step, widget !== null);
-  useRedirectResult(work.versions.length, () => say("Your picture is ready"));
+  useRedirectResult(work.versions.length, () => say(m.visualizations_picture_ready()));
   const marks = useTints(engine, work.surfaces, ui);
   // The question "Is this your roof?" comes together with the tint that it is about.
   const looking = status === "opening" || status === "looking" || (marks.tints.length === 0 && marks.busy);
@@ -153,7 +154,7 @@ export function Workspace(props: Props) {
         />
         <div className="vz-side">
           <div className="vz-side-head">
-            <Tabs.List className="vz-steps" aria-label="Steps">
+            <Tabs.List className="vz-steps" aria-label={m.visualizations_steps()}>
               {steps.map(({ step, name }) => (
                 <Tabs.Trigger
                   key={step}
@@ -225,7 +226,7 @@ export function Workspace(props: Props) {
               onUnlocked={(unlocked) => {
                 pictures.put(unlocked);
                 refresh();
-                say("The watermark is gone");
+                say(m.visualizations_unlock_done());
               }}
               newPhoto={
                 shown ? (

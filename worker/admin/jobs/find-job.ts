@@ -97,7 +97,7 @@ function failureOf(code: string, detail: string | null): NonNullable<StaffJobDet
   return {
     code,
     detail,
-    shownMessage: failureMessage[failureCodes.find((known) => known === code) ?? "RENDER_FAILED"],
+    shownMessage: failureMessage[failureCodes.find((known) => known === code) ?? "RENDER_FAILED"](),
   };
 }
 
