@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import type { Surfaces } from "#engine/index.ts";
 import { m } from "#messages";
 import { leadFieldDefinitions } from "#worker/lead-fields.catalogue.ts";
+import { minFeedbackDescription } from "#worker/leads/leads.catalogue.ts";
 import type { Person } from "../work/person.ts";
 import { ReportField } from "./report-field.tsx";
 import { pictureProblems } from "./report-messages.ts";
@@ -51,7 +52,7 @@ export function ReportDialog({ id, person: { account, provider, learns }, propos
         </fieldset>
         <ReportField
           label={m.visualizations_report_description()}
-          hint={m.visualizations_report_description_hint({ minLength: 20 })}
+          hint={m.visualizations_report_description_hint({ minLength: minFeedbackDescription })}
           problem={problems.description}
         >
           {(field) => <textarea {...field} name="description" rows={3} maxLength={5000} />}

@@ -61,9 +61,9 @@ export function useReport({ id, account, proposal, dialog }: Reporting) {
       if (proposal && agrees) await sendCorrection(id, proposal).catch(() => undefined);
       form.reset();
       dialog.current?.close();
-      toast({ title: m.visualizations_report_sent_title(), description: m.visualizations_report_sent_text() });
+      toast({ title: m.leads_feedback_submitted(), description: m.leads_thank_you_for_feedback() });
     } catch (error) {
-      setFailure(failureMessage(error, m.visualizations_report_failed()));
+      setFailure(failureMessage(error, m.leads_failed_to_submit_feedback()));
     } finally {
       setSending(false);
     }

@@ -39,7 +39,7 @@ export function DeleteLead({ at, name }: { at: LeadAt; name: string }) {
       }}
       trigger={
         <Button size="2" variant="surface" color="red" className="big-button">
-          <Trash2 size={16} aria-hidden /> {m.leads_delete()}
+          <Trash2 size={16} aria-hidden /> {m.ui_delete()}
         </Button>
       }
       title={m.leads_delete_lead_question({ name })}

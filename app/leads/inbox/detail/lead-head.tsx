@@ -66,7 +66,7 @@ function StatusControl({ at, status }: { at: LeadAt; status: LeadStatus }) {
     change({ status: next });
     toast({
       title: m.leads_marked_as({ status: next }),
-      action: { label: m.leads_undo(), onPress: () => change({ status }) },
+      action: { label: m.ui_undo(), onPress: () => change({ status }) },
     });
   }
   return (
