@@ -95,10 +95,10 @@ function openDatabase(count: number): DatabaseSync {
     INSERT INTO tenants (id, slug, company_name, created_at, updated_at) VALUES (1000, 'busy-roofs', 'Busy Roofs', 0, 0);
     ${numbers(others)} INSERT INTO tenants (id, slug, company_name, created_at, updated_at)
     SELECT 1001 + i, 'company-' || i, 'Roofs ' || i, ${moment}, 0 FROM numbers;
-    ${rows} INSERT INTO visualizations (id, project_id, maker_user_id, payer, tenant_id, recipe, watermarked, created_at)
-    SELECT 'picture-' || i, 'project', iif(i % 2, 'user-' || (i / 2 % ${others}), 'busy'), 'user:1', ${company}, '{}', 0, ${moment} FROM numbers;
-    ${rows} INSERT INTO jobs (id, class, state, stage, failure_code, created_at)
-    SELECT 'picture-' || i, iif(i % 3 = 0, 'priority', 'standard'), iif(i % 8 = 0, 'failed', 'done'), 'ready',
+    ${rows} INSERT INTO visualizations (
+      id, project_id, maker_user_id, payer, tenant_id, recipe, watermarked, created_at, queue, state, stage, failure_code, queued_at)
+    SELECT 'picture-' || i, 'project', iif(i % 2, 'user-' || (i / 2 % ${others}), 'busy'), 'user:1', ${company}, '{}', 0, ${moment},
+      iif(i % 3 = 0, 'priority', 'standard'), iif(i % 8 = 0, 'failed', 'done'), 'ready',
       CASE WHEN i % 300 = 0 THEN 'DRIFTED' WHEN i % 8 = 0 THEN 'TIMED_OUT' END, ${moment}
     FROM numbers;
     ${rows} INSERT INTO leads (id, tenant_id, lead_type, first_name, last_name, email, mail_id, created_at)

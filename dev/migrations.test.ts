@@ -42,6 +42,57 @@ it("gives every picture that exists an order, one to those that were asked for t
   database.exec(picturesBefore.slice(picturesBefore.indexOf("INSERT INTO projects")));
 });
 
+it("puts each job with its picture, and lets the version before go on with its jobs", () => {
+  const database = migratedDatabase("jobs-in-visualizations");
+  database.exec(`${picturesBefore};
+    UPDATE jobs SET class = 'priority', retries = 2, attempts = 1, started_at = 6, finished_at = 7 WHERE id = 'z-first';
+    UPDATE visualizations SET done_at = 9 WHERE id = 'elsewhere';
+    INSERT INTO jobs (id, class, state, stage, failure_code, failure_detail, created_at, started_at, finished_at) VALUES
+      ('a-second', 'standard', 'failed', 'rendering', 'DRIFTED', 'by 9 px', 8, 9, 10);
+    INSERT INTO visualizations (id, project_id, payer, tenant_id, recipe, watermarked, created_at)
+      VALUES ('waits', 'house', 'user:a', 1, '{}', 0, 5), ('works', 'house', 'user:a', 1, '{}', 0, 5);
+    INSERT INTO jobs (id, class, state, stage, created_at, started_at) VALUES
+      ('waits', 'standard', 'queued', 'waiting', 5, NULL), ('works', 'priority', 'rendering', 'painting', 5, 6)`);
+  const jobs = () => database.prepare("SELECT * FROM jobs WHERE id NOT IN ('later', 'elsewhere') ORDER BY id").all();
+  const pictures = () => database.prepare("SELECT * FROM visualizations ORDER BY id").all();
+  const [jobsBefore, before] = [jobs(), pictures()];
+  runMigration(database, "jobs-in-visualizations");
+  expect(jobs()).toEqual(jobsBefore);
+  expect(jobs()).toHaveLength(4);
+  expect(
+    pictures().map((row, i) => Object.fromEntries(Object.keys(before[i]).map((name) => [name, row[name]]))),
+  ).toEqual(before.map((row) => ({ ...row })));
+  const stateOf = (id: string) => ({
+    ...database
+      .prepare("SELECT queue, state, stage, failure_code AS code, queued_at AS queued FROM visualizations WHERE id = ?")
+      .get(id),
+  });
+  expect(stateOf("a-second")).toEqual({
+    queue: "standard",
+    state: "failed",
+    stage: "rendering",
+    code: "DRIFTED",
+    queued: 8,
+  });
+  // Without a job: nobody may begin to make these now.
+  expect(stateOf("later")).toMatchObject({ state: "failed", queued: 6 });
+  expect(stateOf("elsewhere")).toMatchObject({ state: "done", queued: 5 });
+  // As the version before writes them.
+  database.exec(`
+    INSERT INTO visualizations (id, project_id, payer, tenant_id, recipe, watermarked, created_at)
+      VALUES ('older', 'house', 'user:a', 1, '{}', 0, 11);
+    INSERT INTO jobs (id, class, state, stage, attempts, created_at) SELECT 'older', 'priority', 'queued', 'waiting', 0, 11;
+    UPDATE jobs SET state = 'rendering', stage = 'reading', started_at = 12 WHERE id = 'older' AND state = 'queued';
+    UPDATE jobs SET attempts = attempts + 1 WHERE id = 'older' AND state = 'queued'`);
+  expect(stateOf("older")).toEqual({ queue: "priority", state: "rendering", stage: "reading", code: null, queued: 11 });
+  expect(database.prepare("SELECT attempts, started_at FROM visualizations WHERE id = 'older'").get()).toEqual({
+    attempts: 0,
+    started_at: 12,
+  });
+  database.exec("DELETE FROM jobs WHERE id = 'older'; DELETE FROM visualizations WHERE id = 'older'");
+  expect(pictures()).toHaveLength(before.length);
+});
+
 const webhooksBefore = `
   INSERT INTO tenants (id, slug, company_name, webhook_url, webhook_secret, created_at, updated_at) VALUES
     (7, 'seven', 'Seven', 'https://seven.example/in', 'k1.seed', 1, 2), (8, 'eight', 'Eight', NULL, NULL, 1, 2);

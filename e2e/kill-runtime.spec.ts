@@ -132,14 +132,14 @@ function query<Row>(sql: string, id: string): Row {
 }
 
 function stateOf(id: string): string {
-  return query<{ state: string }>("SELECT state FROM jobs WHERE id = ?", id).state;
+  return query<{ state: string }>("SELECT state FROM visualizations WHERE id = ?", id).state;
 }
 
 function ledgerOf(id: string) {
   return {
     ...query<{ attempts: number; state: string; reservations: number }>(
-      `SELECT jobs.attempts, max(reservations.state) AS state, count(*) AS reservations
-       FROM jobs JOIN reservations ON reservations.id = jobs.id WHERE jobs.id = ?`,
+      `SELECT visualizations.attempts, max(reservations.state) AS state, count(*) AS reservations
+       FROM visualizations JOIN reservations ON reservations.id = visualizations.id WHERE visualizations.id = ?`,
       id,
     ),
   };

@@ -26,7 +26,7 @@ async function makeOrdered(person: Person, { inWidget = false } = {}): Promise<{
   await db.insert(projects).values({ id: projectId, ...person.owner, tenantId: 1, photoId });
   const owner = "userId" in person.owner ? { makerUserId: person.id } : { makerVisitorId: person.id };
   await db.insert(visualizations).values({
-    ...{ id, projectId, ...owner, payer: `user:${person.id}`, tenantId: 1, watermarked: false },
+    ...{ id, projectId, ...owner, payer: `user:${person.id}`, tenantId: 1, watermarked: false, state: "done" },
     recipe: { version: 1, service: "roofing-siding", design: {}, surfaces: houseSurfaces },
   });
   return { id, photoId };

@@ -11,7 +11,7 @@ import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../test/
 import { idOf, order, untilOver } from "../test/make-picture.ts";
 import { withoutRetryDelays } from "../test/no-retry-delays.ts";
 import { agedTicketOf, type EmbedTenant, makeEmbedTenant, openPage, ticketOf } from "../test/widgets.ts";
-import { jobs, visualizations } from "../visualizations/table.ts";
+import { visualizations } from "../visualizations/table.ts";
 
 withoutRetryDelays();
 // Real pictures are made here, on whatever machine this is.
@@ -40,8 +40,7 @@ async function giveLead(company: EmbedTenant, person: Person, row: Partial<typeo
 /** The pictures that were made, once none of the company's is at work any more. */
 async function countedRenders(company: EmbedTenant): Promise<number> {
   const unfinished = sql`
-    SELECT id FROM jobs WHERE state NOT IN ('done', 'failed')
-      AND id IN (SELECT id FROM visualizations WHERE tenant_id = ${company.id})`;
+    SELECT id FROM visualizations WHERE tenant_id = ${company.id} AND state NOT IN ('done', 'failed')`;
   await vi.waitFor(async () => expect(await db.all(unfinished)).toEqual([]), { timeout: 60_000, interval: 200 });
   const [row] = await db.all<{ sum: number | null }>(sql`
     SELECT sum(renders) AS sum FROM embed_days WHERE embed_id IN (SELECT id FROM embeds WHERE tenant_id = ${company.id})`);
@@ -74,8 +73,8 @@ describe("a picture in a company's widget", () => {
       inWidget: true,
       watermarked: true,
     });
-    const [job] = await db.select().from(jobs).where(eq(jobs.id, id));
-    expect(job.class).toBe("standard");
+    const [job] = await db.select().from(visualizations).where(eq(visualizations.id, id));
+    expect(job.queue).toBe("standard");
     expect(await untilOver(visitor, id)).toMatchObject({ status: "done", watermarked: true });
     const [counter] = await db
       .select()

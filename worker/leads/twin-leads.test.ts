@@ -34,6 +34,7 @@ async function makePictures(visitor: Person, tenantId: number): Promise<string[]
       surfaces: null,
     },
     watermarked: false,
+    state: "done" as const,
   }));
   await db.insert(visualizations).values(made);
   return made.map(({ id }) => id);

@@ -12,7 +12,7 @@ import { makeTenant, openWidgetOf, sendFromWidget, widgetForm } from "../test/co
 import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { fakeResend } from "../test/resend.ts";
 import { makeStaff } from "../test/staff.ts";
-import { jobs, projects, visualizations } from "../visualizations/table.ts";
+import { projects, visualizations } from "../visualizations/table.ts";
 import { copyPictures } from "./copy-pictures.ts";
 import { leadCopies, leadSearchTerms, leads } from "./table.ts";
 
@@ -47,8 +47,8 @@ async function makePicture(visitor: Person, tenantId: number): Promise<{ id: str
     watermarked: false,
     imageKey,
     patchKey: "x",
+    state: "done",
   });
-  await db.insert(jobs).values({ id, class: "standard", state: "done", stage: "ready" });
   return { id, photoId };
 }
 

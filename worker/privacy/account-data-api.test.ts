@@ -15,7 +15,7 @@ import { tablesWith } from "../test/dump-database.ts";
 import { ask, db, houseSurfaces, makePhoto, makeUser, type Person } from "../test/factories.ts";
 import { makeTeam } from "../test/plans.ts";
 import { fakeResend } from "../test/resend.ts";
-import { jobs, projects, visualizations } from "../visualizations/table.ts";
+import { projects, visualizations } from "../visualizations/table.ts";
 
 const password = "four sunny porches";
 
@@ -50,9 +50,9 @@ async function makeOwner() {
     tenantId: 1,
     recipe: { version: 1, service: "roofing-siding", design: {}, surfaces: null },
     watermarked: true,
+    state: "done",
     ...keys,
   });
-  await db.insert(jobs).values({ id, class: "standard", state: "done", stage: "ready" });
   await Promise.all(Object.values(keys).map((key) => env.PICTURES.put(key, "a picture")));
   return {
     person,

@@ -140,8 +140,8 @@ function queueFileDeletions(userId: string, at: number): SQL[] {
       ON CONFLICT (key) DO NOTHING`,
     sql`
       INSERT INTO doomed_files (key, created_at)
-      SELECT replace(asked.value, '*', jobs.id), ${at} FROM jobs, json_each(${JSON.stringify(askedKeys("*"))}) AS asked
-      WHERE jobs.id IN (SELECT id FROM visualizations WHERE ${isOfAccount(userId)}) AND jobs.state = 'rendering'
+      SELECT replace(asked.value, '*', visualizations.id), ${at} FROM visualizations, json_each(${JSON.stringify(askedKeys("*"))}) AS asked
+      WHERE ${isOfAccount(userId)} AND state = 'rendering'
       ON CONFLICT (key) DO NOTHING`,
   ];
 }
@@ -154,7 +154,6 @@ function deleteRows(userId: string, { email, emailKey }: { email: string; emailK
     sql`DELETE FROM reservations WHERE id IN (SELECT replace(${unlockUnit("*")}, '*', id) FROM ${pictures})`,
     sql`DELETE FROM allowance_notices WHERE subject = ${`user:${userId}`}`,
     sql`DELETE FROM shares WHERE visualization_id IN ${pictures}`,
-    sql`DELETE FROM jobs WHERE id IN ${pictures}`,
     sql`DELETE FROM render_attempts WHERE visualization_id IN ${pictures}`,
     deleteEmptiedOrders(pictures),
     sql`DELETE FROM visualizations WHERE ${isOfAccount(userId)}`,

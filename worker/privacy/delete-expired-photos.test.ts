@@ -9,14 +9,14 @@ import { shares } from "../shares/table.ts";
 import { tenants } from "../tenants/table.ts";
 import { db, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { makeFinished } from "../test/finished-picture.ts";
-import { jobs, projects, visualizations } from "../visualizations/table.ts";
+import { projects, visualizations } from "../visualizations/table.ts";
 import { deleteExpiredPhotos, oldPhotos } from "./delete-expired-photos.ts";
 
 const day = 86_400_000;
 const afterDays = (days: number) => ({ db, now: () => new Date(Date.now() + days * day) });
 
 beforeEach(async () => {
-  for (const table of [shares, jobs, visualizations, projects, photos, filesToDelete]) await db.delete(table);
+  for (const table of [shares, visualizations, projects, photos, filesToDelete]) await db.delete(table);
 });
 
 const isThere = (id: string) => db.$count(visualizations, eq(visualizations.id, id));

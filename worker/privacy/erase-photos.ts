@@ -13,7 +13,7 @@ type What = {
 };
 
 /**
- * Statements for one `runBatch` that erase photos and pictures with their jobs, links and rows of the ledger, and doom their
+ * Statements for one `runBatch` that erase photos and pictures with their links and rows of the ledger, and doom their
  * files: all of it or nothing. What was counted stays counted, so that nobody gets an allowance back by it; only a picture
  * that still waits in line gives its unit back. The job of one that is being made ends by finding no row. Leads keep their
  * own copies.
@@ -43,8 +43,8 @@ export function erasePhotos({ photos, pictures = sql`FALSE` }: What, now: Date):
     // What an image model is asked with lies there only while it works.
     sql`
       INSERT INTO doomed_files (key, created_at)
-      SELECT replace(asked.value, '*', jobs.id), ${at} FROM jobs, json_each(${JSON.stringify(askedKeys("*"))}) AS asked
-      WHERE jobs.id IN ${erased} AND jobs.state = 'rendering'
+      SELECT replace(asked.value, '*', visualizations.id), ${at} FROM visualizations, json_each(${JSON.stringify(askedKeys("*"))}) AS asked
+      WHERE visualizations.id IN ${erased} AND state = 'rendering'
       ON CONFLICT (key) DO NOTHING`,
     sql`
       UPDATE allowance_counters SET used = used - held.units
@@ -53,13 +53,12 @@ export function erasePhotos({ photos, pictures = sql`FALSE` }: What, now: Date):
         FROM reservations, json_each(reservations.draws) AS draw
         WHERE reservations.state = 'held' AND (
           reservations.id IN ${unlocks}
-          OR reservations.id IN ${erased} AND reservations.id IN (SELECT id FROM jobs WHERE state = 'queued'))
+          OR reservations.id IN ${erased} AND reservations.id IN (SELECT id FROM visualizations WHERE state = 'queued'))
         GROUP BY 1, 2
       ) AS held
       WHERE allowance_counters.subject = held.subject AND allowance_counters.period = held.period`,
     sql`DELETE FROM reservations WHERE id IN ${erased} OR id IN ${unlocks}`,
     sql`DELETE FROM shares WHERE visualization_id IN ${erased}`,
-    sql`DELETE FROM jobs WHERE id IN ${erased}`,
     sql`DELETE FROM render_attempts WHERE visualization_id IN ${erased}`,
     deleteEmptiedOrders(erased),
     sql`DELETE FROM visualizations WHERE id IN ${erased}`,

@@ -10,7 +10,7 @@ import type { Ports } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
 import { linkToFlattened } from "../visualizations/link-to-picture.ts";
 import { watermarkReader } from "../visualizations/read-watermark.ts";
-import { jobs, projects, visualizations } from "../visualizations/table.ts";
+import { projects, visualizations } from "../visualizations/table.ts";
 import { exportTraces } from "./export-messages.ts";
 
 type Needed = Pick<Ports, "db" | "now" | "settings">;
@@ -44,9 +44,8 @@ export async function exportAccount(ports: Needed, userId: string): Promise<Reco
       .from(projects)
       .where(eq(projects.userId, userId)),
     db
-      .select({ picture: visualizations, state: jobs.state, photoId: projects.photoId })
+      .select({ picture: visualizations, photoId: projects.photoId })
       .from(visualizations)
-      .innerJoin(jobs, eq(jobs.id, visualizations.id))
       .innerJoin(projects, eq(projects.id, visualizations.projectId))
       .where(eq(visualizations.makerUserId, userId))
       .orderBy(desc(visualizations.createdAt)),
@@ -82,16 +81,16 @@ export async function exportAccount(ports: Needed, userId: string): Promise<Reco
       })),
     ),
     pictures: await Promise.all(
-      pictures.map(async ({ picture, state, photoId }) => ({
+      pictures.map(async ({ picture, photoId }) => ({
         id: picture.id,
         orderId: picture.orderId,
         photoId,
-        state,
+        state: picture.state,
         recipe: picture.recipe,
         createdAt: picture.createdAt,
         doneAt: picture.doneAt,
         link:
-          state === "done"
+          picture.state === "done"
             ? await absolute(linkToFlattened(ports, picture, (await readWatermark(picture)) !== "none"))
             : null,
       })),

@@ -13,7 +13,7 @@ import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../test/
 import { makeFinished } from "../test/finished-picture.ts";
 import { idOf, newRoof, order } from "../test/make-picture.ts";
 import { isUnfinished } from "../visualizations/job-state.ts";
-import { jobs, projects, visualizations } from "../visualizations/table.ts";
+import { projects, visualizations } from "../visualizations/table.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -96,7 +96,7 @@ describe("DELETE /api/privacy/mine", () => {
     const visitor = await makeVisitor();
     const { id } = await makeFinished(visitor);
     const draw = { subject: `visitor:${visitor.id}`, period: "all", limit: 1 };
-    await db.update(jobs).set({ state }).where(eq(jobs.id, id));
+    await db.update(visualizations).set({ state }).where(eq(visualizations.id, id));
     await db.insert(reservations).values({ id, payer: "tenant:1", allowanceDraws: [draw], state: "held" });
     await db.insert(allowanceCounters).values({ subject: draw.subject, period: "all", used: 1 });
     await eraseMine(visitor);
@@ -120,7 +120,7 @@ describe("DELETE /api/privacy/mine", () => {
       timeout: 60_000,
       interval: 300,
     });
-    expect(await db.$count(jobs, eq(jobs.id, id))).toBe(0);
+    expect(await db.$count(visualizations, eq(visualizations.id, id))).toBe(0);
     expect(await db.$count(reservations, eq(reservations.id, id))).toBe(0);
     await expectFilesGone([`visualizations/${id}/patch.png`, `visualizations/${id}/after.jpg`]);
   });

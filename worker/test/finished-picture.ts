@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { newId } from "../db/columns.ts";
 import { imageKey, patchKey } from "../visualizations/picture-keys.ts";
-import { jobs, projects, visualizations } from "../visualizations/table.ts";
+import { projects, visualizations } from "../visualizations/table.ts";
 import { db, housePhoto, makePhoto, type Person } from "./factories.ts";
 
 type Edit = {
@@ -38,10 +38,11 @@ export async function makeFinished(
     height: 240,
     checks: { changedOutside: 0, changedShare: 0.2, untouchedShare: 0.8 },
     doneAt: new Date(),
+    state: "done",
+    stage: "ready",
     ...keys,
     ...row,
   });
-  await db.insert(jobs).values({ id, class: "standard", state: "done", stage: "ready" });
   const files = Object.values(keys);
   const picture = housePhoto({ width: 320, height: 240 });
   await Promise.all(

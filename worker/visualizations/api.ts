@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type TypedResponse } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { z } from "zod";
@@ -20,6 +20,7 @@ import { findPictureKey, pictureKinds } from "./find-picture.ts";
 import { findVisualization, listVisualizations } from "./find-visualizations.ts";
 import { watermarkReader } from "./read-watermark.ts";
 import { unlockPicture } from "./unlock-picture.ts";
+import type { AcceptedOrder } from "./visualizations.contract.ts";
 
 const listSchema = z.object({ photoId: z.string().max(64).optional(), cursor: z.string().max(100).optional() });
 const pictureSchema = z.object({ kind: z.enum(pictureKinds) });
@@ -52,7 +53,10 @@ export const visualizationsApi = new Hono<AppContext>()
       }),
       input: c.req.valid("json"),
     });
-    return new Response(body, { status, headers: { "Content-Type": "application/json", "Retry-After": "1" } });
+    const headers = { "Content-Type": "application/json", "Retry-After": "1" };
+    // The body is JSON already: the one of the first request with this key.
+    return new Response(body, { status, headers }) as Response &
+      TypedResponse<{ success: true; data: AcceptedOrder }, 202, "json">;
   })
   .get("/", validate("query", listSchema), async (c) => {
     const { page, nextCursor } = await listVisualizations(c.var.ports, await requireActor(c), c.req.valid("query"));
@@ -69,7 +73,7 @@ export const visualizationsApi = new Hono<AppContext>()
     c.header("Cache-Control", "private, no-cache");
     c.header("Vary", "Authorization, X-Visitor-Token");
     if (data.status === "queued" || data.status === "rendering") {
-      c.header("Retry-After", retryAfter(found.job.queuedAt, ports.now()));
+      c.header("Retry-After", retryAfter(found.visualization.queuedAt, ports.now()));
     }
     return c.json({ success: true, data });
   })

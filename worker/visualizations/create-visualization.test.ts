@@ -5,7 +5,7 @@ import { calendarMonth } from "../billing/period.ts";
 import { tenantSlugs, tenants } from "../tenants/table.ts";
 import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { idOf, newLook, order, untilOver } from "../test/make-picture.ts";
-import { jobs, projects, visualizations } from "./table.ts";
+import { projects, visualizations } from "./table.ts";
 
 // Real pictures are made here, on whatever machine this is.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -258,11 +258,11 @@ describe("POST /api/visualizations", () => {
 
   it("never leaves a job without its unit or a unit without its job", async () => {
     const orphans = await db.all(sql`
-      SELECT reservations.id FROM reservations FULL JOIN jobs ON jobs.id = reservations.id
-      WHERE jobs.id IS NULL OR reservations.id IS NULL
-        OR (jobs.state = 'done') <> (reservations.state = 'committed')
-        OR (jobs.state = 'failed') <> (reservations.state = 'released')`);
+      SELECT reservations.id FROM reservations FULL JOIN visualizations ON visualizations.id = reservations.id
+      WHERE visualizations.id IS NULL OR reservations.id IS NULL
+        OR (visualizations.state = 'done') <> (reservations.state = 'committed')
+        OR (visualizations.state = 'failed') <> (reservations.state = 'released')`);
     expect(orphans).toEqual([]);
-    expect((await db.select().from(jobs)).length).toBeGreaterThan(8);
+    expect((await db.select().from(visualizations)).length).toBeGreaterThan(8);
   });
 });

@@ -40,8 +40,8 @@ type Asked = {
 const attempts = 3;
 
 /**
- * Holds a unit of the allowance for each picture and writes down project, order, visualizations, jobs and answer, in one batch: all
- * of them or none; then puts the jobs in line, each of which ends on its own. The same Idempotency-Key gets the same answer
+ * Holds a unit of the allowance for each picture and writes down project, order, visualizations and answer, in one batch: all of them
+ * or none; then puts the jobs in line, each of which ends on its own. The same Idempotency-Key gets the same answer
  * and has its effect once.
  * @throws AppError NOT_FOUND, INVALID_INPUT, SURFACE_MISSING, NOT_OFFERED, ALLOWANCE_EXHAUSTED, TOO_FEW_LEFT, LEAD_FIRST, EMBED_CLOSED,
  * RATE_LIMITED, IDEMPOTENCY_MISMATCH
@@ -96,20 +96,16 @@ export async function createVisualization(
       sql`
         INSERT INTO visualizations
           (id, project_id, order_id, parent_id, maker_user_id, maker_visitor_id, payer, tenant_id, embed_id, in_widget, recipe,
-          watermarked, seed, created_at)
+          watermarked, seed, created_at, queue, queued_at)
         SELECT picture.value ->> 'id', projects.id, ${orderId}, parent.id, photos.user_id, photos.visitor_id, ${payer}, ${tenantId},
           ${embedId}, ${ticket ? 1 : 0}, json_set(${JSON.stringify(recipe)}, '$.design', json(picture.value -> 'design')),
-          ${entitlements.watermarked ? 1 : 0}, picture.value ->> 'seed', ${at}
+          ${entitlements.watermarked ? 1 : 0}, picture.value ->> 'seed', ${at}, ${entitlements.queue}, ${at}
         FROM json_each(${JSON.stringify(pictures)}) AS picture
         JOIN photos ON photos.id = ${input.photoId}
         JOIN projects ON projects.photo_id = photos.id
         LEFT JOIN visualizations AS parent ON parent.id = ${input.parentId ?? null} AND parent.project_id = projects.id
           AND parent.maker_user_id IS photos.user_id AND parent.maker_visitor_id IS photos.visitor_id
         WHERE ${isHeld}`,
-      sql`
-        INSERT INTO jobs (id, class, state, stage, attempts, created_at)
-        SELECT picture.value, ${entitlements.queue}, 'queued', 'waiting', 0, ${at}
-        FROM json_each(${JSON.stringify(ids)}) AS picture WHERE ${isHeld}`,
       ...(request ? [rememberAnswer(request, answer, now, isHeld)] : []),
     ]);
     if (held.meta.changes === ids.length) {

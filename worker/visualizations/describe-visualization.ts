@@ -12,19 +12,19 @@ import { failureCodes, type Visualization, visualizationStages } from "./visuali
 /** A visualization as its maker sees it. Asking about one that waits also makes sure that it is in line. */
 export async function describeVisualization(
   ports: Pick<Ports, "db" | "settings" | "now" | "scheduler">,
-  { visualization, job, photo }: FoundVisualization,
+  { visualization, photo }: FoundVisualization,
   readWatermark: ReadWatermark = watermarkReader(ports),
 ): Promise<Visualization> {
-  const { id, recipe } = visualization;
+  const { id, recipe, state } = visualization;
   const mark = await readWatermark(visualization);
   const watermarked = mark !== "none";
-  const isDone = job.state === "done";
-  const failureCode = failureCodes.find((code) => code === job.failureCode) ?? "RENDER_FAILED";
+  const isDone = state === "done";
+  const failureCode = failureCodes.find((code) => code === visualization.failureCode) ?? "RENDER_FAILED";
   return {
     id,
-    status: job.state,
-    stage: visualizationStages.find((stage) => stage === job.stage) ?? "waiting",
-    position: job.state === "queued" ? await schedulerOf(ports).position(id, job.class) : 0,
+    status: state,
+    stage: visualizationStages.find((stage) => stage === visualization.stage) ?? "waiting",
+    position: state === "queued" ? await schedulerOf(ports).position(id, visualization.queue) : 0,
     renderer: visualization.renderer,
     model: visualization.model,
     untouchedShare: isRelit(recipe) ? null : (visualization.checks?.untouchedShare ?? null),
@@ -37,6 +37,6 @@ export async function describeVisualization(
     afterUrl: isDone ? await linkToFlattened(ports, visualization, watermarked) : null,
     watermarked,
     ...(mark !== "none" && mark !== "company" && { unlockedBy: mark }),
-    ...(job.state === "failed" && { failure: { code: failureCode, message: failureMessage[failureCode]() } }),
+    ...(state === "failed" && { failure: { code: failureCode, message: failureMessage[failureCode]() } }),
   };
 }

@@ -5,7 +5,7 @@ import { isAfterCursor, pageOf } from "../lists/time-cursor.ts";
 import { photos } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
 import { isTeamTenant } from "../teams/is-colleague.ts";
-import { jobs, projects, type Recipe, visualizations } from "./table.ts";
+import { projects, type Recipe, visualizations } from "./table.ts";
 
 export type FoundVisualization = Awaited<ReturnType<typeof findVisualization>>;
 
@@ -59,11 +59,9 @@ function select(db: Ports["db"], where: SQL | undefined, limit = 1) {
   return db
     .select({
       visualization: { ...getTableColumns(visualizations), recipe: recipeWithoutSurfaces },
-      job: jobs,
       photo: photos,
     })
     .from(visualizations)
-    .innerJoin(jobs, eq(jobs.id, visualizations.id))
     .innerJoin(projects, eq(projects.id, visualizations.projectId))
     .innerJoin(photos, eq(photos.id, projects.photoId))
     .where(where)

@@ -6,7 +6,7 @@ import { countEmbed } from "../embeds/count-embed.ts";
 import type { Ports } from "../ports.ts";
 import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
 import { imageKey, patchKey } from "./picture-keys.ts";
-import { type Checks, jobs } from "./table.ts";
+import { type Checks, visualizations } from "./table.ts";
 import type { FailureCode, VisualizationStage } from "./visualizations.contract.ts";
 
 /**
@@ -21,10 +21,10 @@ export type Failure = { code: FailureCode; detail: string };
 /** @returns false for a job that is over, or never was. */
 export async function beginJob({ db, now }: Ledger, id: string): Promise<boolean> {
   await db
-    .update(jobs)
+    .update(visualizations)
     .set({ state: "rendering", stage: "reading", startedAt: now() })
-    .where(and(eq(jobs.id, id), eq(jobs.state, "queued")));
-  const [job] = await db.select({ state: jobs.state }).from(jobs).where(eq(jobs.id, id));
+    .where(and(eq(visualizations.id, id), eq(visualizations.state, "queued")));
+  const [job] = await db.select({ state: visualizations.state }).from(visualizations).where(eq(visualizations.id, id));
   return job?.state === "rendering";
 }
 
@@ -36,18 +36,18 @@ const breath = 40;
 
 export async function reportStage({ db }: Pick<Ports, "db">, id: string, stage: VisualizationStage): Promise<void> {
   await db
-    .update(jobs)
+    .update(visualizations)
     .set({ stage })
-    .where(and(eq(jobs.id, id), eq(jobs.state, "rendering")));
+    .where(and(eq(visualizations.id, id), eq(visualizations.state, "rendering")));
   await scheduler.wait(breath);
 }
 
 /** Counts a start of the render step, so that a job which was cut off can be told from one that was not. */
 export async function countAttempt({ db }: Pick<Ports, "db">, id: string): Promise<void> {
   await db
-    .update(jobs)
+    .update(visualizations)
     .set({ attempts: sql`attempts + 1` })
-    .where(and(eq(jobs.id, id), eq(jobs.state, "rendering")));
+    .where(and(eq(visualizations.id, id), eq(visualizations.state, "rendering")));
 }
 
 export type Finished = { patchKey: string; imageKey: string; width: number; height: number; checks: Checks };
@@ -65,18 +65,16 @@ export async function completeJob(
     ...commitUnit(id, now()),
     sql`
       UPDATE visualizations SET
-        patch_key = ${finished.patchKey}, image_key = ${finished.imageKey}, width = ${finished.width},
-        height = ${finished.height}, checks = ${JSON.stringify(finished.checks)}, done_at = ${at}
-      WHERE id = ${id} AND done_at IS NULL AND ${isSpent}`,
+        state = 'done', stage = 'ready', patch_key = ${finished.patchKey}, image_key = ${finished.imageKey},
+        width = ${finished.width}, height = ${finished.height}, checks = ${JSON.stringify(finished.checks)},
+        done_at = ${at}, finished_at = ${at}
+      WHERE id = ${id} AND state IN ('queued', 'rendering') AND ${isSpent}`,
     // A neighbor of the statement before: that one changes a row once.
     ...countEmbed(sql`(SELECT embed_id FROM visualizations WHERE id = ${id})`, "renders", now(), sql`changes() = 1`),
-    sql`
-      UPDATE jobs SET state = 'done', stage = 'ready', finished_at = ${at}
-      WHERE id = ${id} AND state IN ('queued', 'rendering') AND ${isSpent}`,
     recordMonthlyUse(id, now()),
   ]);
   if ((results.at(-1)?.meta.changes ?? 0) > 0) await wakeScheduledTasks(ports);
-  const [job] = await db.select({ state: jobs.state }).from(jobs).where(eq(jobs.id, id));
+  const [job] = await db.select({ state: visualizations.state }).from(visualizations).where(eq(visualizations.id, id));
   return job?.state === "done";
 }
 
@@ -98,7 +96,7 @@ export function failStatements(id: string, { code, detail }: Failure, now: Date)
   return [
     ...releaseUnit(id, now),
     sql`
-      UPDATE jobs SET
+      UPDATE visualizations SET
         state = 'failed', failure_code = ${code}, failure_detail = ${detail.slice(0, 500)}, finished_at = ${now.getTime()}
       WHERE id = ${id} AND state IN ('queued', 'rendering')
         AND EXISTS (SELECT 1 FROM reservations WHERE id = ${id} AND state = 'released')`,
@@ -108,8 +106,8 @@ export function failStatements(id: string, { code, detail }: Failure, now: Date)
 /** Whether the job still waits for its end. */
 export async function isUnfinished({ db }: Pick<Ports, "db">, id: string): Promise<boolean> {
   const [job] = await db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(eq(jobs.id, id), inArray(jobs.state, ["queued", "rendering"])));
+    .select({ id: visualizations.id })
+    .from(visualizations)
+    .where(and(eq(visualizations.id, id), inArray(visualizations.state, ["queued", "rendering"])));
   return job !== undefined;
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Ports } from "../ports.ts";
-import { jobs } from "./table.ts";
+import { visualizations } from "./table.ts";
 
 /**
  * The Workflow instance of a job; a job that is made again gets another one. A prefix, because an instance's id may not start
@@ -12,6 +12,9 @@ export function renderInstanceId(jobId: string, retries = 0): string {
 
 /** How often a job was begun again; 0 for one that is gone. */
 export async function retriesOf({ db }: Pick<Ports, "db">, jobId: string): Promise<number> {
-  const [job] = await db.select({ retries: jobs.retries }).from(jobs).where(eq(jobs.id, jobId));
+  const [job] = await db
+    .select({ retries: visualizations.retries })
+    .from(visualizations)
+    .where(eq(visualizations.id, jobId));
   return job?.retries ?? 0;
 }

@@ -12,7 +12,7 @@ import { completeJob, failJob } from "./job-state.ts";
 import { decodePatch } from "./patch-file.ts";
 import { imageKey, patchKey } from "./picture-keys.ts";
 import { renderInstanceId } from "./render-instance.ts";
-import { jobs, projects, visualizations } from "./table.ts";
+import { projects, visualizations } from "./table.ts";
 
 withoutRetryDelays();
 // Real pictures are made here, on whatever machine this is.
@@ -112,7 +112,7 @@ describe("a visualization", () => {
     const failed = await untilOver(user, id);
     expect(failed.failure?.code).toBe("RENDER_FAILED");
     expect(JSON.stringify(failed)).not.toContain("working.jpg");
-    const [job] = await db.select().from(jobs).where(eq(jobs.id, id));
+    const [job] = await db.select().from(visualizations).where(eq(visualizations.id, id));
     expect([job.attempts, job.failureDetail]).toEqual([3, expect.stringContaining("working.jpg")]);
     expect(await ledgerOf(id)).toEqual({ state: "released", used: [0, 0] });
   });

@@ -7,7 +7,7 @@ import { readSettings } from "../env.ts";
 import { db, makePhoto, makeUser } from "../test/factories.ts";
 import { idOf, look, order, untilOver } from "../test/make-picture.ts";
 import { renderInstanceId } from "./render-instance.ts";
-import { jobs } from "./table.ts";
+import { visualizations } from "./table.ts";
 import { wakeScheduler } from "./wake-scheduler.ts";
 
 // Real pictures are made here, on whatever machine this is.
@@ -25,7 +25,7 @@ const entries = () => query<{ id: string; lease_until: number | null; wakes: num
 async function loseLease(id: string): Promise<void> {
   await query("INSERT OR IGNORE INTO entries (id, class) VALUES (?, 'standard')", id);
   await query("UPDATE entries SET lease_until = 1 WHERE id = ?", id);
-  await db.update(jobs).set({ state: "rendering" }).where(eq(jobs.id, id));
+  await db.update(visualizations).set({ state: "rendering" }).where(eq(visualizations.id, id));
 }
 
 /**
@@ -52,7 +52,7 @@ async function withDeadWorkflows(work: () => Promise<void>): Promise<string[]> {
 }
 
 async function outcome(id: string): Promise<string[]> {
-  const [job] = await db.select().from(jobs).where(eq(jobs.id, id));
+  const [job] = await db.select().from(visualizations).where(eq(visualizations.id, id));
   const [reservation] = await db.select().from(reservations).where(eq(reservations.id, id));
   return [job.state, reservation.state];
 }
@@ -124,9 +124,9 @@ describe("the scheduler", () => {
     const silent = await idOf(await order(asked.user, { photoId: await makePhoto(asked.user) }));
     await query("DELETE FROM entries");
     await db
-      .update(jobs)
+      .update(visualizations)
       .set({ queuedAt: new Date(Date.now() - 60_000) })
-      .where(eq(jobs.id, silent));
+      .where(eq(visualizations.id, silent));
     expect((await untilOver(asked.user, asked.id)).status).toBe("done");
     await runDurableObjectAlarm(stub);
     while ((await outcome(silent))[0] !== "done") await scheduler.wait(50);

@@ -5,7 +5,7 @@ import { createPorts, type Ports } from "../ports.ts";
 import { type Line, nextStreak, pickNext, positionOf, type QueueClass } from "./choose-next-job.ts";
 import { failJob, isUnfinished } from "./job-state.ts";
 import { renderInstanceId, retriesOf } from "./render-instance.ts";
-import { jobs } from "./table.ts";
+import { visualizations } from "./table.ts";
 
 /** While work is left the alarm looks this often at leases and at jobs that never arrived here. */
 const watchIntervalMs = 10_000;
@@ -104,12 +104,17 @@ export class Scheduler extends DurableObject<Env> {
   /** Jobs that the database knows and this object does not: the request died between the two, or a Workflow's end did. */
   async #collectLostJobs(): Promise<void> {
     const lost = await this.#ports.db
-      .select({ id: jobs.id, class: jobs.class })
-      .from(jobs)
-      .where(and(inArray(jobs.state, ["queued", "rendering"]), lt(jobs.queuedAt, new Date(Date.now() - lostAfterMs))))
-      .orderBy(jobs.queuedAt)
+      .select({ id: visualizations.id, queue: visualizations.queue })
+      .from(visualizations)
+      .where(
+        and(
+          inArray(visualizations.state, ["queued", "rendering"]),
+          lt(visualizations.queuedAt, new Date(Date.now() - lostAfterMs)),
+        ),
+      )
+      .orderBy(visualizations.queuedAt)
       .limit(500);
-    for (const { id, class: queue } of lost) {
+    for (const { id, queue } of lost) {
       this.#sql.exec("INSERT OR IGNORE INTO entries (id, class) VALUES (?, ?)", id, queue);
     }
   }

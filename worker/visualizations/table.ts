@@ -60,6 +60,7 @@ export type Checks = {
   edit?: EditReport;
 };
 
+/** One picture of an order, and the job of making it: every change of its state is a conditional update. */
 export const visualizations = sqliteTable(
   "visualizations",
   {
@@ -98,6 +99,26 @@ export const visualizations = sqliteTable(
     checks: text("checks", { mode: "json" }).$type<Checks>(),
     createdAt: createdAt(),
     doneAt: moment("done_at"),
+    // The job. The defaults are for the moment in which the version before inserts a picture, and then its job (the view `jobs`).
+    queue: text("queue", { enum: ["priority", "standard"] })
+      .notNull()
+      .default("standard"),
+    state: text("state", { enum: ["queued", "rendering", "done", "failed"] })
+      .notNull()
+      .default("queued"),
+    stage: text("stage").notNull().default("waiting"),
+    failureCode: text("failure_code"),
+    failureDetail: text("failure_detail"),
+    attempts: integer("attempts").notNull().default(0),
+    /** How often staff had it made again after a failure. Each time it is a run of its own. */
+    retries: integer("retries").notNull().default(0),
+    /** When it was put in line last. */
+    queuedAt: moment("queued_at")
+      .notNull()
+      .default(sql`0`)
+      .$defaultFn(() => new Date()),
+    startedAt: moment("started_at"),
+    finishedAt: moment("finished_at"),
   },
   (table) => [
     index("visualizations_project").on(table.projectId, table.createdAt),
@@ -109,33 +130,12 @@ export const visualizations = sqliteTable(
     index("visualizations_claimed")
       .on(table.tenantId, table.createdAt)
       .where(sql`in_widget = 1 AND maker_user_id IS NOT NULL`),
-  ],
-);
-
-/** The work of making a visualization (same id). Every change of state is a conditional update. */
-export const jobs = sqliteTable(
-  "jobs",
-  {
-    id: text("id")
-      .primaryKey()
-      .references(() => visualizations.id),
-    class: text("class", { enum: ["priority", "standard"] }).notNull(),
-    state: text("state", { enum: ["queued", "rendering", "done", "failed"] }).notNull(),
-    stage: text("stage").notNull(),
-    failureCode: text("failure_code"),
-    failureDetail: text("failure_detail"),
-    attempts: integer("attempts").notNull().default(0),
-    /** How often staff had it made again after a failure. Each time it is a run of its own. */
-    retries: integer("retries").notNull().default(0),
-    queuedAt: createdAt(),
-    startedAt: moment("started_at"),
-    finishedAt: moment("finished_at"),
-  },
-  (table) => [
-    index("jobs_state").on(table.state, table.queuedAt),
-    index("jobs_newest").on(table.queuedAt, table.id),
-    index("jobs_class").on(table.class, table.queuedAt, table.id),
-    index("jobs_failure").on(table.failureCode, table.queuedAt, table.id).where(sql`failure_code IS NOT NULL`),
+    index("visualizations_newest").on(table.queuedAt, table.id),
+    index("visualizations_state").on(table.state, table.queuedAt),
+    index("visualizations_queue").on(table.queue, table.queuedAt, table.id),
+    index("visualizations_failure")
+      .on(table.failureCode, table.queuedAt, table.id)
+      .where(sql`failure_code IS NOT NULL`),
   ],
 );
 

@@ -9,14 +9,7 @@ import type { Ports } from "../../ports.ts";
 import { tenants } from "../../tenants/table.ts";
 import { failureMessage } from "../../visualizations/failure-messages.ts";
 import { schedulerOf } from "../../visualizations/scheduler-stub.ts";
-import {
-  type Checks,
-  jobs,
-  projects,
-  type Recipe,
-  renderAttempts,
-  visualizations,
-} from "../../visualizations/table.ts";
+import { type Checks, projects, type Recipe, renderAttempts, visualizations } from "../../visualizations/table.ts";
 import { failureCodes } from "../../visualizations/visualizations.contract.ts";
 import { historyOf } from "../audit/list-audit.ts";
 import { placeOfAttempt } from "./attempt-runs.ts";
@@ -30,56 +23,54 @@ export type JobRow = Awaited<ReturnType<typeof requireJobRow>>;
 export async function requireJobRow({ db }: Pick<Ports, "db">, id: string) {
   const [row] = await db
     .select({
-      job: jobs,
       picture: visualizations,
       photo: photos,
       unit: reservations,
       email: users.email,
       companyName: tenants.companyName,
     })
-    .from(jobs)
-    .innerJoin(visualizations, eq(visualizations.id, jobs.id))
+    .from(visualizations)
     .innerJoin(projects, eq(projects.id, visualizations.projectId))
     .innerJoin(photos, eq(photos.id, projects.photoId))
     .innerJoin(tenants, eq(tenants.id, visualizations.tenantId))
-    .leftJoin(reservations, eq(reservations.id, jobs.id))
+    .leftJoin(reservations, eq(reservations.id, visualizations.id))
     .leftJoin(users, eq(users.id, visualizations.makerUserId))
-    .where(eq(jobs.id, id))
+    .where(eq(visualizations.id, id))
     .limit(1);
   if (!row) {
     throw new AppError(
       "NOT_FOUND",
-      "There is no such job. Jobs go with their photo: when its owner deletes it, or its company keeps it no longer.",
+      "There is no such picture. Jobs go with their photo: when its owner deletes it, or its company keeps it no longer.",
     );
   }
   return row;
 }
 
-/** What the log calls a job. */
-export function jobTarget({ job, email, companyName }: JobRow): { key: string; name: string } {
-  return { key: `job:${job.id}`, name: email ?? `A visitor of ${companyName}` };
+/** What the log calls a picture. */
+export function jobTarget({ picture, email, companyName }: JobRow): { key: string; name: string } {
+  return { key: `job:${picture.id}`, name: email ?? `A visitor of ${companyName}` };
 }
 
 /** Everything that staff may see of a job but its pictures. @throws AppError NOT_FOUND */
 export async function findJob(ports: Needed, id: string): Promise<StaffJobDetail> {
   const found = await requireJobRow(ports, id);
-  const { job, picture, unit } = found;
+  const { picture, unit } = found;
   const [[row], payer, attempts, ahead, history] = await Promise.all([
     jobList.read(ports, [id]),
     payerText(ports, found),
-    attemptsOf(ports, job),
-    job.state === "queued" ? schedulerOf(ports).position(id, job.class) : 0,
+    attemptsOf(ports, picture),
+    picture.state === "queued" ? schedulerOf(ports).position(id, picture.queue) : 0,
     historyOf(ports, `job:${id}`),
   ]);
   return {
     ...row,
-    stage: job.stage,
+    stage: picture.stage,
     orderedAt: picture.createdAt.toISOString(),
-    startedAt: job.startedAt?.toISOString() ?? null,
-    finishedAt: job.finishedAt?.toISOString() ?? null,
+    startedAt: picture.startedAt?.toISOString() ?? null,
+    finishedAt: picture.finishedAt?.toISOString() ?? null,
     ahead,
-    starts: job.attempts,
-    failure: job.failureCode ? failureOf(job.failureCode, job.failureDetail) : null,
+    starts: picture.attempts,
+    failure: picture.failureCode ? failureOf(picture.failureCode, picture.failureDetail) : null,
     model: picture.model,
     payment: { payer, unit: unit?.state ?? "none", onTheHouse: unit?.allowanceDraws.length === 0 },
     design: describeOrder(picture.recipe as Order).parts,
@@ -109,7 +100,7 @@ async function payerText({ db }: Pick<Ports, "db">, { picture, email, companyNam
   return user?.email ?? "A deleted account";
 }
 
-async function attemptsOf({ db }: Pick<Ports, "db">, { id, retries }: JobRow["job"]): Promise<RenderAttempt[]> {
+async function attemptsOf({ db }: Pick<Ports, "db">, { id, retries }: JobRow["picture"]): Promise<RenderAttempt[]> {
   const rows = await db
     .select()
     .from(renderAttempts)

@@ -15,7 +15,7 @@ import { failJob } from "../../visualizations/job-state.ts";
 import { beginAttempt, findAttempt } from "../../visualizations/models/attempts.ts";
 import { imageKey } from "../../visualizations/picture-keys.ts";
 import { renderInstanceId } from "../../visualizations/render-instance.ts";
-import { jobs, renderAttempts, visualizations } from "../../visualizations/table.ts";
+import { renderAttempts, visualizations } from "../../visualizations/table.ts";
 import { wakeScheduler } from "../../visualizations/wake-scheduler.ts";
 import { auditLog } from "../table.ts";
 import type { JobsPage, StaffJobDetail } from "./jobs.contract.ts";
@@ -170,7 +170,7 @@ describe("a job that is retried", () => {
 describe("a job that is released", () => {
   it("has failed, its unit is back, and whoever asked for it was not charged", async () => {
     const { user, id } = await makeWaiting();
-    await db.update(jobs).set({ state: "rendering", startedAt: new Date() }).where(eq(jobs.id, id));
+    await db.update(visualizations).set({ state: "rendering", startedAt: new Date() }).where(eq(visualizations.id, id));
     expect(await unitOf(id)).toEqual({ state: "held", used: [1, 1] });
     const { status, data } = await act(id, "release");
     expect([status, data.state, data.cause]).toEqual([200, "failed", "TIMED_OUT"]);
@@ -248,9 +248,9 @@ describe("the list of jobs", () => {
     await db.update(users).set({ email: "zebulon@jobs.test" }).where(eq(users.id, one.id));
     const failed = await makeFinished(one);
     await db
-      .update(jobs)
-      .set({ state: "failed", failureCode: "DRIFTED", class: "priority" })
-      .where(eq(jobs.id, failed.id));
+      .update(visualizations)
+      .set({ state: "failed", failureCode: "DRIFTED", queue: "priority" })
+      .where(eq(visualizations.id, failed.id));
     const done = await makeFinished(one, { tenantId: tenant.id });
     const others = await makeFinished(other, { tenantId: tenant.id });
     const owners = await makeFinished(owner);
@@ -278,20 +278,13 @@ describe("the list of jobs", () => {
     const { projectId } = await makeFinished(owner, { tenantId: tenant.id });
     const [first] = await db.select().from(visualizations).where(eq(visualizations.projectId, projectId));
     const at = (i: number) => new Date(1_700_000_000_000 + (i >> 2));
-    const rows = Array.from({ length: 170 }, (_, i) => ({ ...first, id: `twofold-${i}`, createdAt: at(i) }));
-    for (let i = 0; i < rows.length; i += 4) {
-      await db.insert(visualizations).values(rows.slice(i, i + 4));
-      await db
-        .insert(jobs)
-        .values(
-          rows
-            .slice(i, i + 4)
-            .map(
-              ({ id, createdAt }) =>
-                ({ id, class: "standard", state: "done", stage: "ready", queuedAt: createdAt }) as const,
-            ),
-        );
-    }
+    const rows = Array.from({ length: 170 }, (_, i) => ({
+      ...first,
+      id: `twofold-${i}`,
+      createdAt: at(i),
+      queuedAt: at(i),
+    }));
+    for (let i = 0; i < rows.length; i += 2) await db.insert(visualizations).values(rows.slice(i, i + 2));
     const all = [first.id, ...rows.map(({ id }) => id)].sort();
     const queries: Record<string, string>[] = [
       { q: "twofold" },

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { users } from "../../auth/table.ts";
 import type { Ports } from "../../ports.ts";
 import { tenants } from "../../tenants/table.ts";
-import { jobs, visualizations } from "../../visualizations/table.ts";
+import { visualizations } from "../../visualizations/table.ts";
 import { findBeginnings } from "../lists/find-by-prefix.ts";
 import type { List } from "../lists/list.ts";
 import type { Asked, SetFilter, Stream } from "../lists/scan-rows.ts";
@@ -12,32 +12,38 @@ import type { jobsQuerySchema, StaffJob } from "./jobs.contract.ts";
 type Query = z.infer<typeof jobsQuerySchema>;
 
 export const jobList: List<StaffJob, string> = {
-  shape: { table: "jobs", order: { moment: "created_at", id: "id" }, index: "jobs_newest", searched: [] },
+  shape: {
+    table: "visualizations",
+    order: { moment: "queued_at", id: "id" },
+    index: "visualizations_newest",
+    searched: [],
+  },
   keyOf: ({ id }) => id,
   async read({ db }, keys) {
     const rows = await db
       .select({
-        job: jobs,
+        id: visualizations.id,
+        class: visualizations.queue,
+        state: visualizations.state,
+        cause: visualizations.failureCode,
+        retries: visualizations.retries,
+        queuedAt: visualizations.queuedAt,
+        startedAt: visualizations.startedAt,
+        finishedAt: visualizations.finishedAt,
         service: sql<StaffJob["service"]>`${visualizations.recipe} ->> '$.service'`,
         renderer: visualizations.renderer,
         account: { id: users.id, email: users.email },
         tenant: { id: tenants.id, companyName: tenants.companyName },
       })
-      .from(jobs)
-      .innerJoin(visualizations, eq(visualizations.id, jobs.id))
+      .from(visualizations)
       .innerJoin(tenants, eq(tenants.id, visualizations.tenantId))
       .leftJoin(users, eq(users.id, visualizations.makerUserId))
-      .where(inArray(jobs.id, sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`));
-    return rows.map(({ job, ...row }) => ({
+      .where(inArray(visualizations.id, sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`));
+    return rows.map(({ queuedAt, startedAt, finishedAt, ...row }) => ({
       ...row,
-      id: job.id,
-      class: job.class,
-      state: job.state,
-      cause: job.failureCode,
-      queuedAt: job.queuedAt.toISOString(),
-      waitedMs: between(job.queuedAt, job.startedAt),
-      ranMs: between(job.startedAt, job.finishedAt),
-      retries: job.retries,
+      queuedAt: queuedAt.toISOString(),
+      waitedMs: between(queuedAt, startedAt),
+      ranMs: between(startedAt, finishedAt),
     }));
   },
   columns: [
@@ -63,15 +69,21 @@ function between(from: Date | null, to: Date | null): number | null {
 /** Shorter than this, the beginning of an id says too little. */
 const minIdPrefixLength = 6;
 
-/** What the list is asked for. A search goes through the jobs of accounts, of companies, and one by its id, newest first. */
+/** What the list is asked for. A search goes through the jobs of accounts, of companies, and one by its id, in the order in which they were ordered. */
 export async function jobsAsked(
   ports: Pick<Ports, "db">,
   { q, cursor, ...query }: Query,
 ): Promise<{ asked: Asked; isCut: boolean }> {
   if (!q) return { asked: { cursor, filters: jobFilters(query) }, isCut: false };
   const { accounts, companies, isCut } = await findBeginnings(ports, q);
-  const filters = ofPicture(query);
-  const stream = (index: string, where: SQL): Stream => ({ table: "visualizations", index, where, filters });
+  const filters = jobFilters(query);
+  const stream = (index: string, where: SQL): Stream => ({
+    table: "visualizations",
+    index,
+    moment: "created_at",
+    where,
+    filters,
+  });
   const streams = [
     ...accounts.map((id) => stream("visualizations_user", sql`maker_user_id = ${id}`)),
     ...companies.map((id) => stream("visualizations_tenant", sql`tenant_id = ${id}`)),
@@ -84,19 +96,8 @@ export async function jobsAsked(
 
 export function jobFilters({ class: queue, state, cause }: Omit<Query, "q" | "cursor">): SetFilter[] {
   return [
-    ...(cause ? [{ where: eq(jobs.failureCode, cause), index: "jobs_failure" }] : []),
-    ...(state ? [{ where: eq(jobs.state, state), index: "jobs_state" }] : []),
-    ...(queue ? [{ where: eq(jobs.class, queue), index: "jobs_class" }] : []),
+    ...(cause ? [{ where: eq(visualizations.failureCode, cause), index: "visualizations_failure" }] : []),
+    ...(state ? [{ where: eq(visualizations.state, state), index: "visualizations_state" }] : []),
+    ...(queue ? [{ where: eq(visualizations.queue, queue), index: "visualizations_queue" }] : []),
   ];
-}
-
-/** The same for rows of `visualizations`, which know by whom and for whom. */
-function ofPicture(query: Omit<Query, "q" | "cursor">): SetFilter[] {
-  const filters = jobFilters(query);
-  if (filters.length === 0) return [];
-  const holds = sql.join(
-    filters.map(({ where }) => where),
-    sql` AND `,
-  );
-  return [{ where: sql`EXISTS (SELECT 1 FROM jobs WHERE jobs.id = visualizations.id AND ${holds})` }];
 }

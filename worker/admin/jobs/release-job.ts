@@ -19,7 +19,7 @@ export async function releaseJob(
   { staff, id }: { staff: Staff; id: string },
 ): Promise<void> {
   const row = await requireJobRow(ports, id);
-  const { state, retries } = row.job;
+  const { state, retries } = row.picture;
   if (state !== "queued" && state !== "rendering") throw new AppError("CONFLICT", "This job is over already.");
   const auditedAction = {
     staff,
@@ -29,8 +29,8 @@ export async function releaseJob(
     after: { state: "failed", cause: "TIMED_OUT" },
     // Between waiting and being made it may move by itself: both are still to be given up.
     precondition: sql`EXISTS (
-      SELECT 1 FROM jobs JOIN reservations ON reservations.id = jobs.id AND reservations.state = 'held'
-      WHERE jobs.id = ${id} AND jobs.state IN ('queued', 'rendering') AND jobs.retries = ${retries})`,
+      SELECT 1 FROM visualizations AS job JOIN reservations ON reservations.id = job.id AND reservations.state = 'held'
+      WHERE job.id = ${id} AND job.state IN ('queued', 'rendering') AND job.retries = ${retries})`,
   };
   const failure = { code: "TIMED_OUT", detail: `Given up by ${staff.email}.` } as const;
   await runLogged(ports, auditedAction, failStatements(id, failure, ports.now()));

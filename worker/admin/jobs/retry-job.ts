@@ -19,22 +19,22 @@ export async function retryJob(
   { staff, id }: { staff: Staff; id: string },
 ): Promise<void> {
   const row = await requireJobRow(ports, id);
-  const { job } = row;
-  if (job.state !== "failed") throw new AppError("CONFLICT", "Only a failed job can be made again.");
+  const { picture } = row;
+  if (picture.state !== "failed") throw new AppError("CONFLICT", "Only a failed job can be made again.");
   const at = ports.now().getTime();
   const auditedAction = {
     staff,
     action: "job.retried",
     target: jobTarget(row),
-    before: { state: "failed", cause: job.failureCode },
+    before: { state: "failed", cause: picture.failureCode },
     after: { state: "queued" },
     precondition: sql`EXISTS (
-      SELECT 1 FROM jobs JOIN reservations ON reservations.id = jobs.id AND reservations.state = 'released'
-      WHERE jobs.id = ${id} AND jobs.state = 'failed' AND jobs.retries = ${job.retries})`,
+      SELECT 1 FROM visualizations AS job JOIN reservations ON reservations.id = job.id AND reservations.state = 'released'
+      WHERE job.id = ${id} AND job.state = 'failed' AND job.retries = ${picture.retries})`,
   };
-  await runLogged(ports, auditedAction, [...holdAgain(id), ...beginAgain(row.job, at)]);
+  await runLogged(ports, auditedAction, [...holdAgain(id), ...beginAgain(picture, at)]);
   try {
-    await schedulerOf(ports).enqueue(id, job.class);
+    await schedulerOf(ports).enqueue(id, picture.queue);
   } catch (error) {
     // It is safe in the database: the scheduler finds it by itself.
     console.error(JSON.stringify({ level: "error", event: "enqueue", id, ...describeError(error) }));
@@ -48,8 +48,8 @@ function beginAgain({ id, retries }: { id: string; retries: number }, at: number
       UPDATE render_attempts SET number = -(${attemptNumbers * retries} + number)
       WHERE visualization_id = ${id} AND number > 0`,
     sql`
-      UPDATE jobs SET state = 'queued', stage = 'waiting', failure_code = NULL, failure_detail = NULL, attempts = 0,
-        retries = retries + 1, created_at = ${at}, started_at = NULL, finished_at = NULL
+      UPDATE visualizations SET state = 'queued', stage = 'waiting', failure_code = NULL, failure_detail = NULL, attempts = 0,
+        retries = retries + 1, queued_at = ${at}, started_at = NULL, finished_at = NULL
       WHERE id = ${id} AND state = 'failed'`,
   ];
 }

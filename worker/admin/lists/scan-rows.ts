@@ -21,8 +21,8 @@ export type ListShape = {
 /** A filter that was set: its condition, and the index that has its rows in the list's order where there is one. */
 export type SetFilter = { where: SQL; index?: string };
 
-/** Rows of a table along one index that has them newest first, where a list is made of several such. */
-export type Stream = { table: string; index: string; where: SQL; filters: SetFilter[] };
+/** Rows of a table along one index that has them newest first, by a `moment` of its own or the shape's, where a list is made of several such. */
+export type Stream = { table: string; index: string; moment?: string; where: SQL; filters: SetFilter[] };
 
 export type Asked = {
   q?: string | undefined;
@@ -72,8 +72,9 @@ async function runEach(db: Ports["db"], statements: SQL[]): Promise<Row[][]> {
   return (await runBatch(db, statements)).map(({ results }) => results as Row[]);
 }
 
-function along({ order }: ListShape, { table, index, where, filters }: Stream, { after, chunk }: Look): SQL {
-  const [moment, id] = [sql.raw(order.moment), sql.raw(order.id)];
+function along({ order }: ListShape, stream: Stream, { after, chunk }: Look): SQL {
+  const { table, index, where, filters } = stream;
+  const [moment, id] = [sql.raw(stream.moment ?? order.moment), sql.raw(order.id)];
   return sql`
     SELECT ${id} AS id, ${moment} AS at, '' AS found, ${fits(filters)} AS fits
     FROM ${sql.raw(table)} ${indexedBy(index)}

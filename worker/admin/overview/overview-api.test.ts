@@ -4,7 +4,7 @@ import { leads } from "../../leads/table.ts";
 import { ask, db, makePhoto, makeUser, type Person } from "../../test/factories.ts";
 import { giveSubscription } from "../../test/plans.ts";
 import { makeStaff } from "../../test/staff.ts";
-import { jobs, projects, visualizations } from "../../visualizations/table.ts";
+import { projects, visualizations } from "../../visualizations/table.ts";
 import type { Overview } from "./overview.contract.ts";
 
 const now = Date.now();
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await db.insert(projects).values({ id: projectId, userId: maker.id, tenantId: 1, photoId: await makePhoto(maker) });
 });
 
-async function job(row: Partial<typeof jobs.$inferInsert> & { queuedAt: Date }) {
+async function job(row: Partial<typeof visualizations.$inferInsert> & { queuedAt: Date }) {
   const id = newId();
   await db.insert(visualizations).values({
     id,
@@ -28,8 +28,10 @@ async function job(row: Partial<typeof jobs.$inferInsert> & { queuedAt: Date }) 
     tenantId: 1,
     recipe: { version: 1, service: "roofing-siding", design: {}, surfaces: null },
     watermarked: true,
+    state: "done",
+    stage: "ready",
+    ...row,
   });
-  await db.insert(jobs).values({ id, class: "standard", state: "done", stage: "ready", ...row });
 }
 
 describe("the overview", () => {

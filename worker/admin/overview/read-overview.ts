@@ -14,23 +14,23 @@ export async function readOverview({ db, now }: Pick<Ports, "db" | "now">): Prom
   const hasCost = await recordsCost({ db });
   const results = await runBatch(db, [
     sql`
-      SELECT ${dayOf(sql`created_at`)} AS day, sum(state = 'done') AS done, sum(state = 'failed') AS failed,
-        avg(started_at - created_at) / 1000 AS waiting
-      FROM jobs INDEXED BY jobs_newest WHERE created_at >= ${since} GROUP BY day`,
+      SELECT ${dayOf(sql`queued_at`)} AS day, sum(state = 'done') AS done, sum(state = 'failed') AS failed,
+        avg(started_at - queued_at) / 1000 AS waiting
+      FROM visualizations INDEXED BY visualizations_newest WHERE queued_at >= ${since} GROUP BY day`,
     sql`
       SELECT coalesce(failure_code, 'unknown') AS cause, count(*) AS count
-      FROM jobs INDEXED BY jobs_newest WHERE created_at >= ${since} AND state = 'failed'
+      FROM visualizations INDEXED BY visualizations_newest WHERE queued_at >= ${since} AND state = 'failed'
       GROUP BY cause ORDER BY count DESC, cause`,
     sql`
       WITH waits AS (
-        SELECT (started_at - created_at) / 1000.0 AS wait,
-          percent_rank() OVER (ORDER BY started_at - created_at) AS rank
-        FROM jobs INDEXED BY jobs_newest WHERE created_at >= ${since} AND started_at IS NOT NULL
+        SELECT (started_at - queued_at) / 1000.0 AS wait,
+          percent_rank() OVER (ORDER BY started_at - queued_at) AS rank
+        FROM visualizations INDEXED BY visualizations_newest WHERE queued_at >= ${since} AND started_at IS NOT NULL
       )
       SELECT min(wait) FILTER (WHERE rank >= 0.5) AS median, min(wait) FILTER (WHERE rank >= 0.95) AS p95 FROM waits`,
     sql`
-      SELECT count(*) FILTER (WHERE class = 'priority') AS priority, count(*) FILTER (WHERE class = 'standard') AS standard
-      FROM jobs WHERE state IN ('queued', 'rendering')`,
+      SELECT count(*) FILTER (WHERE queue = 'priority') AS priority, count(*) FILTER (WHERE queue = 'standard') AS standard
+      FROM visualizations WHERE state IN ('queued', 'rendering')`,
     sql`
       SELECT ${dayOf(sql`created_at`)} AS day, count(*) AS leads
       FROM leads INDEXED BY leads_of_all
