@@ -1,5 +1,7 @@
-import type { NewTicket, ticketHeader } from "#worker/embeds/embeds.contract.ts";
-import { ApiError, failOnError, identityHeaders, readStored, visitorTokenKey } from "../api.ts";
+import { hc } from "hono/client";
+import type { Api } from "#worker/api.ts";
+import type { ticketHeader } from "#worker/embeds/embeds.contract.ts";
+import { ApiError, dataOf, failOnError, identityHeaders, readStored, visitorTokenKey } from "../api.ts";
 
 const header: typeof ticketHeader = "X-Embed-Ticket";
 
@@ -16,6 +18,13 @@ export function actorHeaders(): Record<string, string> {
   return visitor ? { [header]: ticket, "X-Visitor-Token": visitor } : { [header]: ticket };
 }
 
+/** The typed client of the visualizer: like `api`, in the name of whoever asks here. */
+export const actorApi = hc<Api>("/api", {
+  init: { credentials: "include" },
+  headers: actorHeaders,
+  fetch: async (input: RequestInfo | URL, init?: RequestInit) => failOnError(await fetch(input, init)),
+});
+
 /** Asks; once more with a new ticket where the page was open for so long that its own has run out. */
 export async function retryWithTicket<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -28,8 +37,7 @@ export async function retryWithTicket<Answer>(ask: () => Promise<Answer>): Promi
 }
 
 async function renewTicket(): Promise<void> {
-  const response = await failOnError(await fetch("/api/embeds/ticket", { method: "POST", headers: actorHeaders() }));
-  const { data } = (await response.json()) as { data: NewTicket };
+  const { ticket } = await dataOf(actorApi.embeds.ticket.$post());
   const holder = ticketHolder();
-  if (holder) holder.dataset.ticket = data.ticket;
+  if (holder) holder.dataset.ticket = ticket;
 }

@@ -1,8 +1,8 @@
 import type { Design } from "#services/designs.ts";
 import type { Service } from "#services/services.ts";
 import type { ChatReply } from "#worker/chat/chat.contract.ts";
-import { failOnError } from "../../api.ts";
-import { actorHeaders } from "../actor-headers.ts";
+import { dataOf } from "../../api.ts";
+import { actorApi } from "../actor-headers.ts";
 import type { Point } from "../picture/view.ts";
 
 export type Asked = {
@@ -15,13 +15,6 @@ export type Asked = {
 };
 
 /** What a message about a picture comes to. Nothing is made by it. */
-export async function askChat(asked: Asked): Promise<ChatReply> {
-  const response = await fetch("/api/chat", {
-    method: "POST",
-    credentials: "include",
-    headers: { ...actorHeaders(), "Content-Type": "application/json" },
-    body: JSON.stringify(asked),
-  });
-  const answer = (await (await failOnError(response)).json()) as { data: ChatReply };
-  return answer.data;
+export function askChat(asked: Asked): Promise<ChatReply> {
+  return dataOf(actorApi.chat.$post({ json: asked }));
 }

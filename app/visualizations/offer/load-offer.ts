@@ -1,5 +1,6 @@
 import type { Offer } from "#services/groups.ts";
 import type { Service } from "#services/services.ts";
+import { api, dataOf } from "../../api.ts";
 
 /** What a page waits for it at most: an order says again what cannot be had. */
 const timeoutMs = 3000;
@@ -14,8 +15,7 @@ export async function loadOffer(service: Service): Promise<KnownOffer> {
 
 /** @throws where no answer came */
 export async function fetchOffer(service: Service): Promise<KnownOffer> {
-  const response = await fetch(`/api/offer/${service}`, { signal: AbortSignal.timeout(timeoutMs) });
-  if (!response.ok) throw new Error(`The offer answered ${response.status}.`);
-  const { data } = (await response.json()) as { data: Offer };
+  const init = { signal: AbortSignal.timeout(timeoutMs) };
+  const data = await dataOf(api.offer[":service"].$get({ param: { service } }, { init }));
   return { ...data, at: Date.now() };
 }

@@ -1,5 +1,5 @@
-import { failOnError, readStored, visitorTokenKey, writeStored } from "../../api.ts";
-import { actorHeaders } from "../actor-headers.ts";
+import { readStored, visitorTokenKey, writeStored } from "../../api.ts";
+import { actorApi } from "../actor-headers.ts";
 
 /** Stored while a visitor's photos are erased and no new one was uploaded since. */
 export const erasedKey = "eavesight_erased";
@@ -11,15 +11,11 @@ export function mayHavePhotos(): boolean {
 
 /** All photos and pictures of this browser's visitor. */
 export async function eraseMine(): Promise<void> {
-  await erase("/api/privacy/mine");
+  await actorApi.privacy.mine.$delete();
   writeStored(erasedKey, "1");
 }
 
 /** One photo, with every picture made of it. */
 export async function erasePhoto(photoId: string): Promise<void> {
-  await erase(`/api/photos/${encodeURIComponent(photoId)}`);
-}
-
-async function erase(path: string): Promise<void> {
-  await failOnError(await fetch(path, { method: "DELETE", headers: actorHeaders(), credentials: "include" }));
+  await actorApi.photos[":id"].$delete({ param: { id: photoId } });
 }

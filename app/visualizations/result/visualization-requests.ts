@@ -6,8 +6,8 @@ import type {
   Renderers,
   Visualization,
 } from "#worker/visualizations/visualizations.contract.ts";
-import { ApiError, failOnError } from "../../api.ts";
-import { actorHeaders, retryWithTicket } from "../actor-headers.ts";
+import { ApiError, dataOf } from "../../api.ts";
+import { actorApi, retryWithTicket } from "../actor-headers.ts";
 
 /**
  * Safe to repeat under the same key; while an earlier try is still at work, it waits for that one's answer. A try whose
@@ -30,14 +30,8 @@ function secondsToNextTry(error: unknown, attempts: number): number | null {
   return error.status === 409 && error.retryAfterSeconds && attempts <= 10 ? error.retryAfterSeconds : null;
 }
 
-async function postVisualization(order: CreateVisualization, key: string): Promise<AcceptedOrder> {
-  const response = await fetch("/api/visualizations", {
-    method: "POST",
-    credentials: "include",
-    headers: { ...actorHeaders(), "Content-Type": "application/json", "Idempotency-Key": key },
-    body: JSON.stringify(order),
-  });
-  return dataOf<AcceptedOrder>(response);
+function postVisualization(order: CreateVisualization, key: string): Promise<AcceptedOrder> {
+  return dataOf(actorApi.visualizations.$post({ json: order }, { headers: { "Idempotency-Key": key } }));
 }
 
 /** The visualization as it stands, and how many seconds the server asks to wait before the next look. */
@@ -45,43 +39,27 @@ export async function getVisualization(
   id: string,
   signal?: AbortSignal,
 ): Promise<{ visualization: Visualization; waitSeconds: number }> {
-  const path = `/api/visualizations/${encodeURIComponent(id)}`;
   // The browser revalidates with the ETag by itself.
-  const response = await fetch(path, { headers: actorHeaders(), credentials: "include", signal, cache: "no-cache" });
-  const visualization = await dataOf<Visualization>(response);
-  return { visualization, waitSeconds: Number(response.headers.get("Retry-After")) || 1 };
+  const init = { signal, cache: "no-cache" } as const;
+  const response = await actorApi.visualizations[":id"].$get({ param: { id } }, { init });
+  const { data } = await response.json();
+  return { visualization: data, waitSeconds: Number(response.headers.get("Retry-After")) || 1 };
 }
 
 /** Takes the watermark off for one picture of the month. Asking again costs nothing. */
-export async function unlockVisualization(id: string): Promise<Visualization> {
-  const path = `/api/visualizations/${encodeURIComponent(id)}/unlock`;
-  return dataOf<Visualization>(await fetch(path, { method: "POST", headers: actorHeaders(), credentials: "include" }));
+export function unlockVisualization(id: string): Promise<Visualization> {
+  return dataOf(actorApi.visualizations[":id"].unlock.$post({ param: { id } }));
 }
 
 /** Lets us learn from what the person has corrected on the photo of a picture: `proposal` is what was found without them. */
 export async function sendCorrection(id: string, proposal: Surfaces): Promise<void> {
-  await failOnError(
-    await fetch(`/api/visualizations/${encodeURIComponent(id)}/correction`, {
-      method: "PUT",
-      credentials: "include",
-      headers: { ...actorHeaders(), "Content-Type": "application/json" },
-      body: JSON.stringify({ proposal }),
-    }),
-  );
+  await actorApi.visualizations[":id"].correction.$put({ param: { id }, json: { proposal } });
 }
 
-export async function getAllowance(tenant: string): Promise<Allowance> {
-  const path = `/api/allowance?${new URLSearchParams({ tenant })}`;
-  return retryWithTicket(async () =>
-    dataOf<Allowance>(await fetch(path, { headers: actorHeaders(), credentials: "include" })),
-  );
+export function getAllowance(tenant: string): Promise<Allowance> {
+  return retryWithTicket(() => dataOf(actorApi.allowance.$get({ query: { tenant } })));
 }
 
-export async function getRenderers(): Promise<Renderers> {
-  return dataOf<Renderers>(await fetch("/api/renderers"));
-}
-
-async function dataOf<T>(response: Response): Promise<T> {
-  const answer = (await (await failOnError(response)).json()) as { data: T };
-  return answer.data;
+export function getRenderers(): Promise<Renderers> {
+  return dataOf(actorApi.renderers.$get());
 }

@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useRef } from "react";
 import type { FoundHints } from "#worker/visualizations/finders/finders.contract.ts";
-import { failOnError } from "../../api.ts";
-import { actorHeaders } from "../actor-headers.ts";
+import { dataOf } from "../../api.ts";
+import { actorApi } from "../actor-headers.ts";
 import type { EngineState } from "./use-engine.ts";
 import type { Upload } from "./use-upload.ts";
 import type { VisualizerEvent } from "./visualizer-state.ts";
@@ -42,10 +42,6 @@ export function useHints({
   }, [isReady, engine, photoId, dispatch]);
 }
 
-async function requestHints(photoId: string): Promise<FoundHints> {
-  const path = `/api/photos/${encodeURIComponent(photoId)}/hints`;
-  const response = await failOnError(
-    await fetch(path, { method: "POST", headers: actorHeaders(), credentials: "include" }),
-  );
-  return ((await response.json()) as { data: FoundHints }).data;
+function requestHints(photoId: string): Promise<FoundHints> {
+  return dataOf(actorApi.photos[":id"].hints.$post({ param: { id: photoId } }));
 }
