@@ -439,7 +439,7 @@ test.describe("what the address brings", () => {
     await expect(page.getByLabel("New password", { exact: true })).toHaveCount(0);
     expect(new URL(page.url()).hash).toBe("");
     await page.getByRole("link", { name: "Send me another link" }).click();
-    await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send reset link" })).toBeVisible();
   });
 });
 
@@ -451,7 +451,7 @@ test("a forgotten password is answered alike for every address", async ({ page, 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgot your password?");
     expect(placeOf(page)).toBe("/auth?view=forgot&redirect=%2Fpools");
     await page.getByLabel("Email").fill(address);
-    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByRole("button", { name: "Send reset link" }).click();
     await expect(page.getByRole("status").filter({ hasText: "If there is an account" })).toContainText(
       "If there is an account with that address, a link to choose a new password is on its way.",
     );

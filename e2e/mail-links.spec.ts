@@ -58,7 +58,7 @@ test.describe("links in mails", () => {
     const account = await newAccount(request);
     await page.goto("/auth?view=forgot");
     await page.getByLabel("Email").fill(account.email);
-    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByRole("button", { name: "Send reset link" }).click();
     await expect(page.getByText(/If there is an account with that address/)).toBeVisible();
 
     const letter = await mailTo(request, account.email, /^Reset your /);
@@ -66,10 +66,10 @@ test.describe("links in mails", () => {
     await expect(tab.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
     expect(tab.url()).not.toContain("reset=");
     await tab.getByLabel("New password").fill("password123");
-    await tab.getByRole("button", { name: "Save the password" }).click();
+    await tab.getByRole("button", { name: "Save password" }).click();
     await expect(tab.getByText(/most common ones/).first()).toBeVisible();
     await tab.getByLabel("New password").fill(newPassword);
-    await tab.getByRole("button", { name: "Save the password" }).click();
+    await tab.getByRole("button", { name: "Save password" }).click();
     await expect(tab).toHaveURL(/localhost:\d+\/$/);
     await expect.poll(() => tab.evaluate(() => localStorage.getItem("auth_token"))).toBeTruthy();
 

@@ -45,8 +45,8 @@ export function ChangePasswordDialog({ email }: { email: string }) {
         label="New password"
         autoComplete="new-password"
         required
-        hint={passwordHint}
-        checks={newPasswordChecks}
+        hint={passwordHint()}
+        checks={newPasswordChecks()}
       />
     </FormDialog>
   );

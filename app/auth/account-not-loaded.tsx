@@ -1,6 +1,7 @@
 import { Button, Callout } from "@radix-ui/themes";
 import { RotateCw } from "lucide-react";
 import { useState } from "react";
+import { m } from "#messages";
 import { useSession } from "./session.tsx";
 
 /** For somebody who is signed in but whose account could not be loaded: nothing is lost, and one press tries again. */
@@ -19,13 +20,13 @@ export function AccountNotLoaded() {
   return (
     <Callout.Root color="amber" size="1" highContrast role="status">
       <Callout.Text>
-        <span className="callout-words">You're signed in, but we could not load your account right now.</span>
+        <span className="callout-words">{m.auth_account_not_loaded()}</span>
         <span className="callout-actions">
           <Button size="2" variant="soft" color="gray" className="big-button" loading={busy} onClick={retry}>
-            <RotateCw size={16} aria-hidden /> Try again
+            <RotateCw size={16} aria-hidden /> {m.ui_try_again()}
           </Button>
           <Button size="2" variant="ghost" color="gray" className="big-button" onClick={() => void signOut()}>
-            Sign Out
+            {m.ui_sign_out()}
           </Button>
         </span>
       </Callout.Text>

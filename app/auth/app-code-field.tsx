@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { FormField } from "../ui/form-field.tsx";
 
 /** The six digits of an authenticator app. */
@@ -5,13 +6,13 @@ export function AppCodeField() {
   return (
     <FormField
       name="code"
-      label="Code from your app"
+      label={m.auth_app_code_label()}
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={7}
       required
       autoFocus
-      hint="The six digits your authenticator app shows right now."
+      hint={m.auth_app_code_hint()}
     />
   );
 }

@@ -2,8 +2,10 @@ import { Button, Callout, Tabs } from "@radix-ui/themes";
 import { BadgeCheck } from "lucide-react";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { m } from "#messages";
 import { SiteLink } from "../layout/site-link.tsx";
 import { Problem } from "../ui/problem.tsx";
+import { RichText } from "../ui/rich-text.tsx";
 import { AccountNotLoaded } from "./account-not-loaded.tsx";
 import { AuthHeading } from "./auth-heading.tsx";
 import { type Destination, withDestination } from "./destination.ts";
@@ -35,10 +37,10 @@ export function AuthForms({ flow, destination, names, hasGoogle }: AuthFormsProp
 
   return (
     <>
-      <AuthHeading title={names.plan ? `Sign up for ${names.plan}` : `Welcome to ${names.company}`}>
-        {names.plan
-          ? "Create your account first. Payment comes next."
-          : "Sign in to get back to your photos and designs, or create a free account."}
+      <AuthHeading
+        title={names.plan ? m.auth_sign_up_for({ plan: names.plan }) : m.auth_welcome_to({ company: names.company })}
+      >
+        {names.plan ? m.auth_sign_up_then_pay() : m.auth_sign_in_intro()}
       </AuthHeading>
       <AccountNotLoaded />
       {verifiedEmail ? (
@@ -46,24 +48,24 @@ export function AuthForms({ flow, destination, names, hasGoogle }: AuthFormsProp
           <Callout.Icon>
             <BadgeCheck size={16} aria-hidden />
           </Callout.Icon>
-          <Callout.Text>{verifiedEmail} is verified. Sign in to continue.</Callout.Text>
+          <Callout.Text>{m.auth_verified_sign_in({ email: verifiedEmail })}</Callout.Text>
         </Callout.Root>
       ) : null}
       {hasGoogle ? (
         <>
           <GoogleButton destination={destination} disabled={task !== null} />
           <p className="auth-or">
-            <span>Or continue with email</span>
+            <span>{m.auth_or_continue_with_email()}</span>
           </p>
         </>
       ) : null}
       <Tabs.Root ref={tabs} value={tab} onValueChange={changeTab} className="auth-tabs">
         <Tabs.List size="2" className="auth-tab-list">
           <Tabs.Trigger value="sign-in" disabled={task !== null}>
-            Sign In
+            {m.ui_sign_in()}
           </Tabs.Trigger>
           <Tabs.Trigger value="sign-up" disabled={task !== null}>
-            Sign Up
+            {m.ui_sign_up()}
           </Tabs.Trigger>
         </Tabs.List>
         {/* Both stay in the page, so that what was typed in one is still there after a look at the other. */}
@@ -79,14 +81,17 @@ export function AuthForms({ flow, destination, names, hasGoogle }: AuthFormsProp
           {problem}
           {flow.emailTaken && tab === "sign-up" ? (
             <Button variant="ghost" color="red" size="1" ml="2" onClick={() => changeTab("sign-in")}>
-              Sign in instead
+              {m.auth_sign_in_instead()}
             </Button>
           ) : null}
         </Problem>
       ) : null}
       <p className="auth-small">
-        By continuing you agree to our <SiteLink to="/terms">Terms of Service</SiteLink> and{" "}
-        <SiteLink to="/privacy">Privacy Policy</SiteLink>.
+        <RichText
+          parts={m.auth_agree_to_terms.parts()}
+          terms={(inner) => <SiteLink to="/terms">{inner}</SiteLink>}
+          privacy={(inner) => <SiteLink to="/privacy">{inner}</SiteLink>}
+        />
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { type ShouldRevalidateFunctionArgs, useRouteLoaderData, useSearchParams } from "react-router";
+import { m } from "#messages";
 import { isOffered } from "#worker/account/oidc/providers.ts";
 import { pageContext } from "#worker/context.ts";
 import { unlistedMeta } from "../layout/page-meta.ts";
@@ -26,13 +27,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { settings } = context.get(pageContext).ports;
   const plan = readDestination(url.searchParams).plan;
   const names: Record<string, string> = {
-    [settings.CONTRACTOR_MONTHLY_PRICE]: "Basic Plan",
-    [settings.CONTRACTOR_YEARLY_PRICE]: "Basic Plan",
-    [settings.BUSINESS_PRO_MONTHLY_PRICE]: "Pro Plan",
-    [settings.BUSINESS_PRO_YEARLY_PRICE]: "Pro Plan",
+    [settings.CONTRACTOR_MONTHLY_PRICE]: m.auth_basic_plan(),
+    [settings.CONTRACTOR_YEARLY_PRICE]: m.auth_basic_plan(),
+    [settings.BUSINESS_PRO_MONTHLY_PRICE]: m.auth_pro_plan(),
+    [settings.BUSINESS_PRO_YEARLY_PRICE]: m.auth_pro_plan(),
   };
   return {
-    planName: plan === null ? null : Object.hasOwn(names, plan) ? names[plan] : "Selected Plan",
+    planName: plan === null ? null : Object.hasOwn(names, plan) ? names[plan] : m.auth_selected_plan(),
     hasGoogle: isOffered(settings, "google"),
     comesFromGoogle: url.searchParams.has("token"),
   };
@@ -44,7 +45,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedMeta("Sign in", matches[0].loaderData?.tenant.companyName);
+  return unlistedMeta(m.auth_sign_in_title(), matches[0].loaderData?.tenant.companyName);
 }
 
 export default function AuthPage({ loaderData }: Route.ComponentProps) {
@@ -69,24 +70,24 @@ function AuthView({ planName, hasGoogle, comesFromGoogle }: Route.ComponentProps
   const { stage } = flow;
 
   if (stage.kind === "google" || (stage.kind === "arriving" && comesFromGoogle)) {
-    return <Waiting>Signing you in with Google</Waiting>;
+    return <Waiting>{m.auth_signing_in_with_google()}</Waiting>;
   }
-  if (stage.kind === "leaving") return <Waiting>Taking you there</Waiting>;
-  if (stage.kind === "verifying") return <Waiting>Verifying your email</Waiting>;
-  if (stage.kind === "verified") return <Verified email={stage.email} destination={destination} />;
+  if (stage.kind === "leaving") return <Waiting>{m.auth_redirecting()}</Waiting>;
+  if (stage.kind === "verifying") return <Waiting>{m.auth_verifying_email()}</Waiting>;
+  if (stage.kind === "verified") return <Verified destination={destination} />;
   if (stage.kind === "not-verified") return <NotVerified {...stage} destination={destination} />;
   if (stage.kind === "prove") return <ProvePasswordForm token={stage.token} flow={flow} />;
-  if (stage.kind === "checking") return <Waiting>Checking your link</Waiting>;
+  if (stage.kind === "checking") return <Waiting>{m.auth_checking_link()}</Waiting>;
   if (stage.kind === "reset-gone") return <ResetGone words={stage.words} destination={destination} />;
   if (stage.kind === "reset") return <ResetPasswordForm token={stage.token} flow={flow} destination={destination} />;
   if (stage.kind === "second-step") {
     return (
-      <Suspense fallback={<Waiting>Almost there</Waiting>}>
+      <Suspense fallback={<Waiting>{m.auth_almost_there()}</Waiting>}>
         <SecondStep flow={flow} step={stage.step} success={stage.success} />
       </Suspense>
     );
   }
-  if (status === "loading" && !flow.task) return <Waiting>Loading your account</Waiting>;
+  if (status === "loading" && !flow.task) return <Waiting>{m.auth_loading_account()}</Waiting>;
   if (params.get("view") === "forgot") return <ForgotPasswordForm destination={destination} />;
   return (
     <AuthForms

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 /** What the address of `/auth` brought along, besides the way on. */
 export type RedirectResult =
   | { kind: "google-code"; code: string }
@@ -33,7 +34,7 @@ function readArrival({ searchParams, hash }: URL): RedirectResult | null {
 
 /** The specification's words for `?error=`. */
 export function googleErrorMessage(error: string): string {
-  if (error === "google_auth_failed") return "Google authentication failed. Please try again.";
-  if (error === "callback_failed") return "Authentication callback failed. Please try again.";
-  return "Authentication failed";
+  if (error === "google_auth_failed") return m.auth_google_authentication_failed_try_again();
+  if (error === "callback_failed") return m.auth_google_callback_failed();
+  return m.auth_google_failed();
 }

@@ -1,18 +1,20 @@
+import { m } from "#messages";
 import { passwordLength } from "#worker/auth/auth.contract.ts";
 import type { FieldCheck } from "../ui/labeled.tsx";
 
-export const emailChecks: FieldCheck[] = [{ match: "typeMismatch", message: "Please enter a valid email address." }];
+export function emailChecks(): FieldCheck[] {
+  return [{ match: "typeMismatch", message: m.ui_enter_valid_email() }];
+}
 
-export const passwordHint = `At least ${passwordLength.min} characters`;
+export function passwordHint(): string {
+  return m.auth_password_hint(passwordLength);
+}
 
-// Checked on the value: the browser's own `minlength` says nothing about what a password manager filled in.
-export const newPasswordChecks: FieldCheck[] = [
-  {
-    match: (value) => value !== "" && value.length < passwordLength.min,
-    message: `Password must be at least ${passwordLength.min} characters.`,
-  },
-  {
-    match: (value) => value.length > passwordLength.max,
-    message: `Password must be at most ${passwordLength.max} characters.`,
-  },
-];
+/** Checked on the value: the browser's own `minlength` says nothing about what a password manager filled in. */
+export function newPasswordChecks(): FieldCheck[] {
+  const { min, max } = passwordLength;
+  return [
+    { match: (value) => value !== "" && value.length < min, message: m.auth_password_is_too_short({ min }) },
+    { match: (value) => value.length > max, message: m.auth_password_is_too_long({ max }) },
+  ];
+}

@@ -3,6 +3,8 @@ import { MailCheck } from "lucide-react";
 import { Form } from "radix-ui";
 import type { FormEvent } from "react";
 import { Link } from "react-router";
+import { m } from "#messages";
+import { mailLinkHours } from "#worker/account/account.contract.ts";
 import { failureMessage } from "../ui/failure-message.ts";
 import { FormField } from "../ui/form-field.tsx";
 import { Problem } from "../ui/problem.tsx";
@@ -13,17 +15,15 @@ import { type Destination, withDestination } from "./destination.ts";
 import { emailChecks } from "./field-checks.ts";
 import { SubmitButton } from "./submit-button.tsx";
 
-const fallback = "We could not send the email. Please try again.";
-
 /** Asks for a mail with a link to a new password. The answer is the same for every address. */
 export function ForgotPasswordForm({ destination }: { destination: Destination }) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (email: string) => forgotPassword(email, destination),
-    onError: (reason) => toastError(failureMessage(reason, fallback)),
+    onError: (reason) => toastError(failureMessage(reason, m.auth_send_email_failed())),
   });
   const back = (
     <Link className="auth-back" to={withDestination("/auth", destination)}>
-      Back to sign in
+      {m.auth_back_to_sign_in()}
     </Link>
   );
 
@@ -31,10 +31,7 @@ export function ForgotPasswordForm({ destination }: { destination: Destination }
     return (
       <div role="status" className="auth-sent">
         <MailCheck size={28} aria-hidden />
-        <AuthHeading title="Check your email">
-          If there is an account with that address, a link to choose a new password is on its way. It works for one
-          hour. If you asked more than once, use the latest email.
-        </AuthHeading>
+        <AuthHeading title={m.auth_forgot_sent_title()}>{m.auth_forgot_sent({ hours: mailLinkHours })}</AuthHeading>
         {back}
       </div>
     );
@@ -47,14 +44,19 @@ export function ForgotPasswordForm({ destination }: { destination: Destination }
 
   return (
     <>
-      <AuthHeading title="Forgot your password?">
-        Enter your email, and we'll send you a link to choose a new one.
-      </AuthHeading>
+      <AuthHeading title={m.auth_forgot_title()}>{m.auth_forgot_intro()}</AuthHeading>
       <Form.Root className="form" method="post" onSubmit={submit}>
-        <FormField name="email" label="Email" type="email" autoComplete="username" required checks={emailChecks} />
-        <SubmitButton label="Send the link" busyLabel="Sending..." busy={isPending} />
+        <FormField
+          name="email"
+          label={m.ui_email()}
+          type="email"
+          autoComplete="username"
+          required
+          checks={emailChecks()}
+        />
+        <SubmitButton label={m.auth_forgot_send()} busyLabel={m.ui_sending()} busy={isPending} />
       </Form.Root>
-      {error ? <Problem>{failureMessage(error, fallback)}</Problem> : null}
+      {error ? <Problem>{failureMessage(error, m.auth_send_email_failed())}</Problem> : null}
       {back}
     </>
   );

@@ -1,4 +1,5 @@
 import { Button } from "@radix-ui/themes";
+import { m } from "#messages";
 import { type Destination, withDestination } from "./destination.ts";
 
 /** A plain link: the browser itself goes to Google, with or without our script. */
@@ -12,7 +13,7 @@ export function GoogleButton({ destination, disabled }: { destination: Destinati
   } as const;
   const face = (
     <>
-      <GoogleLogo /> Continue with Google
+      <GoogleLogo /> {m.auth_continue_with_google()}
     </>
   );
   if (disabled) {

@@ -6,6 +6,7 @@ import {
   startRegistration,
   WebAuthnError,
 } from "@simplewebauthn/browser";
+import { m } from "#messages";
 import type { CredentialAnswer } from "#worker/auth/fresh-proof/fresh-proof.contract.ts";
 import { PasskeyError } from "./passkey-error.ts";
 
@@ -22,7 +23,7 @@ export function makePasskey(options: PublicKeyCredentialCreationOptionsJSON): Pr
 }
 
 async function asking(ask: () => Promise<unknown>): Promise<CredentialAnswer> {
-  if (!hasPasskeys()) throw new PasskeyError("This browser does not support passkeys.");
+  if (!hasPasskeys()) throw new PasskeyError(m.auth_passkeys_not_supported());
   try {
     // Plain JSON, as the server reads it.
     return (await ask()) as CredentialAnswer;
@@ -33,11 +34,11 @@ async function asking(ask: () => Promise<unknown>): Promise<CredentialAnswer> {
 
 function messageOf(error: unknown): string {
   if (error instanceof WebAuthnError && error.code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED") {
-    return "This device already has a passkey for your account.";
+    return m.auth_passkey_exists_here();
   }
   const name = error instanceof Error ? error.name : "";
   if (name === "NotAllowedError" || name === "AbortError") {
-    return "That was canceled or took too long. You can try your passkey again.";
+    return m.auth_passkey_canceled();
   }
-  return "Your device could not use the passkey. You can try again.";
+  return m.auth_passkey_failed();
 }

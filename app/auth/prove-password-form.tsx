@@ -1,6 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { Form } from "radix-ui";
 import type { FormEvent } from "react";
+import { m } from "#messages";
 import { PasswordField } from "../ui/password-field.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { AuthHeading } from "./auth-heading.tsx";
@@ -18,27 +19,21 @@ export function ProvePasswordForm({ token, flow }: { token: string; flow: Return
     const password = String(new FormData(event.currentTarget).get("password"));
     flow.attempt({
       task: "prove",
-      fallback: "We could not verify your email. Please try again.",
-      success: "Your email is verified",
+      fallback: m.auth_verify_failed(),
+      success: m.auth_verified_title(),
       send: async () => signInWithPassword({ email: (await verifyEmail(token, password)).email, password }),
     });
   }
 
   return (
     <>
-      <AuthHeading title="One more step">
-        You opened this link in a different browser from the one you signed up in. Enter your password to verify your
-        email.
-      </AuthHeading>
+      <AuthHeading title={m.auth_one_more_step()}>{m.auth_prove_intro()}</AuthHeading>
       <Form.Root className="form" method="post" onSubmit={submit}>
-        <PasswordField name="password" label="Password" autoComplete="current-password" required />
-        <SubmitButton label="Verify email" busyLabel="Verifying..." busy={flow.task === "prove"} />
+        <PasswordField name="password" label={m.ui_password()} autoComplete="current-password" required />
+        <SubmitButton label={m.auth_verify_email()} busyLabel={m.auth_verifying()} busy={flow.task === "prove"} />
       </Form.Root>
       {flow.problem ? <Problem>{flow.problem}</Problem> : null}
-      <p className="auth-small">
-        Didn't sign up, or don't know the password? Choose a new one. The account will be yours alone, and anything set
-        up for its company so far will be removed.
-      </p>
+      <p className="auth-small">{m.auth_prove_choose_new_password()}</p>
       <Button
         size="3"
         variant="soft"
@@ -48,7 +43,7 @@ export function ProvePasswordForm({ token, flow }: { token: string; flow: Return
         disabled={flow.task !== null}
         onClick={() => flow.chooseNewPassword(token)}
       >
-        Choose a new password
+        {m.auth_choose_new_password()}
       </Button>
     </>
   );

@@ -1,5 +1,6 @@
 import { Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
+import { m } from "#messages";
 import { failureMessage } from "../ui/failure-message.ts";
 import { toastError } from "../ui/toast.ts";
 import { resendVerification } from "./auth-requests.ts";
@@ -10,12 +11,12 @@ import { MailSent } from "./mail-sent.tsx";
 export function ResendButton({ destination }: { destination: Destination }) {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => resendVerification(destination),
-    onError: (error) => toastError(failureMessage(error, "We could not send the email. Please try again.")),
+    onError: (error) => toastError(failureMessage(error, m.auth_send_email_failed())),
   });
   if (isSuccess) return <MailSent />;
   return (
     <Button size="2" variant="soft" className="big-button" disabled={isPending} onClick={() => mutate()}>
-      {isPending ? "Sending..." : "Resend verification email"}
+      {isPending ? m.ui_sending() : m.auth_resend_verification_email()}
     </Button>
   );
 }

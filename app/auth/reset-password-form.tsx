@@ -1,6 +1,7 @@
 import { Form } from "radix-ui";
 import type { FormEvent } from "react";
 import { Link } from "react-router";
+import { m } from "#messages";
 import { PasswordField } from "../ui/password-field.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { AuthHeading } from "./auth-heading.tsx";
@@ -19,31 +20,29 @@ export function ResetPasswordForm({ token, flow, destination }: ResetPasswordFor
     const password = String(new FormData(event.currentTarget).get("password"));
     flow.attempt({
       task: "reset",
-      fallback: "We could not save the password. Please try again.",
-      success: "Your new password was saved",
+      fallback: m.auth_reset_failed(),
+      success: m.auth_reset_saved(),
       send: () => resetPassword({ token, password }),
     });
   }
 
   return (
     <>
-      <AuthHeading title="Choose a new password">
-        It replaces the old one and signs you out on all other devices.
-      </AuthHeading>
+      <AuthHeading title={m.auth_choose_new_password()}>{m.auth_reset_intro()}</AuthHeading>
       <Form.Root className="form" method="post" onSubmit={submit}>
         <PasswordField
           name="password"
-          label="New password"
+          label={m.auth_new_password_label()}
           autoComplete="new-password"
           required
-          hint={passwordHint}
-          checks={newPasswordChecks}
+          hint={passwordHint()}
+          checks={newPasswordChecks()}
         />
-        <SubmitButton label="Save the password" busyLabel="Saving..." busy={flow.task === "reset"} />
+        <SubmitButton label={m.auth_reset_save()} busyLabel={m.ui_saving()} busy={flow.task === "reset"} />
       </Form.Root>
       {flow.problem ? <Problem>{flow.problem}</Problem> : null}
       <Link className="auth-back" to={withDestination("/auth", destination, { view: "forgot" })} reloadDocument>
-        Send me another link
+        {m.auth_send_me_another_link()}
       </Link>
     </>
   );

@@ -3,28 +3,30 @@ import { KeyRound } from "lucide-react";
 import { Form } from "radix-ui";
 import { type FormEvent, useState } from "react";
 import { useRouteLoaderData } from "react-router";
+import { type Message, m } from "#messages";
 import type { FactorMethod, SecondStep as Step } from "#worker/factors/factors.contract.ts";
 import type { loader as rootLoader } from "../root.tsx";
 import { FormField } from "../ui/form-field.tsx";
 import { Problem } from "../ui/problem.tsx";
+import { RichText } from "../ui/rich-text.tsx";
 import { AppCodeField } from "./app-code-field.tsx";
 import { AuthHeading } from "./auth-heading.tsx";
 import { takeStepByCode, takeStepByPasskey } from "./second-step-requests.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import type { useAuthFlow } from "./use-auth-flow.ts";
 
-const words: Record<FactorMethod, { other: string; message: string }> = {
+const words: Record<FactorMethod, { other: Message; message: Message }> = {
   passkey: {
-    other: "Use your passkey",
-    message: "A passkey protects your account. Use it to finish signing in.",
+    other: m.auth_use_passkey,
+    message: m.auth_passkey_intro,
   },
   "app-code": {
-    other: "Use your authenticator app",
-    message: "Open your authenticator app and enter the code it shows for this account.",
+    other: m.auth_use_authenticator_app,
+    message: m.auth_app_code_intro,
   },
   "recovery-code": {
-    other: "Use a recovery code",
-    message: "Enter one of the codes you saved when you set this up. Each code works once.",
+    other: m.auth_use_recovery_code,
+    message: m.auth_recovery_code_intro,
   },
 };
 
@@ -41,7 +43,7 @@ export function SecondStep({ flow, step: { challenge, methods }, success }: Prop
     const code = String(new FormData(event.currentTarget).get("code"));
     flow.attempt({
       task: "second-step",
-      fallback: "We could not check that. Please try again.",
+      fallback: m.auth_second_step_failed(),
       success,
       send: () => (method === "passkey" ? takeStepByPasskey(challenge) : takeStepByCode(challenge, { method, code })),
     });
@@ -53,28 +55,28 @@ export function SecondStep({ flow, step: { challenge, methods }, success }: Prop
 
   return (
     <>
-      <AuthHeading title="One more step">{words[method].message}</AuthHeading>
+      <AuthHeading title={m.auth_one_more_step()}>{words[method].message()}</AuthHeading>
       <Form.Root className="form" method="post" onSubmit={submit} key={method}>
         {method === "app-code" ? <AppCodeField /> : null}
         {method === "recovery-code" ? (
           <FormField
             name="code"
-            label="Recovery code"
+            label={m.auth_recovery_code()}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={60}
             required
             autoFocus
-            hint="It looks like 7K3M-9QXT-2B4D-WZ6R."
+            hint={m.auth_recovery_code_hint()}
           />
         ) : null}
         {method === "passkey" ? (
           <Button size="3" className="big-button wide" type="submit" disabled={busy} autoFocus>
-            <KeyRound size={18} aria-hidden /> {busy ? "Waiting for your passkey..." : "Use your passkey"}
+            <KeyRound size={18} aria-hidden /> {busy ? m.auth_waiting_for_passkey() : m.auth_use_passkey()}
           </Button>
         ) : (
-          <SubmitButton label="Continue" busyLabel="Checking..." busy={busy} />
+          <SubmitButton label={m.ui_continue()} busyLabel={m.ui_checking()} busy={busy} />
         )}
       </Form.Root>
       {flow.problem ? <Problem>{flow.problem}</Problem> : null}
@@ -83,16 +85,18 @@ export function SecondStep({ flow, step: { challenge, methods }, success }: Prop
           .filter((other) => other !== method)
           .map((other) => (
             <button key={other} type="button" className="auth-back" disabled={busy} onClick={() => change(other)}>
-              {words[other].other}
+              {words[other].other()}
             </button>
           ))}
         <button type="button" className="auth-back" disabled={busy} onClick={flow.startOver}>
-          Back to sign in
+          {m.auth_back_to_sign_in()}
         </button>
       </div>
       <p className="auth-small">
-        Lost all of these? Email <a href={`mailto:${supportEmail}`}>{supportEmail}</a>, and we'll help you back in once
-        we know it's you.
+        <RichText
+          parts={m.auth_second_step_lost.parts({ supportEmail })}
+          link={(inner) => <a href={`mailto:${supportEmail}`}>{inner}</a>}
+        />
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 import { Form } from "radix-ui";
 import type { FormEvent } from "react";
 import { Link } from "react-router";
+import { m } from "#messages";
 import { FormField } from "../ui/form-field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { signInWithPassword } from "./auth-requests.ts";
@@ -14,29 +15,36 @@ export function SignInForm({ flow, forgotHref }: { flow: ReturnType<typeof useAu
     const fields = new FormData(event.currentTarget);
     flow.attempt({
       task: "sign-in",
-      fallback: "Login failed",
-      success: "Logged in successfully!",
+      fallback: m.auth_login_failed(),
+      success: m.auth_logged_in_successfully(),
       send: () => signInWithPassword({ email: String(fields.get("email")), password: String(fields.get("password")) }),
     });
   }
 
   return (
     <Form.Root className="form" method="post" onSubmit={submit}>
-      <FormField name="email" label="Email" type="email" autoComplete="username" required checks={emailChecks} />
+      <FormField
+        name="email"
+        label={m.ui_email()}
+        type="email"
+        autoComplete="username"
+        required
+        checks={emailChecks()}
+      />
       <PasswordField
         name="password"
-        label="Password"
+        label={m.ui_password()}
         autoComplete="current-password"
         required
         aside={
           <Link className="field-aside" to={forgotHref}>
-            Forgot password?
+            {m.auth_forgot_link()}
           </Link>
         }
       />
       <SubmitButton
-        label="Sign In"
-        busyLabel="Signing in..."
+        label={m.ui_sign_in()}
+        busyLabel={m.auth_signing_in()}
         busy={flow.task === "sign-in"}
         disabled={flow.task !== null}
       />

@@ -1,5 +1,6 @@
 import { Form } from "radix-ui";
 import type { FormEvent } from "react";
+import { m } from "#messages";
 import { FormField } from "../ui/form-field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { signUp } from "./auth-requests.ts";
@@ -17,9 +18,9 @@ export function SignUpForm({ flow, destination }: SignUpFormProps) {
     const text = (name: string) => String(fields.get(name) ?? "");
     flow.attempt({
       task: "sign-up",
-      fallback: "Registration failed",
+      fallback: m.auth_registration_failed(),
       // Whoever has an account already and knows its password is signed in to it.
-      success: ({ isNew }) => (isNew ? "Account created successfully!" : "Logged in successfully!"),
+      success: ({ isNew }) => (isNew ? m.auth_account_created() : m.auth_logged_in_successfully()),
       send: () =>
         signUp({
           firstName: text("firstName"),
@@ -36,23 +37,30 @@ export function SignUpForm({ flow, destination }: SignUpFormProps) {
   return (
     <Form.Root className="form" method="post" onSubmit={submit}>
       <div className="form-pair">
-        <FormField name="firstName" label="First name" autoComplete="given-name" maxLength={80} required />
-        <FormField name="lastName" label="Last name" autoComplete="family-name" maxLength={80} required />
+        <FormField name="firstName" label={m.auth_first_name()} autoComplete="given-name" maxLength={80} required />
+        <FormField name="lastName" label={m.auth_last_name()} autoComplete="family-name" maxLength={80} required />
       </div>
-      <FormField name="email" label="Email" type="email" autoComplete="username" required checks={emailChecks} />
+      <FormField
+        name="email"
+        label={m.ui_email()}
+        type="email"
+        autoComplete="username"
+        required
+        checks={emailChecks()}
+      />
       <PasswordField
         name="password"
-        label="Password"
+        label={m.ui_password()}
         autoComplete="new-password"
         required
-        hint={passwordHint}
-        checks={newPasswordChecks}
+        hint={passwordHint()}
+        checks={newPasswordChecks()}
       />
-      <FormField name="businessName" label="Business name" autoComplete="organization" maxLength={80} />
-      <FormField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={40} />
+      <FormField name="businessName" label={m.auth_business_name()} autoComplete="organization" maxLength={80} />
+      <FormField name="phone" label={m.ui_phone()} type="tel" autoComplete="tel" maxLength={40} />
       <SubmitButton
-        label="Sign Up"
-        busyLabel="Creating account..."
+        label={m.ui_sign_up()}
+        busyLabel={m.auth_creating_account()}
         busy={flow.task === "sign-up"}
         disabled={flow.task !== null}
       />

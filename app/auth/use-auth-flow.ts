@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { m } from "#messages";
 import type { SignedIn } from "#worker/auth/auth.contract.ts";
 import type { SecondStep } from "#worker/factors/factors.contract.ts";
 import { ApiError } from "../api.ts";
@@ -39,9 +40,6 @@ type Attempt<Answer extends SignedIn> = {
 
 /** The specification's pauses before the page goes on, in ms: long enough to read what happened. */
 const pause = { afterForm: 100, afterGoogle: 500, afterVerification: 1500 } as const;
-
-const linkGone = "This link has expired or was already used. Please ask for a new one.";
-const googleFailed = "Failed to complete Google sign-in. Please try again.";
 
 /** All that happens on `/auth`: what the address brought along, the forms' tries, and going on once signed in. */
 export function useAuthFlow(destination: Destination) {
@@ -83,11 +81,11 @@ export function useAuthFlow(destination: Destination) {
       setStage({ kind: "google" });
       try {
         await enter(await exchangeCode(code), {
-          success: "Signed in with Google successfully!",
+          success: m.auth_signed_in_with_google(),
           wait: pause.afterGoogle,
         });
       } catch {
-        fail(googleFailed, { kind: "forms" });
+        fail(m.auth_google_sign_in_failed(), { kind: "forms" });
       }
     },
     [enter, fail],
@@ -102,7 +100,7 @@ export function useAuthFlow(destination: Destination) {
       } catch (error) {
         if (error instanceof ApiError && error.code === "PASSWORD_NEEDED") return setStage({ kind: "prove", token });
         const expired = error instanceof ApiError && error.code === "LINK_EXPIRED";
-        const words = failureMessage(error, "We could not verify your email. Please try again.");
+        const words = failureMessage(error, m.auth_verify_failed());
         fail(words, { kind: "not-verified", words, expired });
       }
     },
@@ -118,7 +116,11 @@ export function useAuthFlow(destination: Destination) {
     } catch (error) {
       const isGone = error instanceof ApiError && error.code === "LINK_EXPIRED";
       // What may pass is found out when the password is sent.
-      setStage(isGone ? { kind: "reset-gone", words: failureMessage(error, linkGone) } : { kind: "reset", token });
+      setStage(
+        isGone
+          ? { kind: "reset-gone", words: failureMessage(error, m.auth_link_has_expired()) }
+          : { kind: "reset", token },
+      );
     }
   }, []);
 
@@ -150,7 +152,7 @@ export function useAuthFlow(destination: Destination) {
       setStage({ kind: "forms", verifiedEmail: stage.email });
       return;
     }
-    toast({ title: "Email verified", description: stage.email });
+    toast({ title: m.auth_verified_toast(), description: stage.email });
     // The badge on the dashboard follows; without it the next load does.
     refresh().catch(() => {});
     const timer = setTimeout(() => continueTo("/dashboard", { buys: false }), pause.afterVerification);

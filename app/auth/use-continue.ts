@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router";
+import { m } from "#messages";
 import { startCheckout } from "../billing/start-checkout.ts";
 import { toastError } from "../ui/toast.ts";
 import { type Destination, withDestination } from "./destination.ts";
@@ -25,7 +26,7 @@ export function useContinue({
         // In place of this page: the way back from the checkout must not lead into it again.
         await startCheckout(plan, { leave: (address) => location.replace(address) });
       } catch (error) {
-        toastError(error instanceof Error ? error.message : "Failed to redirect to checkout. Please try again.");
+        toastError(error instanceof Error ? error.message : m.auth_checkout_failed());
         await navigate(inTenant("/dashboard"), { replace: true });
       }
     },

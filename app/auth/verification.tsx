@@ -1,18 +1,19 @@
 import { BadgeCheck, MailX } from "lucide-react";
 import { Link } from "react-router";
+import { m } from "#messages";
 import { AuthHeading } from "./auth-heading.tsx";
 import { type Destination, withDestination } from "./destination.ts";
 import { ResendButton } from "./resend-button.tsx";
 import { useSession } from "./session.tsx";
 
 /** The address is proven; whoever is signed in goes on by themselves. */
-export function Verified({ email, destination }: { email: string; destination: Destination }) {
+export function Verified({ destination }: { destination: Destination }) {
   return (
     <div className="auth-sent" role="status">
       <BadgeCheck size={28} aria-hidden />
-      <AuthHeading title="Your email is verified">{email} is yours. Taking you there…</AuthHeading>
+      <AuthHeading title={m.auth_verified_title()}>{m.auth_verified_redirecting()}</AuthHeading>
       <Link className="auth-back" to={destination.redirect ?? "/dashboard"}>
-        Continue
+        {m.ui_continue()}
       </Link>
     </div>
   );
@@ -24,10 +25,10 @@ export function ResetGone({ words, destination }: { words: string; destination: 
     <div className="auth-sent">
       <MailX size={28} aria-hidden />
       <div role="alert">
-        <AuthHeading title="This link no longer works">{words}</AuthHeading>
+        <AuthHeading title={m.auth_link_no_longer_works()}>{words}</AuthHeading>
       </div>
       <Link className="auth-back" to={withDestination("/auth", destination, { view: "forgot" })} reloadDocument>
-        Send me another link
+        {m.auth_send_me_another_link()}
       </Link>
     </div>
   );
@@ -41,13 +42,11 @@ export function NotVerified({ words, expired, destination }: NotVerifiedProps) {
     <div className="auth-sent">
       <MailX size={28} aria-hidden />
       <div role="alert">
-        <AuthHeading title={expired ? "This link no longer works" : "Your email is not verified yet"}>
-          {words}
-        </AuthHeading>
+        <AuthHeading title={expired ? m.auth_link_no_longer_works() : m.auth_not_verified_title()}>{words}</AuthHeading>
       </div>
       {status === "signed-in" ? <ResendButton destination={destination} /> : null}
       <Link className="auth-back" to={withDestination("/auth", destination)} reloadDocument>
-        {status === "signed-in" ? "Continue without it" : "Sign in to get a new link"}
+        {status === "signed-in" ? m.auth_skip_for_now() : m.auth_sign_in_for_new_link()}
       </Link>
     </div>
   );

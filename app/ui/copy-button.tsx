@@ -1,5 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import type { RefObject } from "react";
+import { m } from "#messages";
 import { QuietButton } from "./quiet-button.tsx";
 import { useCopy } from "./use-copy.ts";
 
@@ -11,12 +12,12 @@ type Props = {
 };
 
 /** One press takes the text along, and says so for two seconds, to those who do not see it too. */
-export function CopyButton({ text, label = "Copy", shown }: Props) {
+export function CopyButton({ text, label = m.ui_copy(), shown }: Props) {
   const { isCopied, copy } = useCopy();
   return (
     <QuietButton onClick={() => copy(text, shown?.current)}>
       {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}{" "}
-      <span aria-live="polite">{isCopied ? "Copied!" : label}</span>
+      <span aria-live="polite">{isCopied ? m.ui_copied() : label}</span>
     </QuietButton>
   );
 }

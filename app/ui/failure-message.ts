@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { ApiError } from "../api.ts";
 import { PasskeyError } from "../auth/passkey-error.ts";
 
@@ -8,13 +9,13 @@ export function failureMessage(error: unknown, fallback: string): string {
   if (error instanceof PasskeyError) return error.message;
   if (!(error instanceof ApiError)) return fallback;
   if (error.status === 429 && error.retryAfterSeconds) {
-    return `Too many tries. Please try again in ${formatWait(error.retryAfterSeconds)}.`;
+    return m.ui_too_many_tries(toWait(error.retryAfterSeconds));
   }
   return error.text ?? fallback;
 }
 
-function formatWait(seconds: number): string {
-  if (seconds <= 90) return seconds === 1 ? "1 second" : `${Math.ceil(seconds)} seconds`;
+function toWait(seconds: number): { count: number; unit: "second" | "minute" | "hour" } {
+  if (seconds <= 90) return { count: Math.ceil(seconds), unit: "second" };
   const minutes = Math.ceil(seconds / 60);
-  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+  return minutes <= 90 ? { count: minutes, unit: "minute" } : { count: Math.ceil(minutes / 60), unit: "hour" };
 }

@@ -1,6 +1,7 @@
 import { Button, Dialog } from "@radix-ui/themes";
 import { Form } from "radix-ui";
 import type { FormEvent, ReactNode } from "react";
+import { m } from "#messages";
 import { Problem } from "./problem.tsx";
 import "./style-nonce.ts";
 
@@ -40,7 +41,7 @@ export function FormDialog({ trigger, title, description, problem, busy, submit,
           <div className="dialog-buttons">
             <Dialog.Close>
               <Button type="button" size="3" variant="soft" color="gray" className="big-button" disabled={busy}>
-                Cancel
+                {m.ui_cancel()}
               </Button>
             </Dialog.Close>
             <Button

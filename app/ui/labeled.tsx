@@ -1,5 +1,6 @@
 import { Form } from "radix-ui";
 import type { ComponentProps, ReactElement, ReactNode } from "react";
+import { m } from "#messages";
 import "./form-layout.css";
 
 /** What is wrong with a value, in words. `match` is the browser's own check or ours on the value. */
@@ -23,7 +24,7 @@ export function Labeled(props: LabeledProps & { hintId: string; children: ReactE
     name,
     label,
     required,
-    missing = `${label} is required.`,
+    missing = m.ui_is_required({ label }),
     aside,
     hint,
     hintId,
@@ -34,7 +35,7 @@ export function Labeled(props: LabeledProps & { hintId: string; children: ReactE
     <Form.Field name={name} className="field">
       <span className="field-label">
         <Form.Label>{label}</Form.Label>
-        {aside ?? (required ? null : <span className="field-aside">Optional</span>)}
+        {aside ?? (required ? null : <span className="field-aside">{m.ui_optional()}</span>)}
       </span>
       <Form.Control asChild>{children}</Form.Control>
       {hint ? (

@@ -1,4 +1,5 @@
 import { Button } from "@radix-ui/themes";
+import { m } from "#messages";
 
 type Props = { isLoading: boolean; onLoad: () => void };
 
@@ -15,7 +16,7 @@ export function LoadMoreButton({ isLoading, onLoad }: Props) {
       aria-disabled={isLoading}
       onClick={() => isLoading || onLoad()}
     >
-      {isLoading ? "Loading..." : "Load more"}
+      {isLoading ? m.ui_loading() : m.ui_load_more()}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { TextField } from "@radix-ui/themes";
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
+import { m } from "#messages";
 import { FormField } from "./form-field.tsx";
 
 /** A password with a button to look at it. `autoComplete` says whether it is known or new. */
@@ -15,7 +16,7 @@ export function PasswordField(
       <TextField.Slot side="right" className="password-slot">
         <button type="button" className="password-eye" aria-pressed={shown} onClick={() => setShown(!shown)}>
           {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-          <span className="sr-only">Show {props.label.toLowerCase()}</span>
+          <span className="sr-only">{m.ui_show_field({ label: props.label.toLowerCase() })}</span>
         </button>
       </TextField.Slot>
     </FormField>

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 /** `error` toasts are the destructive ones, titled 'Error' (spec). */
 export type Toast = {
   id: number;
@@ -29,7 +30,7 @@ export function toast({
 
 /** Shows a failure: the server's own text where it sent one, else our sentence. */
 export function toastError(description: string): void {
-  toast({ title: "Error", description, tone: "error" });
+  toast({ title: m.ui_error(), description, tone: "error" });
 }
 
 export function dismissToast(id: number): void {

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { Toast } from "radix-ui";
 import { useSyncExternalStore } from "react";
+import { m } from "#messages";
 import { currentToasts, dismissToast, subscribeToToasts } from "./toast.ts";
 import "./toaster.css";
 
@@ -29,7 +30,7 @@ export function Toaster() {
               </Toast.Action>
             ) : null}
           </div>
-          <Toast.Close className="toast-close" aria-label="Close">
+          <Toast.Close className="toast-close" aria-label={m.ui_close()}>
             <X aria-hidden />
           </Toast.Close>
         </Toast.Root>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { m } from "#messages";
 import { toastError } from "./toast.ts";
 
 const shownFor = 2000;
@@ -18,8 +19,8 @@ export function useCopy() {
   /** @param shown what shows the text: it stays selected where the browser does not let us, so that a key is all it takes */
   async function copy(text: string, shown: HTMLElement | null = null) {
     if (await isInClipboard(text, shown)) setCopies((count) => count + 1);
-    else if (shown) toastError("Your browser did not let us copy. The text is selected: press Ctrl+C, on a Mac ⌘C.");
-    else toastError("Your browser did not let us copy. Please select the text and copy it yourself.");
+    else if (shown) toastError(m.ui_could_not_copy_text_is_selected());
+    else toastError(m.ui_could_not_copy());
   }
   return { isCopied, copy };
 }

@@ -9,13 +9,16 @@ const root = path.resolve(import.meta.dirname, "../..");
 const notYetMoved: string[] = [
   "app/account",
   "app/admin",
-  "app/auth",
   "app/billing",
   "app/embeds",
   "app/layout",
   "app/marketing",
   "app/shares",
+<<<<<<< HEAD
   "app/ui",
+=======
+  "app/visualizations",
+>>>>>>> ac33ed6c (Move the words of sign-in, of account emails and of shared controls into the messages)
   "engine/photo",
   "services/chat-kit",
   "services/halloween",
@@ -24,7 +27,6 @@ const notYetMoved: string[] = [
   "services/pools",
   "services/roofing-siding",
   "services/samples.ts",
-  "worker/account",
   "worker/admin",
   "worker/allowance",
   "worker/app.ts",

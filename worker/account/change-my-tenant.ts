@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { Session } from "../auth/find-actor.ts";
 import { requireRecentProof } from "../auth/fresh-proof/require-fresh-proof.ts";
 import { users } from "../auth/table.ts";
@@ -22,7 +23,7 @@ type Needed = Pick<Ports, "db" | "cache" | "now" | "settings">;
  */
 export async function requireOwnTenant(ports: Pick<Ports, "db" | "now">, userId: string): Promise<MyTenant> {
   const tenant = await findMyTenant(ports, userId);
-  if (!tenant.isOwner) throw new AppError("FORBIDDEN", "Only the company's owner can change this.");
+  if (!tenant.isOwner) throw new AppError("FORBIDDEN", m.account_only_owner_can_change());
   if (!tenant.active) await requireTenant(ports, { tenantId: String(tenant.id), userId });
   return tenant;
 }
@@ -59,11 +60,11 @@ export async function makeMyTenant(
 ): Promise<MyTenant> {
   rejectImpersonation(ports, { text: companyName });
   const [user] = await ports.db.select().from(users).where(eq(users.id, userId)).limit(1);
-  if (!user) throw new AppError("NOT_FOUND", "There is no such account.");
+  if (!user) throw new AppError("NOT_FOUND", m.account_not_found());
   const [made] = await runBatch(ports.db, [
     ...createTenant(ports, { userId, companyName, phone: user.phone, email: user.email }),
     sql`UPDATE users SET business_name = ${companyName} WHERE id = ${userId} AND business_name IS NULL`,
   ]);
-  if (made.meta.changes === 0) throw new AppError("CONFLICT", "This account already has a company.");
+  if (made.meta.changes === 0) throw new AppError("CONFLICT", m.account_has_company_already());
   return findMyTenant(ports, userId);
 }

@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { rejectCommonPassword } from "../auth/common-password.ts";
 import { type Session, sessionEnded } from "../auth/find-actor.ts";
 import { limitAttempts } from "../auth/limit-attempts.ts";
@@ -25,13 +26,10 @@ export async function changePassword(
   await limitAttempts(ports, "passwordOfAccount", session.userId);
   const [user] = await db.select().from(users).where(eq(users.id, session.userId)).limit(1);
   if (!user?.passwordHash) {
-    throw new AppError(
-      "CONFLICT",
-      "This account signs in with Google and has no password yet. Set one with a password reset link.",
-    );
+    throw new AppError("CONFLICT", m.account_has_no_password_yet());
   }
   if (!(await verifyPassword(input.currentPassword, user.passwordHash))) {
-    throw new AppError("INVALID_INPUT", "That isn't your current password.");
+    throw new AppError("INVALID_INPUT", m.account_current_password_is_wrong());
   }
   await rejectCommonPassword(input.newPassword, user.email);
   const passwordHash = await hashPassword(input.newPassword);

@@ -1,9 +1,10 @@
-import { html } from "hono/html";
+import { m } from "#messages";
 import type { Brand } from "../mail/brand.ts";
-import { layoutMail, plainFooter, spelledLink } from "../mail/layout.ts";
+import { composeMail } from "../mail/compose-mail.ts";
 import type { MailContent } from "../mail/seal-content.ts";
+import { emailChangeDays } from "../tenants/email-token.ts";
 
-export async function confirmCompanyEmailMail({
+export function confirmCompanyEmailMail({
   brand,
   ownerEmail,
   email,
@@ -15,31 +16,19 @@ export async function confirmCompanyEmailMail({
   email: string;
   link: string;
 }): Promise<MailContent> {
-  const subject = brand.isProvider ? "Get leads at this address?" : `Get leads for ${brand.companyName} here?`;
-  const whose = brand.isProvider ? `The company of ${ownerEmail}` : brand.companyName;
-  const stranger = "If you don't know anything about this, you can ignore this email. We won't send another.";
-  return {
-    subject,
-    text: `Hello,
-
-${whose} would like to get its leads and messages at
-${email}. If that is right, confirm it here:
-
-${link}
-
-The link works for three days.
-
-${stranger}
-
-${plainFooter(brand)}`,
-    html: await layoutMail({
-      brand,
-      subject,
-      preheader: "Confirm that this is the right address. The link works for three days.",
-      heading: "Is this the right address?",
-      body: html`<p style="margin:0 0 12px;">${whose} would like to get its leads and messages at <strong>${email}</strong>.</p>`,
-      button: { label: "Yes, send them here", href: link },
-      note: html`${spelledLink(link)}<p style="margin:12px 0 0;">The link works for three days. ${stranger}</p>`,
-    }),
-  };
+  const { companyName, isProvider } = brand;
+  const days = emailChangeDays;
+  return composeMail({
+    brand,
+    subject: isProvider ? m.account_leads_here_question() : m.account_leads_of_company_here_question({ companyName }),
+    preheader: m.account_company_email_mail_preheader({ days }),
+    heading: m.account_company_email_mail_heading(),
+    body: [
+      isProvider
+        ? m.account_owner_would_like_leads_at.parts({ ownerEmail, email })
+        : m.account_company_would_like_leads_at.parts({ companyName, email }),
+    ],
+    button: { label: m.account_company_email_mail_button(), href: link },
+    note: [m.account_company_email_mail_link_works({ days }), m.account_company_email_mail_unknown()],
+  });
 }

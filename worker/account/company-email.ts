@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { emailKey, limitAttempts } from "../auth/limit-attempts.ts";
 import { users } from "../auth/table.ts";
 import { runBatch } from "../db/run-batch.ts";
@@ -24,7 +25,7 @@ export async function confirmationMail(ports: Needed, wish: EmailChangeRequest):
   const [user] = await db.select().from(users).where(eq(users.id, userId)).limit(1);
   if (!user || user.email === email) return null;
   if (user.emailVerifiedAt === null) {
-    throw new AppError("INVALID_INPUT", "Please verify your own email first, then change this one.", {
+    throw new AppError("INVALID_INPUT", m.account_verify_own_email_first(), {
       details: { field: "email" },
     });
   }

@@ -1,4 +1,5 @@
 import { eq, or, type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { readCounters } from "../allowance/read-counters.ts";
 import { calendarMonth } from "../billing/period.ts";
 import { readAccountStatus } from "../billing/read-account-status.ts";
@@ -32,7 +33,7 @@ export async function findMyTenant(ports: Needed, userId: string): Promise<MyTen
     )
     .orderBy(sql`${tenants.userId} = ${userId} DESC`, tenants.id)
     .limit(1);
-  if (!found) throw new AppError("NOT_FOUND", "This account has no company yet.");
+  if (!found) throw new AppError("NOT_FOUND", m.tenants_account_has_no_company_yet());
   const { tenant, role } = found;
   const isOwner = tenant.userId === userId;
   // Named one by one: what is added to the table later, secrets among it, is not shown by itself.

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { m } from "#messages";
 import type { Login, SignedIn } from "../auth/auth.contract.ts";
 import { limitAttempts } from "../auth/limit-attempts.ts";
 import { users } from "../auth/table.ts";
@@ -29,5 +30,5 @@ export async function login(
   const signedIn = await signInWithPassword(ports, { account, password: input.password, browser, attempts });
   if (signedIn) return signedIn;
   console.warn(JSON.stringify({ level: "warn", event: "login failed", requestId, ...attempts }));
-  throw new AppError("WRONG_CREDENTIALS", "Invalid email or password");
+  throw new AppError("WRONG_CREDENTIALS", m.account_invalid_email_or_password());
 }

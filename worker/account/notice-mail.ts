@@ -1,14 +1,20 @@
-import { html } from "hono/html";
+import { m } from "#messages";
 import type { Brand } from "../mail/brand.ts";
+import { composeMail, type Paragraph } from "../mail/compose-mail.ts";
 import { greeting } from "../mail/greeting.ts";
-import { layoutMail, plainFooter } from "../mail/layout.ts";
 import type { MailContent } from "../mail/seal-content.ts";
 
 /** What changed at an account or its company, for its owner, who may not have been the one. */
-export type Notice = { subject: string; heading: string; changed: string[]; ifNotYou: string };
+export type Notice = {
+  subject: string;
+  heading: string;
+  changed: string[];
+  /** What to do if it was somebody else; its `mail` is the address to write to. */
+  ifNotYou: (values: { supportEmail: string }) => Paragraph;
+};
 
 /** A mail about a change that its reader should know of, whoever made it. */
-export async function securityNoticeMail({
+export function securityNoticeMail({
   brand,
   firstName,
   at,
@@ -19,25 +25,16 @@ export async function securityNoticeMail({
   at: Date;
   notice: Notice;
 }): Promise<MailContent> {
-  const moment = `This happened on ${momentFormat.format(at)} UTC.`;
-  const safe = `If this wasn't you, ${ifNotYou} and write to us:`;
-  return {
+  const { supportEmail } = brand;
+  const ifYou = m.account_notice_if_it_was_you();
+  return composeMail({
+    brand,
     subject,
-    text: `${[greeting(firstName), ...changed, moment, "If this was you, there is nothing to do.", `${safe} ${brand.supportEmail}`].join("\n\n")}
-
-${plainFooter(brand)}`,
-    html: await layoutMail({
-      brand,
-      subject,
-      preheader: "If this was you, there is nothing to do.",
-      heading,
-      body: html`${[greeting(firstName), ...changed, moment, "If this was you, there is nothing to do."].map(
-        (words) => html`<p style="margin:0 0 12px;">${words}</p>`,
-      )}`,
-      button: null,
-      note: html`<p style="margin:24px 0 0;">${safe} <a href="mailto:${brand.supportEmail}">${brand.supportEmail}</a></p>`,
-    }),
-  };
+    preheader: ifYou,
+    heading,
+    body: [greeting(firstName), ...changed, m.account_notice_happened_on({ at: at.toISOString() }), ifYou],
+    button: null,
+    note: [ifNotYou({ supportEmail })],
+    links: { mail: `mailto:${supportEmail}` },
+  });
 }
-
-const momentFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });

@@ -1,4 +1,5 @@
 import type { SQL } from "drizzle-orm";
+import { m } from "#messages";
 import { providerBrand } from "../mail/brand.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
 import type { Ports } from "../ports.ts";
@@ -24,45 +25,40 @@ export async function securityNotice(
 
 export function providerLinked(provider: string, email: string): Notice {
   return {
-    subject: `${provider} was linked to your account`,
-    heading: `You can now sign in with ${provider}`,
-    changed: [
-      `The ${provider} account ${email} was linked to your account with the same address. You can now sign in with it.`,
-    ],
-    ifNotYou: `secure that ${provider} account`,
+    subject: m.account_provider_linked({ provider }),
+    heading: m.account_you_can_now_sign_in_with({ provider }),
+    changed: [m.account_provider_linked_mail_happened({ provider, email })],
+    ifNotYou: (values) => m.account_provider_linked_not_you.parts({ provider, ...values }),
   };
 }
 
 export function accountTakenOver(email: string): Notice {
   return {
-    subject: "Your account starts fresh",
-    heading: "Your account starts fresh",
-    changed: [
-      `Someone signed up with ${email} before you confirmed that the address is yours.`,
-      "To be safe, we ended their sessions and removed what was set up for the company: its name and logo, colors, phone numbers, texts, sites, webhook, and team. Your leads and pictures are still there. Please set up the rest again on your dashboard.",
-    ],
-    ifNotYou: "reset your password",
+    subject: m.account_starts_fresh(),
+    heading: m.account_starts_fresh(),
+    changed: [m.account_starts_fresh_mail_why({ email }), m.account_starts_fresh_mail_removed()],
+    ifNotYou: m.account_starts_fresh_not_you.parts,
   };
 }
 
 export function webhookChanged(host: string | null, companyName: string): Notice {
   return {
-    subject: host ? "Your leads now also go to another system" : "Your leads no longer go to another system",
-    heading: host ? "Your webhook was changed" : "Your webhook was removed",
+    subject: host ? m.account_webhook_set_subject() : m.account_webhook_removed_subject(),
+    heading: host ? m.account_webhook_changed() : m.account_webhook_removed(),
     changed: [
       host
-        ? `New leads of ${companyName} now also go to a system at ${host}, including names, email addresses, and phone numbers.`
-        : `New leads of ${companyName} no longer go to another system. They still reach your inbox and your email.`,
+        ? m.account_webhook_set_mail_happened({ companyName, host })
+        : m.account_webhook_removed_mail_happened({ companyName }),
     ],
-    ifNotYou: "change your password, remove the webhook on your dashboard under Lead delivery,",
+    ifNotYou: m.account_webhook_not_you.parts,
   };
 }
 
 export function companyEmailChanged(companyName: string, { from, to }: { from: string; to: string }): Notice {
   return {
-    subject: "Your leads now go to another address",
-    heading: "Your leads go to another address",
-    changed: [`Leads and messages for ${companyName} now go to ${to}. Until now they went to ${from}.`],
-    ifNotYou: "change your password, correct the address on your dashboard,",
+    subject: m.account_company_email_changed(),
+    heading: m.account_company_email_changed(),
+    changed: [m.account_company_email_changed_mail_happened({ companyName, to, from })],
+    ifNotYou: m.account_company_email_changed_not_you.parts,
   };
 }

@@ -4,6 +4,7 @@ import { ownPath } from "../auth/own-path.contract.ts";
 import { findBrand } from "../mail/brand.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
 import type { Ports } from "../ports.ts";
+import { mailLinkHours } from "./account.contract.ts";
 import {
   accountExistsMailContent,
   passwordChangedMailContent,
@@ -17,9 +18,8 @@ export type Destination = { plan?: string | undefined; redirect?: string | undef
 type Asking = { user: Addressee; destination: Destination };
 type Needed = Pick<Ports, "settings" | "now" | "db">;
 
-/** How long a link in a mail works. */
-export const linkLifetime = 3_600_000;
 const hour = 3_600_000;
+const linkLifetime = mailLinkHours * hour;
 
 /** Statements for the batch: a one-use token for the address, and the mail with its link. */
 export async function verificationMail(ports: Needed, { user, destination }: Asking): Promise<SQL[]> {

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { Registration, SignedIn, SignedUp } from "../auth/auth.contract.ts";
 import { rejectCommonPassword } from "../auth/common-password.ts";
 import { limitAttempts } from "../auth/limit-attempts.ts";
@@ -41,7 +42,7 @@ export async function register(
   const created = await createAccount(ports, registering);
   if (created) return { ...created, isNew: true };
   const faster = await findOwner(ports, input.email);
-  if (!faster) throw new AppError("UNAVAILABLE", "That did not work just now. Please try again.", { retryAfter: 1 });
+  if (!faster) throw new AppError("UNAVAILABLE", m.tenants_did_not_work_just_now(), { retryAfter: 1 });
   return { ...(await signInOwner(ports, registering, faster)), isNew: false };
 }
 
@@ -83,10 +84,7 @@ async function signInOwner(ports: Needed, { input, browser, attempts }: Register
   const signedIn = await signInWithPassword(ports, { account: owner, password: input.password, browser, attempts });
   if (signedIn) return signedIn;
   await runBatch(ports.db, await accountExistsMail(ports, { user: owner, destination: destinationOf(input) }));
-  throw new AppError(
-    "EMAIL_TAKEN",
-    "There is already an account with this email. Please sign in, or reset your password if you forgot it.",
-  );
+  throw new AppError("EMAIL_TAKEN", m.account_email_is_taken());
 }
 
 function destinationOf({ plan, redirect, tenant }: Registration): Destination {

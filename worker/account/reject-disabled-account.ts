@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from "drizzle-orm";
+import { m } from "#messages";
 import { users } from "../auth/table.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
@@ -9,5 +10,5 @@ export async function rejectDisabledAccount(
   userId: string,
 ): Promise<void> {
   if ((await db.$count(users, and(eq(users.id, userId), isNotNull(users.disabledAt)))) === 0) return;
-  throw new AppError("FORBIDDEN", `This account has been disabled. Please write to ${settings.SUPPORT_EMAIL}.`);
+  throw new AppError("FORBIDDEN", m.account_is_disabled({ supportEmail: settings.SUPPORT_EMAIL }));
 }

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { m } from "#messages";
 import { limitAttempts } from "../auth/limit-attempts.ts";
 import { users } from "../auth/table.ts";
 import { runBatch } from "../db/run-batch.ts";
@@ -17,7 +18,7 @@ export async function resendVerification(
 ): Promise<{ email: string; alreadyVerified: boolean }> {
   const { db } = ports;
   const [user] = await db.select().from(users).where(eq(users.id, userId)).limit(1);
-  if (!user) throw new AppError("UNAUTHENTICATED", "Your session has ended. Please sign in again.");
+  if (!user) throw new AppError("UNAUTHENTICATED", m.auth_session_has_ended());
   if (user.emailVerifiedAt) return { email: user.email, alreadyVerified: true };
   await limitAttempts(ports, "resendOfAccount", user.id);
   await runBatch(db, await verificationMail(ports, { user, destination }));

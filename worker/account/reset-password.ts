@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, type SQLWrapper, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { SignedIn } from "../auth/auth.contract.ts";
 import { rejectCommonPassword } from "../auth/common-password.ts";
 import { sha256Hex } from "../auth/hash.ts";
@@ -73,5 +74,5 @@ export async function findUserOfLink({ db, now }: Needed, tokenHash: string): Pr
     .where(and(eq(mailTokens.tokenHash, tokenHash), opensPassword, gt(mailTokens.expiresAt, now())))
     .limit(1);
   if (found) return found.user;
-  throw new AppError("LINK_EXPIRED", "This link has expired or was already used. Please ask for a new one.");
+  throw new AppError("LINK_EXPIRED", m.auth_link_has_expired());
 }

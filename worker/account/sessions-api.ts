@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import { Hono } from "hono";
+import { m } from "#messages";
 import { changePasswordSchema, type SessionInfo } from "../auth/auth.contract.ts";
 import { requireSession } from "../auth/find-actor.ts";
 import { signedIn } from "../auth/signed-in.ts";
@@ -49,7 +50,7 @@ export const sessionsApi = new Hono<AppContext>()
       .delete(sessions)
       .where(and(eq(sessions.id, c.req.param("id")), eq(sessions.userId, userId)))
       .returning({ id: sessions.id });
-    if (ended.length === 0) throw new AppError("NOT_FOUND", "There is no such session.");
+    if (ended.length === 0) throw new AppError("NOT_FOUND", m.account_session_not_found());
     return c.json({ success: true });
   })
   .post("/change-password", signedIn, validate("json", changePasswordSchema), async (c) => {

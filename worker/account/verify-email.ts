@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { sha256Hex } from "../auth/hash.ts";
 import { limitAttempts } from "../auth/limit-attempts.ts";
 import { verifyPassword } from "../auth/password.ts";
@@ -53,10 +54,7 @@ export async function verifyEmail(
   if (row) return { email: row.email };
   // Else the link has ended meanwhile.
   await findUserOfLink(ports, tokenHash);
-  throw new AppError(
-    "PASSWORD_NEEDED",
-    "Please enter the password you signed up with. We ask because you opened this link in a different browser.",
-  );
+  throw new AppError("PASSWORD_NEEDED", m.account_enter_sign_up_password());
 }
 
 /** The account of a link that still works, or has worked within its hour. @throws AppError LINK_EXPIRED */
@@ -75,10 +73,7 @@ async function findUserOfLink({ db, now }: Needed, tokenHash: string): Promise<t
     .limit(1);
   // A link that was used has no effect any more, also where the address is proven no longer.
   if (found && (found.purpose === "verify" || found.user.emailVerifiedAt !== null)) return found.user;
-  throw new AppError(
-    "LINK_EXPIRED",
-    "This link has expired or was replaced by a newer one. Sign in, then ask for a new one on your dashboard.",
-  );
+  throw new AppError("LINK_EXPIRED", m.account_verify_link_has_expired());
 }
 
 /** Tries are counted per account: only who has the mail can make one. @throws AppError INVALID_INPUT, RATE_LIMITED */
@@ -88,5 +83,5 @@ async function knowsPassword(
 ) {
   await limitAttempts(ports, "passwordOfAccount", user.id);
   if (await verifyPassword(password, user.passwordHash)) return sql`users.password_hash IS ${user.passwordHash}`;
-  throw new AppError("INVALID_INPUT", "That password isn't right for this account.");
+  throw new AppError("INVALID_INPUT", m.account_password_is_wrong());
 }

@@ -13,13 +13,13 @@ const email = z
   .pipe(z.email({ error: () => m.ui_enter_valid_email() }));
 const newPassword = z
   .string()
-  .min(passwordLength.min, { error: () => m.auth_password_is_too_short({ least: passwordLength.min }) })
-  .max(passwordLength.max, { error: () => m.auth_password_is_too_long({ most: passwordLength.max }) });
+  .min(passwordLength.min, { error: () => m.auth_password_is_too_short({ min: passwordLength.min }) })
+  .max(passwordLength.max, { error: () => m.auth_password_is_too_long({ max: passwordLength.max }) });
 const name = (label: Message) =>
   z
     .string()
     .trim()
-    .min(1, { error: () => m.auth_name_is_required({ label: label() }) })
+    .min(1, { error: () => m.ui_is_required({ label: label() }) })
     .max(80, { error: () => m.auth_name_is_too_long({ label: label() }) })
     .regex(/^[^\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}<>]*$/u, { error: () => m.auth_name_has_characters({ label: label() }) })
     .regex(/^(?:\P{Cf}|(?<=\p{L}|\p{M})[\u200c\u200d](?=\p{L}))*$/u, {

@@ -18,8 +18,7 @@ export async function factorMail(
   const [user] = await ports.db.select().from(users).where(eq(users.id, userId)).limit(1);
   if (!user) return [];
   const { subject, changed } = wordsOf(news);
-  const ifNotYou = "change your password right away, check Security on your dashboard,";
-  const notice: Notice = { subject, heading: subject, changed: [changed], ifNotYou };
+  const notice: Notice = { subject, heading: subject, changed: [changed], ifNotYou: m.factors_notice_not_you.parts };
   return [await securityNotice(ports, { to: user.email, user, kind: "second-factor", notice })];
 }
 

@@ -11,7 +11,7 @@ export type EmailChangeRequest = { tenantId: number; userId: string; email: stri
 export type SignedEmailChange = EmailChangeRequest & { id: string; expiresAt: number };
 
 const purpose = "company-email";
-const lifetime = 3 * 86_400_000;
+export const emailChangeDays = 3;
 const editSchema = z.object({
   tenantId: z.int(),
   userId: z.string(),
@@ -22,9 +22,11 @@ const editSchema = z.object({
 
 type Needed = Pick<Ports, "settings" | "now">;
 
-/** For a link in a mail: signed, so that nothing is stored for addresses that never answer. Works for three days. */
+/** For a link in a mail: signed, so that nothing is stored for addresses that never answer. Works for `emailChangeDays`. */
 export async function signEmailChange({ settings, now }: Needed, wish: EmailChangeRequest): Promise<string> {
-  const body = new TextEncoder().encode(JSON.stringify({ ...wish, expiresAt: now().getTime() + lifetime }));
+  const body = new TextEncoder().encode(
+    JSON.stringify({ ...wish, expiresAt: now().getTime() + emailChangeDays * 86_400_000 }),
+  );
   return `${encode(body)}.${await sign(settings, purpose, body)}`;
 }
 

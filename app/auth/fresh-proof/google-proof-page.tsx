@@ -1,12 +1,13 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
+import { m } from "#messages";
 import { unlistedMeta } from "../../layout/page-meta.ts";
 import "../../layout/plain-screen.css";
 import type { Route } from "./+types/google-proof-page";
 import { googleProofChannel } from "./google-channel.ts";
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedMeta("Confirm it’s you", matches[0].loaderData?.tenant.companyName);
+  return unlistedMeta(m.auth_proof_title(), matches[0].loaderData?.tenant.companyName);
 }
 
 /** Where the window that was at Google ends: it tells the page that waits, and closes. */
@@ -23,8 +24,8 @@ export default function GoogleProofPage() {
 
   return (
     <main id="content" className="plain-screen">
-      <h1>{isDone ? "Thank you, it’s you" : "Google could not confirm it"}</h1>
-      <p>You can close this window and pick up where you left off.</p>
+      <h1>{isDone ? m.auth_google_proof_done_title() : m.auth_google_proof_failed_title()}</h1>
+      <p>{m.auth_google_proof_close_window()}</p>
     </main>
   );
 }

@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { Form } from "radix-ui";
 import { type FormEvent, useState } from "react";
+import { type Message, m } from "#messages";
 import type { FreshProof, ProofMethod } from "#worker/auth/fresh-proof/fresh-proof.contract.ts";
 import { failureMessage } from "../../ui/failure-message.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -17,11 +18,11 @@ import type { AskedProof } from "./pending-proof.ts";
 import { provePasskey, sendProof } from "./proof-requests.ts";
 import { proveAtGoogle } from "./prove-at-google.ts";
 
-const alternativeLabels: Record<ProofMethod, string> = {
-  passkey: "Use your passkey",
-  "app-code": "Use your authenticator app",
-  password: "Use your password",
-  google: "Continue with Google",
+const alternativeLabels: Record<ProofMethod, Message> = {
+  passkey: m.auth_use_passkey,
+  "app-code": m.auth_use_authenticator_app,
+  password: m.auth_use_password,
+  google: m.auth_continue_with_google,
 };
 
 /** "Confirm it's you", over whatever the person is about to change; that goes on by itself afterwards. */
@@ -47,27 +48,23 @@ export function ProofDialog({ asked }: { asked: AskedProof }) {
     <Dialog.Root open onOpenChange={(open) => open || asked.settle(false)}>
       <Dialog.Content maxWidth="460px" size="4">
         <Dialog.Title size="5" mb="1" className="dialog-title">
-          Confirm it’s you
+          {m.auth_proof_title()}
         </Dialog.Title>
         <Dialog.Description size="2" color="gray" mb="5">
-          {method
-            ? "For a change like this, we make sure it's really you. Then we finish what you started."
-            : "Your account has no way to confirm it yet. Please set a password first, on your dashboard under Security."}
+          {method ? m.auth_proof_intro() : m.auth_proof_has_no_way()}
         </Dialog.Description>
         <Form.Root className="form" onSubmit={submit} key={method}>
           {/* Tells password managers whose password it is. */}
           <input type="email" name="username" autoComplete="username" value={asked.email} readOnly hidden />
           {method === "password" ? (
-            <PasswordField name="password" label="Password" autoComplete="current-password" required autoFocus />
+            <PasswordField name="password" label={m.ui_password()} autoComplete="current-password" required autoFocus />
           ) : null}
           {method === "app-code" ? <AppCodeField /> : null}
-          {error ? (
-            <Problem>{failureMessage(error, "We could not confirm that it's you. Please try again.")}</Problem>
-          ) : null}
+          {error ? <Problem>{failureMessage(error, m.auth_proof_failed())}</Problem> : null}
           <div className="dialog-buttons">
             <Dialog.Close>
               <Button type="button" size="3" variant="soft" color="gray" className="big-button">
-                Cancel
+                {m.ui_cancel()}
               </Button>
             </Dialog.Close>
             {method ? (
@@ -89,7 +86,7 @@ export function ProofDialog({ asked }: { asked: AskedProof }) {
                   disabled={isPending && method !== "google"}
                   onClick={() => change(other)}
                 >
-                  {alternativeLabels[other]}
+                  {alternativeLabels[other]()}
                 </Button>
               ))}
             </div>
@@ -114,16 +111,16 @@ function SubmitFace({ method, busy }: { method: ProofMethod; busy: boolean }) {
   if (method === "passkey") {
     return (
       <>
-        <KeyRound size={18} aria-hidden /> {busy ? "Waiting for your passkey..." : "Use your passkey"}
+        <KeyRound size={18} aria-hidden /> {busy ? m.auth_waiting_for_passkey() : m.auth_use_passkey()}
       </>
     );
   }
   if (method === "google") {
     return (
       <>
-        <GoogleLogo /> {busy ? "Waiting for Google..." : "Continue with Google"}
+        <GoogleLogo /> {busy ? m.auth_proof_waiting_for_google() : m.auth_continue_with_google()}
       </>
     );
   }
-  return busy ? "Checking..." : "Confirm";
+  return busy ? m.ui_checking() : m.ui_confirm();
 }

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { api, dataOf } from "../../api.ts";
 import { PasskeyError } from "../passkey-error.ts";
 import { googleProofChannel } from "./google-channel.ts";
@@ -12,7 +13,7 @@ const timeoutMs = 600_000;
 export async function proveAtGoogle(): Promise<void> {
   // Opened before anything is awaited: browsers allow it only right after a press.
   const popup = open("", "eavesight-google-proof", "width=500,height=680");
-  if (!popup) throw new PasskeyError("Your browser blocked the window. Please allow pop-ups for this page.");
+  if (!popup) throw new PasskeyError(m.auth_google_window_was_blocked());
   const channel = new BroadcastChannel(googleProofChannel);
   try {
     const outcome = new Promise<unknown>((resolve) => {
@@ -22,7 +23,7 @@ export async function proveAtGoogle(): Promise<void> {
     const { url } = await dataOf(api.auth.proof.google.$post());
     popup.location.href = url;
     if ((await outcome) !== "done") {
-      throw new PasskeyError("Google did not confirm the account you're signed in with. Please try again.");
+      throw new PasskeyError(m.auth_google_proof_failed());
     }
   } catch (error) {
     popup.close();

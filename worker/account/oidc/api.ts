@@ -1,5 +1,6 @@
 import { generateCodeVerifier, generateState } from "arctic";
 import { type Context, Hono } from "hono";
+import { m } from "#messages";
 import { exchangeSchema, type ProviderId, type SignedIn } from "../../auth/auth.contract.ts";
 import { requireSession } from "../../auth/find-actor.ts";
 import { newToken } from "../../auth/hash.ts";
@@ -61,7 +62,7 @@ export function providerApi<Id extends ProviderId>(id: Id) {
       const session = await requireSession(c);
       if (!isOffered(ports.settings, id)) {
         const { name } = providerOf(ports.settings, id);
-        throw new AppError("UNAVAILABLE", `Signing in with ${name} isn't set up here.`);
+        throw new AppError("UNAVAILABLE", m.account_provider_is_not_set_up({ name }));
       }
       await limitAttempts(ports, "proofOfAccount", session.userId);
       const url = await beginFlow(c, id, { destination: {}, proofFor: { id: session.id, userId: session.userId } });

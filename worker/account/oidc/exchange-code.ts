@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { SignedIn, SignInMethod } from "../../auth/auth.contract.ts";
 import { sha256Hex } from "../../auth/hash.ts";
 import { runBatch } from "../../db/run-batch.ts";
@@ -38,5 +39,5 @@ export async function exchangeCode(
 }
 
 function notGood(): AppError {
-  return new AppError("LINK_EXPIRED", "This sign-in has expired or was already used. Please try again.");
+  return new AppError("LINK_EXPIRED", m.account_sign_in_has_expired());
 }

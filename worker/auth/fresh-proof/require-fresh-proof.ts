@@ -27,7 +27,7 @@ export async function requireRecentProof(
 ): Promise<void> {
   if (isFresh(ports, session.provenAt)) return;
   const details: FreshProofRequired = await proofsOf(ports, session.userId);
-  throw new AppError("FRESH_PROOF_REQUIRED", m.auth_confirm_that_its_you_then(), { details });
+  throw new AppError("FRESH_PROOF_REQUIRED", m.auth_proof_required(), { details });
 }
 
 export function isFresh({ settings, now }: Pick<Ports, "settings" | "now">, provenAt: Date | null): boolean {
