@@ -139,7 +139,7 @@ for (const width of [360, 1280]) {
 
 test("all four services are a link away, each with its picture", async ({ page }) => {
   await page.goto("/");
-  const cards = page.getByRole("region", { name: "What would you like to see?" }).getByRole("link");
+  const cards = page.getByRole("region", { name: "What are you planning?" }).getByRole("link");
   await expect(cards).toHaveCount(services.length);
   for (const [index, path] of services.entries()) {
     await expect(cards.nth(index)).toHaveAttribute("href", path);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { m } from "#messages";
 import { StaffOnly } from "../admin/staff-only.tsx";
 import { useSession } from "../auth/session.tsx";
 import { Menu } from "./menu.tsx";
@@ -35,11 +36,11 @@ export function AccountMenu() {
           }
         >
           <p id="account-menu-title" className="menu-title">
-            My Account
+            {m.layout_account_menu_title()}
           </p>
           <ul>
             <li>
-              <SiteLink to="/dashboard">Dashboard</SiteLink>
+              <SiteLink to="/dashboard">{m.ui_dashboard()}</SiteLink>
             </li>
             <StaffOnly user={user} />
             <li>
@@ -50,7 +51,7 @@ export function AccountMenu() {
                   signOut();
                 }}
               >
-                Sign Out
+                {m.ui_sign_out()}
               </button>
             </li>
           </ul>
@@ -61,7 +62,7 @@ export function AccountMenu() {
   return (
     <div className="site-account" data-session={status}>
       <SiteLink ref={signIn} className="site-sign-in" to="/auth">
-        Sign In
+        {m.ui_sign_in()}
       </SiteLink>
       <span className="site-account-awaited" />
     </div>

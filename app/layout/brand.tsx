@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { PublicTenant } from "#worker/tenants/tenants.contract.ts";
 import { LogoImage } from "../ui/logo-image.tsx";
 import { SiteLink } from "./site-link.tsx";
@@ -9,7 +10,7 @@ export function Brand({ tenant, providerName }: { tenant: PublicTenant; provider
       <SiteLink className="site-brand-name" to="/">
         {tenant.logoUrl ? <LogoImage src={tenant.logoUrl} alt={tenant.companyName} /> : tenant.companyName}
       </SiteLink>
-      <span className="site-brand-provider">Powered by {providerName}</span>
+      <span className="site-brand-provider">{m.ui_powered_by({ name: providerName })}</span>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { type Message, m } from "#messages";
 import { StaffOnly } from "../admin/staff-only.tsx";
 import { useSession } from "../auth/session.tsx";
 import { Menu } from "./menu.tsx";
@@ -5,17 +6,17 @@ import { ServiceLinks } from "./service-links.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 /** Everything of the header in one menu, for narrow screens. */
-export function MobileMenu({ pages }: { pages: { to: string; name: string }[] }) {
+export function MobileMenu({ pages }: { pages: { to: string; name: Message }[] }) {
   const { status, account, signOut } = useSession();
   return (
-    <nav className="site-mobile-nav" aria-label="Main">
-      <Menu id="mobile-menu" button="Menu" align="end">
+    <nav className="site-mobile-nav" aria-label={m.layout_main_nav()}>
+      <Menu id="mobile-menu" button={m.layout_menu()} align="end">
         <ServiceLinks />
         {pages.length > 0 ? (
           <ul>
             {pages.map(({ to, name }) => (
               <li key={to}>
-                <SiteLink to={to}>{name}</SiteLink>
+                <SiteLink to={to}>{name()}</SiteLink>
               </li>
             ))}
           </ul>
@@ -24,22 +25,22 @@ export function MobileMenu({ pages }: { pages: { to: string; name: string }[] })
           {account ? (
             <>
               <li>
-                <SiteLink to="/dashboard">Dashboard ({account.user.firstName})</SiteLink>
+                <SiteLink to="/dashboard">{m.layout_dashboard_of({ firstName: account.user.firstName })}</SiteLink>
               </li>
               <StaffOnly user={account.user} />
               <li>
                 <button type="button" onClick={signOut}>
-                  Sign Out
+                  {m.ui_sign_out()}
                 </button>
               </li>
             </>
           ) : (
             <>
               <li className="site-sign-in-entry">
-                <SiteLink to="/auth">Sign In</SiteLink>
+                <SiteLink to="/auth">{m.ui_sign_in()}</SiteLink>
               </li>
               <li className="site-account-awaited-entry">
-                <SiteLink to="/dashboard">Dashboard</SiteLink>
+                <SiteLink to="/dashboard">{m.ui_dashboard()}</SiteLink>
               </li>
             </>
           )}

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { SiteLink } from "./site-link.tsx";
 import { type SocialAddresses, SocialLinks } from "./social-links.tsx";
 
@@ -8,13 +9,11 @@ export function SiteFooter({ companyName, providerName, legalName, social }: Pro
     <footer className="site-footer">
       <div>
         <span>{companyName}</span>
-        <small>
-          Powered by {providerName} · © {legalName}
-        </small>
+        <small>{m.layout_footer_provider({ providerName, legalName })}</small>
       </div>
-      <nav aria-label="Legal">
-        <SiteLink to="/terms">Terms</SiteLink>
-        <SiteLink to="/privacy">Privacy</SiteLink>
+      <nav aria-label={m.layout_legal_nav()}>
+        <SiteLink to="/terms">{m.layout_terms()}</SiteLink>
+        <SiteLink to="/privacy">{m.layout_privacy()}</SiteLink>
       </nav>
       <SocialLinks providerName={providerName} addresses={social} />
     </footer>

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { PublicTenant } from "#worker/tenants/tenants.contract.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Brand } from "./brand.tsx";
@@ -14,13 +15,13 @@ export function SiteHeader({ tenant, providerName }: { tenant: PublicTenant; pro
   return (
     <header className="site-header">
       <Brand tenant={tenant} providerName={providerName} />
-      <nav className="site-nav" aria-label="Main">
-        <Menu id="services-menu" button="Services" align="start">
+      <nav className="site-nav" aria-label={m.layout_main_nav()}>
+        <Menu id="services-menu" button={m.layout_services()} align="start">
           <ServiceLinks withText />
         </Menu>
         {pages.map(({ to, name }) => (
           <SiteLink key={to} className="menu-button" to={to}>
-            {name}
+            {name()}
           </SiteLink>
         ))}
       </nav>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import { m } from "#messages";
 import { pageContext } from "#worker/context.ts";
 import { NotFoundScreen } from "../marketing/not-found-screen.tsx";
 import type { loader as rootLoader } from "../root.tsx";
@@ -46,7 +47,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <a className="skip-link" href="#content">
-        Skip to the content
+        {m.layout_skip_to_content()}
       </a>
       <SiteHeader tenant={tenant} providerName={data.providerName} />
       <main id="content" className="site-main">

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { services } from "#services/services.ts";
 
 /** The services as the site calls them, in the order of its menus. */
@@ -5,8 +6,8 @@ export const servicePages = services.map(({ id, path, menu }) => ({ service: id,
 
 /** The other pages of the header. */
 export const sitePages = [
-  { to: "/pricing", name: "Pricing" },
-  { to: "/contact", name: "Contact" },
+  { to: "/pricing", name: m.layout_pricing },
+  { to: "/contact", name: m.layout_contact },
 ];
 
 /** The pages that a company shows in its header. */

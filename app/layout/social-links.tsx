@@ -1,3 +1,4 @@
+import { m } from "#messages";
 /** Where the provider is found on four social networks. Without an address there is no link. */
 export type SocialAddresses = Record<Network, string>;
 type Network = "facebook" | "instagram" | "youtube" | "x";
@@ -20,11 +21,15 @@ const networks: { id: Network; name: string; drawing: string }[] = [
 
 export function SocialLinks({ providerName, addresses }: { providerName: string; addresses: SocialAddresses }) {
   return (
-    <nav className="site-social" aria-label="Social media">
+    <nav className="site-social" aria-label={m.layout_social_nav()}>
       {networks.map(({ id, name, drawing }) =>
         addresses[id] ? (
           <a key={id} href={addresses[id]} rel="noopener">
-            <svg viewBox="0 0 24 24" role="img" aria-label={`${providerName} on ${name}`}>
+            <svg
+              viewBox="0 0 24 24"
+              role="img"
+              aria-label={m.layout_provider_on_network({ providerName, network: name })}
+            >
               <path d={drawing} />
             </svg>
           </a>

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import "./legal-page.css";
 
-/** A page of plain text: a title, the day it took effect, and sections. */
+/** A page of plain text: a title, the day it took effect (`2026-11-22`), and sections. */
 export function LegalPage({ title, since, children }: { title: string; since: string; children: ReactNode }) {
   return (
     <article className="legal">
       <h1>{title}</h1>
-      <p className="legal-since">In effect since {since}</p>
+      <p className="legal-since">{m.marketing_in_effect_since({ since })}</p>
       {children}
     </article>
   );

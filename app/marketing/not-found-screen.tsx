@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { m } from "#messages";
 import { useSitePath } from "../layout/use-site-path.ts";
 import "../layout/plain-screen.css";
 
@@ -6,9 +7,9 @@ export function NotFoundScreen() {
   const sitePath = useSitePath();
   return (
     <div className="plain-screen">
-      <h1>404 Page Not Found</h1>
-      <p>The address may be old or mistyped.</p>
-      <Link to={sitePath("/")}>Go to the home page</Link>
+      <h1>{m.marketing_not_found_title()}</h1>
+      <p>{m.marketing_not_found_text()}</p>
+      <Link to={sitePath("/")}>{m.marketing_not_found_home()}</Link>
     </div>
   );
 }

@@ -63,7 +63,9 @@ function isRead(node: Node, text: string, parents: Node[]): boolean {
 
 /** Two words or more, with a capital or the mark of a sentence. */
 function isSentence(text: string): boolean {
-  if (/^(https?:|Bearer |Basic |[/.#@<{&?-])|constraint failed|malformed JSON|[<>{};=]|^[\w-]+\/[\w.+-]+/.test(text))
+  if (
+    /^(https?:|Bearer |Basic |[/.#@<{&?-])|constraint failed|malformed JSON|^M\d|[<>{};=]|^[\w-]+\/[\w.+-]+/.test(text)
+  )
     return false;
   if (/^[A-Z ,_()]+$/.test(text)) return false;
   return / /.test(text) && /\p{L}{2}/u.test(text) && (/^[\p{Lu}“"]/u.test(text) || /[.!?…]$/.test(text));

@@ -11,8 +11,6 @@ const notYetMoved: string[] = [
   "app/admin",
   "app/billing",
   "app/embeds",
-  "app/layout",
-  "app/marketing",
   "app/shares",
 <<<<<<< HEAD
   "app/ui",

@@ -5,6 +5,7 @@ import { accentScale } from "./accent-scale.ts";
 import { cacheKey, rememberTenant } from "./cache-tenant.ts";
 import { firstColors } from "./create-tenant.ts";
 import { tenantSlugs } from "./table.ts";
+import { retentionDays } from "./tenants.contract.ts";
 
 type Needed = Pick<Ports, "db" | "cache" | "now">;
 
@@ -42,7 +43,8 @@ export function clearTenants({ now }: Pick<Ports, "now">, own: SQL): SQL[] {
         show_pricing = 1, require_phone = 1, embed_enabled = 0, embed_cta_text = NULL, embed_cta_phone = NULL,
         embed_cta_url = NULL, embed_primary_color = NULL, embed_secondary_color = NULL, embed_customizations = NULL,
         sites = '[]', lead_fields = NULL, consent_text = NULL, consent_version = consent_version + 1,
-        renders_before_lead = 3, retention_days = 90, lead_retention_days = NULL, privacy_url = NULL, managers_delete_leads = 0,
+        renders_before_lead = 3, retention_days = ${retentionDays.initial},
+        lead_retention_days = NULL, privacy_url = NULL, managers_delete_leads = 0,
         webhook_url = NULL, webhook_secret = NULL, updated_at = ${at}
       WHERE user_id IN ${own}`,
     sql`

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, flag, moment, updatedAt } from "../db/columns.ts";
 import type { LeadFieldRules } from "../lead-fields.catalogue.ts";
-import type { Accent } from "./tenants.contract.ts";
+import { type Accent, retentionDays } from "./tenants.contract.ts";
 
 /** The demo tenant is row 1, made by the first migration. `userId` is the owning account; the demo has none. */
 export const tenants = sqliteTable(
@@ -49,7 +49,7 @@ export const tenants = sqliteTable(
     /** Pictures that somebody gets in the widget before it asks who they are. */
     rendersBeforeLead: integer("renders_before_lead").notNull().default(3),
     /** Days that pictures of the widget and of people without an account are kept. */
-    retentionDays: integer("retention_days").notNull().default(90),
+    retentionDays: integer("retention_days").notNull().default(retentionDays.initial),
     /** Days that leads are kept; null: until the company deletes them. */
     leadRetentionDays: integer("lead_retention_days"),
     /** The owner lets managers delete leads too. */

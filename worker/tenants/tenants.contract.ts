@@ -37,6 +37,9 @@ export type PublicTenant = {
   embedCustomizations: Record<string, unknown> | null;
 };
 
+/** For how many days a company keeps pictures that were made without an account; `initial` until it chooses. */
+export const retentionDays = { initial: 90, min: 7, max: 365 } as const;
+
 /** What `GET /api/tenant/my-tenant` answers, beside `success`: the company as its owner and the team may see it. */
 export type MyTenant = PublicTenant & {
   /** Who asks may change it; others of the team look only. */

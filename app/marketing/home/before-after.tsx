@@ -1,4 +1,5 @@
 import { useContext, useEffect, useRef } from "react";
+import { m } from "#messages";
 import { NonceContext } from "../../hydration/nonce.ts";
 import "./before-after.css";
 import { followSlider } from "./follow-slider.ts";
@@ -10,25 +11,19 @@ export function BeforeAfter() {
   useEffect(() => followSlider(box.current), []);
   return (
     <div ref={box} className="wipe" suppressHydrationWarning>
-      <img
-        src="/home/after.avif"
-        width="1200"
-        height="800"
-        loading="lazy"
-        alt="The same house with a brown shingle roof, sage siding, cedar gables and a walnut garage door"
-      />
+      <img src="/home/after.avif" width="1200" height="800" loading="lazy" alt={m.marketing_after_alt()} />
       <img
         className="wipe-before"
         src="/home/before.avif"
         width="1200"
         height="800"
         loading="lazy"
-        alt="A blue house with a gray roof and a white garage door"
+        alt={m.marketing_before_alt()}
       />
-      <span className="wipe-word">Before</span>
-      <span className="wipe-word wipe-word-after">After</span>
+      <span className="wipe-word">{m.ui_before()}</span>
+      <span className="wipe-word wipe-word-after">{m.ui_after()}</span>
       <span className="wipe-line" aria-hidden="true" />
-      <input type="range" min="0" max="100" defaultValue="50" aria-label="How much of the photo shows" />
+      <input type="range" min="0" max="100" defaultValue="50" aria-label={m.marketing_slider_label()} />
       <script
         nonce={nonce}
         suppressHydrationWarning

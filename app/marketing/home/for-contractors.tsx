@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { SiteLink } from "../../layout/site-link.tsx";
 
 export function ForContractors() {
@@ -5,18 +6,15 @@ export function ForContractors() {
     <section className="home-part" aria-labelledby="contractors">
       <div className="contractors">
         <div>
-          <h2 id="contractors">Are you a contractor?</h2>
-          <p>
-            Put it on your own website, in your name and colors, with one line of code. Your visitors see your work on
-            their own house, and you get their details with the photo and the design.
-          </p>
+          <h2 id="contractors">{m.marketing_contractors_title()}</h2>
+          <p>{m.marketing_contractors_text()}</p>
         </div>
         <div className="contractors-ways">
           <SiteLink className="home-action" to="/pricing">
-            See plans
+            {m.marketing_contractors_plans()}
           </SiteLink>
           <SiteLink className="home-action home-action-quiet" to="/contact">
-            Talk to us
+            {m.marketing_contractors_contact()}
           </SiteLink>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { SiteLink } from "../../layout/site-link.tsx";
 import { HouseFilm } from "./house-film.tsx";
 import { RotatingWord } from "./rotating-word.tsx";
@@ -7,16 +8,13 @@ export function Hero() {
     <section className="hero">
       <div>
         <h1>
-          Visualize your new... <RotatingWord />
+          {m.marketing_hero_title()} <RotatingWord />
         </h1>
-        <p>
-          Upload a photo of your house, pick a look, and see it on that very house. Everything else in the picture stays
-          as it is.
-        </p>
+        <p>{m.marketing_hero_text()}</p>
         <SiteLink className="home-action" to="/roofing-siding" reloadDocument>
-          Try it on your house
+          {m.marketing_hero_action()}
         </SiteLink>
-        <p className="hero-note">The first picture is free and needs no account.</p>
+        <p className="hero-note">{m.marketing_hero_note()}</p>
       </div>
       <HouseFilm />
     </section>

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { useTenant } from "../../layout/use-tenant.ts";
 import type { Route } from "./+types/home-page";
@@ -16,9 +17,8 @@ export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescripto
   const page = pageMeta(
     { root, location },
     {
-      title: "Visualize your new roof, siding, landscape, patio or pool",
-      description:
-        "Upload a photo of your house, pick a look, and see it on that very house. The first picture is free and needs no account.",
+      title: m.marketing_home_title(),
+      description: m.marketing_home_description(),
       preview: "home",
     },
   );
@@ -35,11 +35,8 @@ export default function HomePage() {
       <ServiceCards />
       <section className="home-part home-pair" aria-labelledby="try">
         <div>
-          <h2 id="try">Only what you choose changes</h2>
-          <p>
-            Move the line. Roof, siding, gables, trim and doors are new; windows, plants, lawn and sky are the photo's
-            own, pixel for pixel.
-          </p>
+          <h2 id="try">{m.marketing_compare_title()}</h2>
+          <p>{m.marketing_compare_text()}</p>
         </div>
         <BeforeAfter />
       </section>

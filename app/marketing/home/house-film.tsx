@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef } from "react";
 import { preload } from "react-dom";
+import { m } from "#messages";
 import { NonceContext } from "../../hydration/nonce.ts";
 import { startFilm } from "./start-film.ts";
 import "./house-film.css";
@@ -26,7 +27,7 @@ export function HouseFilm() {
         loop
         playsInline
         disableRemotePlayback
-        aria-label="A house gets a new roof, siding, planting, a patio and a pool, one after the other"
+        aria-label={m.marketing_film_label()}
         suppressHydrationWarning
       >
         <source src="/home/film.webm" type='video/webm; codecs="av01.0.05M.08"' />
@@ -37,8 +38,8 @@ export function HouseFilm() {
           <path className="film-playing" d="M4 3h3v10H4zM9 3h3v10H9z" />
           <path className="film-resting" d="M5 2.5 13 8l-8 5.5z" />
         </svg>
-        <span className="film-playing">Pause video</span>
-        <span className="film-resting">Play video</span>
+        <span className="film-playing">{m.marketing_film_pause()}</span>
+        <span className="film-resting">{m.marketing_film_play()}</span>
       </button>
       <script
         nonce={nonce}

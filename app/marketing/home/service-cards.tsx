@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { SiteLink } from "../../layout/site-link.tsx";
 import { servicePages } from "../../layout/site-nav.ts";
 
@@ -5,7 +6,7 @@ import { servicePages } from "../../layout/site-nav.ts";
 export function ServiceCards() {
   return (
     <section className="home-part" aria-labelledby="services">
-      <h2 id="services">What would you like to see?</h2>
+      <h2 id="services">{m.marketing_services_title()}</h2>
       <ul className="cards">
         {servicePages.map(({ to, name, text }) => (
           <li key={to}>

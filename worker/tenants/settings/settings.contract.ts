@@ -3,6 +3,7 @@ import { type Message, m } from "#messages";
 import { companyName, leadsToOtherSite } from "../../auth/auth.contract.ts";
 import { embedCustomizationsSchema } from "../../embeds/embeds.contract.ts";
 import { mapRuledFields } from "../../lead-fields.catalogue.ts";
+import { retentionDays } from "../tenants.contract.ts";
 import { siteOrigin } from "./site-origin.contract.ts";
 
 /** The most characters of a field; the screen and the server hold to the same. */
@@ -119,7 +120,7 @@ export const tenantChangesSchema = z
     consentText: clearable(paragraphs(m.tenants_the_consent_text, tenantLengths.consentText)),
     privacyUrl: clearable(httpsLink),
     rendersBeforeLead: z.int(rendersError).min(0, rendersError).max(maxRendersBeforeLead, rendersError),
-    retentionDays: days(m.tenants_pictures, 7, 365),
+    retentionDays: days(m.tenants_pictures, retentionDays.min, retentionDays.max),
     leadRetentionDays: days(m.tenants_leads, 30, 3650).nullable(),
     managersDeleteLeads: z.boolean(),
   })
