@@ -22,13 +22,13 @@ export function confirmCompanyEmailMail({
     brand,
     subject: isProvider ? m.account_leads_here_question() : m.account_leads_of_company_here_question({ companyName }),
     preheader: m.account_company_email_mail_preheader({ days }),
-    heading: m.account_company_email_mail_heading(),
+    heading: m.tenants_is_this_right_address(),
     body: [
       isProvider
         ? m.account_owner_would_like_leads_at.parts({ ownerEmail, email })
         : m.account_company_would_like_leads_at.parts({ companyName, email }),
     ],
-    button: { label: m.account_company_email_mail_button(), href: link },
+    button: { label: m.tenants_yes_send_them_here(), href: link },
     note: [m.account_company_email_mail_link_works({ days }), m.account_company_email_mail_unknown()],
   });
 }
