@@ -12,11 +12,6 @@ const notYetMoved: string[] = [
   "app/billing",
   "app/embeds",
   "app/shares",
-<<<<<<< HEAD
-  "app/ui",
-=======
-  "app/visualizations",
->>>>>>> ac33ed6c (Move the words of sign-in, of account emails and of shared controls into the messages)
   "engine/photo",
   "services/chat-kit",
   "services/halloween",
