@@ -16,7 +16,7 @@ async function openDesign(page: Page) {
 }
 
 function decorations(page: Page) {
-  return page.getByRole("button", { name: /^Take away: / });
+  return page.getByRole("button", { name: /^Remove: / });
 }
 
 /** Mean brightness of the picture on the stage, 0..255. */
@@ -47,7 +47,7 @@ test("a sample house is dressed, cleared of one piece, pictured by night and dow
   await page.getByRole("radio", { name: "Graveyard" }).check();
   await expect(page.getByRole("radio", { name: "Spooky" })).toBeChecked();
   await expect(page.getByText(/^Set to spooky/)).toBeAttached();
-  const stones = page.getByRole("button", { name: "Take away: Headstone" });
+  const stones = page.getByRole("button", { name: "Remove: Headstone" });
   await expect(stones.first()).toBeAttached();
 
   const count = await decorations(page).count();

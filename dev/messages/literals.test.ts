@@ -16,7 +16,6 @@ const notYetMoved: string[] = [
   "services/chat-kit",
   "services/halloween",
   "services/landscape",
-  "services/panel-kit",
   "services/pools",
   "services/roofing-siding",
   "services/samples.ts",

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import "./chips.css";
 
 type Chip = { id: string; name: string; draft?: boolean };
@@ -35,12 +36,12 @@ export function Chips<O extends Chip>({ legend, hint, name, options, chosen, mos
           />
           <span>
             {words}
-            {draft ? <small>preview</small> : null}
+            {draft ? <small>{m.panel_kit_preview()}</small> : null}
           </span>
         </label>
       ))}
       {options.some(({ id, draft }) => draft && chosen.includes(id)) ? (
-        <p className="vz-hint vz-chips-note">Preview: right in size and place, still simple in detail.</p>
+        <p className="vz-hint vz-chips-note">{m.panel_kit_preview_hint()}</p>
       ) : null}
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { Shuffle } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { m } from "#messages";
 
 type Look = { id: string; name: string };
 type Props<L extends Look> = {
@@ -14,29 +15,29 @@ type Props<L extends Look> = {
 export function LookRow<L extends Look>({ looks, isChosen, onChoose, picture, say }: Props<L>) {
   const list = useRef<HTMLUListElement>(null);
 
-  function choose(look: L, prefix = "") {
+  function choose(look: L, words = look.name) {
     onChoose(look);
-    say(`${prefix}${look.name}`);
+    say(words);
   }
 
   function surprise() {
     const others = looks.filter((look) => !isChosen(look));
     const picked = others[Math.floor(Math.random() * others.length)];
     if (!picked) return;
-    choose(picked, "Surprise: ");
+    choose(picked, m.panel_kit_surprised({ look: picked.name }));
     // On a phone the row runs out of the screen, and a surprise should show its name.
     list.current?.children[looks.indexOf(picked)]?.scrollIntoView({ inline: "center", block: "nearest" });
   }
 
   if (looks.length === 0) return null;
   return (
-    <section className="vz-presets" aria-label="Looks">
+    <section className="vz-presets" aria-label={m.panel_kit_looks_label()}>
       <div className="vz-row">
-        <h2 className="vz-label">Start from a look</h2>
+        <h2 className="vz-label">{m.panel_kit_looks_title()}</h2>
         {looks.length > 1 ? (
           <button type="button" className="vz-quiet" onClick={surprise}>
             <Shuffle aria-hidden />
-            Surprise me
+            {m.panel_kit_looks_surprise()}
           </button>
         ) : null}
       </div>

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { PaintableKind, SurfaceKind, Surfaces } from "#engine/index.ts";
+import type { Message } from "#messages";
 import type { Brief } from "../renderings.ts";
 import type { ServiceDesign } from "../service.ts";
 
@@ -61,9 +62,9 @@ export type Question = {
 /** What one service puts into the visualizer, beside its design: everything else is the same for all. */
 export type ServicePanel<D, B> = ServiceDesign<D, B> & {
   /** Heading of the page once a photo is open. */
-  heading: string;
+  heading: Message;
   /** The chip that lets a tap find out by itself what it marks. */
-  wholeName: string;
+  wholeName: Message;
   /** The surface that a tap adds to where it borders none. */
   defaultSurface: SurfaceKind;
   /** What a tap marks first, in this order, where the engine did not find it with certainty. */

@@ -86,7 +86,7 @@ function SurfaceChips({
   const { markables, wholeName } = useService();
   const parts = (kind: Focus) => tints.find((tint) => tint.kind === kind)?.parts ?? 0;
   const chips: { focus: Focus; name: string; tint?: number[] }[] = [
-    { focus: "all", name: wholeName },
+    { focus: "all", name: wholeName() },
     ...markables.map(({ kind, name, tint }) => ({ focus: kind, name, tint })),
   ];
   return (

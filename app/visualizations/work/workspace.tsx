@@ -139,7 +139,7 @@ export function Workspace(props: Props) {
         value={work.step}
         onValueChange={(step) => dispatch({ type: "went", step: step as Step })}
       >
-        <h1 className="vz-hidden">{ui.heading}</h1>
+        <h1 className="vz-hidden">{ui.heading()}</h1>
         <PicturePane
           pointing={chat.pointing}
           photo={photo}

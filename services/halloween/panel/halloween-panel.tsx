@@ -1,4 +1,5 @@
 import { RotateCcw, Shuffle } from "lucide-react";
+import { m } from "#messages";
 import { useOffered, useSeason } from "../../panel-kit/offer-context.ts";
 import type { DesignPanelProps } from "../../panel-kit/panel.ts";
 import { Segments } from "../../panel-kit/segments.tsx";
@@ -39,7 +40,7 @@ export function HalloweenPanel({ design, onChange, say }: DesignPanelProps<Hallo
     const raised =
       minScare && design.scare === "family" ? (scares.find(({ id }) => id === minScare) ?? scares.at(-1)) : null;
     onChange({ ...whole, theme, scare: raised?.id ?? design.scare });
-    if (raised) say(`Set to ${raised.name.toLowerCase()}: this theme is bones and graves`);
+    if (raised) say(m.halloween_panel_scare_raised({ scare: raised.name.toLowerCase() }));
   }
 
   return (
@@ -47,14 +48,14 @@ export function HalloweenPanel({ design, onChange, say }: DesignPanelProps<Hallo
       {note ? <p className="vz-season">{note}</p> : null}
       <ThemeCards chosen={design.theme} onChoose={choose} />
       <Segments
-        legend="How scary"
+        legend={m.halloween_panel_scare()}
         name="scare"
         options={scares}
         chosen={design.scare}
         onChoose={(scare) => onChange({ ...whole, scare })}
       />
       <Segments
-        legend="Time of day"
+        legend={m.halloween_panel_time()}
         name="time"
         options={offered("time", timeOptions)}
         chosen={design.time}
@@ -62,7 +63,7 @@ export function HalloweenPanel({ design, onChange, say }: DesignPanelProps<Hallo
       />
       <fieldset className="vz-places">
         <legend className="vz-row">
-          <span className="vz-label">Where</span>
+          <span className="vz-label">{m.halloween_panel_places()}</span>
           <span className="vz-hint">{describePlacements(design.placements)}</span>
         </legend>
         {places.map(({ id, name }) => (
@@ -74,7 +75,7 @@ export function HalloweenPanel({ design, onChange, say }: DesignPanelProps<Hallo
       </fieldset>
       {design.placements.includes("roofline") && lights.length > 0 ? (
         <Segments
-          legend="Lights along the eaves"
+          legend={m.halloween_panel_eaves_lights()}
           name="roofline"
           options={lights}
           chosen={design.rooflineColors ?? null}
@@ -94,11 +95,11 @@ export function HalloweenPanel({ design, onChange, say }: DesignPanelProps<Hallo
           className="vz-quiet"
           onClick={() => {
             onChange({ ...whole, seed: (design.seed + 1) % 1000 });
-            say("Arranged another way");
+            say(m.halloween_panel_shuffled());
           }}
         >
           <Shuffle aria-hidden />
-          Arrange another way
+          {m.halloween_panel_shuffle()}
         </button>
         {taken > 0 ? (
           <button
@@ -106,15 +107,15 @@ export function HalloweenPanel({ design, onChange, say }: DesignPanelProps<Hallo
             className="vz-quiet"
             onClick={() => {
               onChange(whole);
-              say("Everything is back");
+              say(m.halloween_panel_everything_back());
             }}
           >
             <RotateCcw aria-hidden />
-            Bring back {taken}
+            {m.halloween_panel_bring_back({ count: taken })}
           </button>
         ) : null}
       </div>
-      <p className="vz-hint">Tap a decoration on the picture to take it away.</p>
+      <p className="vz-hint">{m.halloween_panel_remove_hint()}</p>
     </div>
   );
 }

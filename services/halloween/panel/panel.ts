@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { ServicePanel } from "../../panel-kit/panel.ts";
 import type { HalloweenChoice } from "../catalogue/halloween-options.ts";
 import { halloweenDesign } from "../design.ts";
@@ -7,13 +8,13 @@ import { TakeAwayOverlay } from "./removal-overlay.tsx";
 
 export const panel: ServicePanel<HalloweenChoice, HalloweenDesign> = {
   ...halloweenDesign,
-  heading: "Your house dressed for Halloween",
-  wholeName: "Everything",
+  heading: m.halloween_panel_heading,
+  wholeName: m.panel_kit_whole_everything,
   defaultSurface: "siding",
   question: ({ looking }) =>
     looking
-      ? { title: "Looking at your photo", text: "This takes a second or two." }
-      : { title: "Did we see this right?", text: "Tap the photo to correct the tinted areas." },
+      ? { title: m.halloween_panel_looking(), text: m.panel_kit_looking_text() }
+      : { title: m.halloween_panel_check_title(), text: m.halloween_panel_check_text() },
   canDesign: (has) => has.size > 0,
   wanted: (design) => design,
   forNewPhoto: ({ removed: _, ...design }) => design,

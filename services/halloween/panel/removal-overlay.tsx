@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { m } from "#messages";
 import { askingOf } from "../../panel-kit/asking-of.ts";
 import type { OverlayProps } from "../../panel-kit/panel.ts";
 import type { HalloweenChoice } from "../catalogue/halloween-options.ts";
@@ -31,7 +32,7 @@ export function TakeAwayOverlay({ design, surfaces, frame, engine, onChange, say
   function takeAway({ id, name }: DecorPiece, index: number) {
     onChange({ ...design, removed: [...(design.removed ?? []), id] });
     setPieces((now) => now.filter((piece) => piece.id !== id));
-    say(`${nameOfPiece(name)} taken away`);
+    say(m.halloween_panel_removed({ name: nameOfPiece(name) }));
     // The button goes with its thing: the keyboard goes on at a neighbor.
     const buttons = group.current?.querySelectorAll("button") ?? [];
     (buttons[index + 1] ?? buttons[index - 1])?.focus();
@@ -47,14 +48,14 @@ export function TakeAwayOverlay({ design, surfaces, frame, engine, onChange, say
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would put its own box over the picture
-    <div ref={group} className="vz-overlay" role="group" aria-label="Decorations: press one to take it away">
+    <div ref={group} className="vz-overlay" role="group" aria-label={m.halloween_panel_decorations()}>
       {pieces.map((piece, index) => (
         <button
           key={piece.id}
           type="button"
           className="vz-take-away"
-          aria-label={`Take away: ${nameOfPiece(piece.name)}`}
-          title={`Take away: ${nameOfPiece(piece.name)}`}
+          aria-label={m.halloween_panel_remove({ name: nameOfPiece(piece.name) })}
+          title={m.halloween_panel_remove({ name: nameOfPiece(piece.name) })}
           style={{ ...targets[index], zIndex: stackOf(targets[index]) }}
           onClick={() => takeAway(piece, index)}
         >

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { m } from "#messages";
 import { useOffered } from "../../panel-kit/offer-context.ts";
 import { type HalloweenChoice, themeOptions } from "../catalogue/halloween-options.ts";
 
@@ -17,7 +18,7 @@ export function ThemeCards({ chosen, onChoose }: { chosen: Theme; onChoose(theme
   return (
     <fieldset className="vz-themes">
       <legend className="vz-row">
-        <span className="vz-label">Theme</span>
+        <span className="vz-label">{m.halloween_panel_theme()}</span>
         <span className="vz-hint">{note}</span>
       </legend>
       <div ref={list} className="vz-theme-list">
@@ -26,7 +27,7 @@ export function ThemeCards({ chosen, onChoose }: { chosen: Theme; onChoose(theme
             <input type="radio" name="theme" checked={id === chosen} onChange={() => onChoose(id)} />
             <img src={`/samples/halloween/${id}.jpg`} alt="" width={240} height={160} loading="lazy" />
             <span>{name}</span>
-            {draft ? <small className="vz-draft">preview</small> : null}
+            {draft ? <small className="vz-draft">{m.panel_kit_preview()}</small> : null}
           </label>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { Chips } from "../../panel-kit/chips.tsx";
 import { useOffered } from "../../panel-kit/offer-context.ts";
 import {
@@ -23,28 +24,28 @@ export function GroundTab({ design, has, onChange }: GardenTabProps) {
       options={offered("paving", pavingOptions)}
       chosen={design[part]}
       onChoose={(id: PavingId) => onChange({ [part]: id })}
-      asIs={{ name: "As it is", onChoose: () => onChange({ [part]: null }) }}
+      asIs={{ name: m.landscape_panel_as_it_is(), onChoose: () => onChange({ [part]: null }) }}
     />
   );
   return (
     <>
       <GroundPicker
-        legend="Lawn"
+        legend={m.landscape_panel_lawn()}
         name="lawn"
         options={offered("lawn", lawns)}
         chosen={design.lawn === "keep" ? null : design.lawn}
         onChoose={(lawn) => onChange({ lawn })}
-        asIs={{ name: "As it is", onChoose: () => onChange({ lawn: "keep" }) }}
+        asIs={{ name: m.landscape_panel_as_it_is(), onChoose: () => onChange({ lawn: "keep" }) }}
       />
       <GroundPicker
-        legend="Beds"
+        legend={m.landscape_panel_beds()}
         name="bed"
         options={offered("bed", bedOptions)}
         chosen={design.bed}
         onChoose={(bed) => onChange({ bed })}
       />
       <Chips
-        legend="Edge of the beds"
+        legend={m.landscape_panel_edging()}
         name="edging"
         options={offered("edging", edgingOptions)}
         chosen={[design.edging]}
@@ -53,11 +54,11 @@ export function GroundTab({ design, has, onChange }: GardenTabProps) {
       <PatioChoices patio={design.patio} onChange={(patio) => onChange({ patio })} />
       {has.has("paved") ? (
         <>
-          {paving("Walk", "walk")}
-          {paving("Drive", "drive")}
+          {paving(m.landscape_panel_walk(), "walk")}
+          {paving(m.landscape_panel_drive(), "drive")}
         </>
       ) : (
-        <p className="vz-hint">Mark paving under Areas to give the walk and the drive a new surface.</p>
+        <p className="vz-hint">{m.landscape_panel_paving_hint()}</p>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { Shuffle } from "lucide-react";
 import { Tabs } from "radix-ui";
+import { m } from "#messages";
 import { useOnlyOffered } from "../../panel-kit/offer-context.ts";
 import type { DesignPanelProps } from "../../panel-kit/panel.ts";
 import {
@@ -23,9 +24,9 @@ export type GardenTabProps = Pick<DesignPanelProps<LandscapeChoice>, "design" | 
 };
 
 const tabs = [
-  { id: "plants", name: "Plants", Tab: PlantsTab },
-  { id: "ground", name: "Ground", Tab: GroundTab },
-  { id: "extras", name: "Extras", Tab: ExtrasTab },
+  { id: "plants", name: m.landscape_panel_tab_plants, Tab: PlantsTab },
+  { id: "ground", name: m.landscape_panel_tab_ground, Tab: GroundTab },
+  { id: "extras", name: m.landscape_panel_tab_extras, Tab: ExtrasTab },
 ];
 
 /** The garden's facts, then a style, which sets everything below it. Every choice shows on the photo at once. */
@@ -52,17 +53,17 @@ export function LandscapePanel({ design, surfaces, has, engine, onChange, say }:
         className="vz-quiet vz-shuffle"
         onClick={() => {
           change({ shuffle: (design.shuffle + 1) % 100 });
-          say("Planted another way");
+          say(m.landscape_panel_shuffled());
         }}
       >
         <Shuffle aria-hidden />
-        Plant it another way
+        {m.landscape_panel_shuffle()}
       </button>
       <Tabs.Root defaultValue="plants" className="vz-surface-tabs">
-        <Tabs.List className="vz-tabs vz-small-tabs" aria-label="Part of the garden">
+        <Tabs.List className="vz-tabs vz-small-tabs" aria-label={m.landscape_panel_parts()}>
           {tabs.map(({ id, name }) => (
             <Tabs.Trigger key={id} value={id} className="vz-tab">
-              <span>{name}</span>
+              <span>{name()}</span>
             </Tabs.Trigger>
           ))}
         </Tabs.List>

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { ServicePanel } from "../../panel-kit/panel.ts";
 import type { LandscapeChoice } from "../catalogue/landscape-options.ts";
 import { landscapeDesign } from "../design.ts";
@@ -8,20 +9,20 @@ import { PlantList } from "./plant-list.tsx";
 
 export const panel: ServicePanel<LandscapeChoice, LandscapeDesign> = {
   ...landscapeDesign,
-  heading: "New planting around your house",
-  wholeName: "Everything",
+  heading: m.landscape_panel_heading,
+  wholeName: m.panel_kit_whole_everything,
   defaultSurface: "lawn",
   question({ has, looking }) {
-    if (looking) return { title: "Looking for lawn and paving", text: "This takes a second or two." };
+    if (looking) return { title: m.landscape_panel_looking(), text: m.panel_kit_looking_text() };
     if (!has.has("lawn") && !has.has("soil")) {
       return {
-        title: "Show us your lawn",
-        text: "We could not make it out on this photo. Choose Lawn below, then tap it on the photo.",
+        title: m.landscape_panel_no_lawn_title(),
+        text: m.landscape_panel_no_lawn(),
       };
     }
     return {
-      title: "Is this your lawn?",
-      text: "Beds run along the house by themselves. To have them elsewhere, choose Beds and mark where.",
+      title: m.landscape_panel_check_title(),
+      text: m.landscape_panel_check_text(),
     };
   },
   canDesign: (has) => has.has("lawn") || has.has("soil") || has.has("paved"),

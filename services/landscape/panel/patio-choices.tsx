@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { Chips } from "../../panel-kit/chips.tsx";
 import { useOffered, useOnlyOffered } from "../../panel-kit/offer-context.ts";
 import {
@@ -20,33 +21,30 @@ export function PatioChoices({ patio, onChange }: Props) {
   return (
     <>
       <GroundPicker
-        legend="Patio"
+        legend={m.landscape_panel_patio()}
         name="patio"
         options={offered("paving", patioPavings)}
         chosen={patio?.paving ?? null}
         onChoose={(paving) => onChange({ ...(patio ?? onlyOffered({ patio: defaultPatio }).patio), paving })}
-        asIs={{ name: "No patio", onChoose: () => onChange(null) }}
+        asIs={{ name: m.landscape_panel_no_patio(), onChoose: () => onChange(null) }}
       />
       {patio ? (
         <>
           <Chips
-            legend="Shape of the patio"
+            legend={m.landscape_panel_patio_shape()}
             name="patio-shape"
             options={offered("patio.shape", patioShapeOptions)}
             chosen={[patio.shape]}
             onToggle={(shape) => onChange({ ...patio, shape })}
           />
           <Chips
-            legend="Size of the patio"
+            legend={m.landscape_panel_patio_size()}
             name="patio-size"
             options={offered("patio.size", patioSizeOptions)}
             chosen={[patio.size]}
             onToggle={(size) => onChange({ ...patio, size })}
           />
-          <p className="vz-hint">
-            It lies against the house where the lawn has room, smaller where it must. Where there is no room, there is
-            none.
-          </p>
+          <p className="vz-hint">{m.landscape_panel_patio_hint()}</p>
         </>
       ) : null}
     </>

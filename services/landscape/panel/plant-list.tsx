@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Surfaces } from "#engine/index.ts";
+import { m } from "#messages";
 import { askingOf } from "../../panel-kit/asking-of.ts";
 import type { PanelEngine } from "../../panel-kit/panel.ts";
 import { type LandscapeChoice, toLandscapeDesign } from "../catalogue/landscape-options.ts";
@@ -17,21 +18,16 @@ export function PlantList({ design, surfaces, engine, byModel = false }: Props) 
   const lines = usePlanting(design, surfaces, engine);
   if (lines === null) return null;
   const total = lines.reduce((sum, { count }) => sum + count, 0);
-  const title = byModel ? "Plants for this design" : "Plants in this picture";
+  const title = byModel ? m.landscape_plants_for_design() : m.landscape_plants_in_picture();
   return (
     <section className="vz-plants" aria-label={title}>
       <div className="vz-row">
         <h2 className="vz-label">{title}</h2>
         <span className="vz-hint">{formatCount(total)}</span>
       </div>
-      {byModel ? (
-        <p className="vz-hint">What this ground takes. The picture may show them in other numbers and places.</p>
-      ) : null}
+      {byModel ? <p className="vz-hint">{m.landscape_plants_model_hint()}</p> : null}
       {total === 0 ? (
-        <p className="vz-hint">
-          No bed fits on the marked ground, or none of these plants suits your garden. Mark lawn or beds under Areas, or
-          choose more plants.
-        </p>
+        <p className="vz-hint">{m.landscape_plants_none_fit()}</p>
       ) : (
         <ul>
           {lines.map(({ id, name, botanical, count, plant }) => (
@@ -40,8 +36,12 @@ export function PlantList({ design, surfaces, engine, byModel = false }: Props) 
               <span>
                 {name} <i>{botanical}</i>
                 <small>
-                  Zones {plant.zones[0]} to {plant.zones[1]} · {feet(plant.height)} tall · {plant.season}
-                  {plant.toxic ? " · toxic to pets" : ""}
+                  {(plant.toxic ? m.landscape_plants_facts_toxic : m.landscape_plants_facts)({
+                    from: plant.zones[0],
+                    to: plant.zones[1],
+                    height: feet(plant.height),
+                    season: plant.season,
+                  })}
                 </small>
               </span>
             </li>
@@ -54,13 +54,15 @@ export function PlantList({ design, surfaces, engine, byModel = false }: Props) 
 
 /** The larger finished picture has room for a few more or less than the preview. */
 function formatCount(total: number): string {
-  if (total === 0) return "0 plants";
-  return total === 1 ? "About 1 plant" : `About ${total} plants`;
+  if (total === 0) return m.landscape_plants_none_count();
+  return m.landscape_plants_count({ count: total });
 }
 
 function feet(meters: number): string {
   const inches = Math.round(meters * 39.37);
-  return inches < 30 ? `${inches} in` : `${Math.round(inches / 6) / 2} ft`;
+  return inches < 30
+    ? m.landscape_plants_inches({ inches })
+    : m.landscape_plants_feet({ feet: Math.round(inches / 6) / 2 });
 }
 
 function usePlanting(

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { useOffered } from "../../panel-kit/offer-context.ts";
 import { Segments } from "../../panel-kit/segments.tsx";
 import { layerOptions, maturityOptions, seasonOptions } from "../catalogue/landscape-options.ts";
@@ -11,20 +12,20 @@ export function PlantsTab({ design, surfaces, engine, onChange }: GardenTabProps
   return (
     <>
       <CheckList
-        legend="Planting"
+        legend={m.landscape_panel_planting()}
         options={offered("layers", layerOptions)}
         chosen={design.layers}
         onChange={(layers) => onChange({ layers })}
       />
       <Segments
-        legend="Age of the planting"
+        legend={m.landscape_panel_age()}
         name="maturity"
         options={offered("maturity", maturityOptions)}
         chosen={design.maturity}
         onChoose={(maturity) => onChange({ maturity })}
       />
       <Segments
-        legend="Season"
+        legend={m.landscape_panel_season()}
         name="season"
         options={offered("season", seasonOptions)}
         chosen={design.season}

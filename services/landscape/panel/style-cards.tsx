@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { useOffered } from "../../panel-kit/offer-context.ts";
 import { type LandscapeChoice, type StyleId, styleOptions } from "../catalogue/landscape-options.ts";
 
@@ -9,7 +10,7 @@ export function StyleCards({ chosen, onChoose }: Props) {
   return (
     <fieldset className="vz-themes">
       <legend className="vz-row">
-        <span className="vz-label">Style</span>
+        <span className="vz-label">{m.landscape_panel_style()}</span>
       </legend>
       <div className="vz-theme-list">
         {offered("style", styleOptions).map(({ id, name }) => (

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { Chips } from "../../panel-kit/chips.tsx";
 import { useOffered } from "../../panel-kit/offer-context.ts";
 import { Option } from "../../panel-kit/option.tsx";
@@ -19,7 +20,7 @@ export function DeckTab({ design, onChange }: TabProps) {
   return (
     <>
       <PictureOptions
-        legend="Deck"
+        legend={m.pools_panel_deck()}
         name="deck-material"
         kind="deck"
         options={offered("decking.material", deckOptions)}
@@ -31,7 +32,7 @@ export function DeckTab({ design, onChange }: TabProps) {
         }}
       />
       <fieldset className="vz-options vz-options-small">
-        <legend className="vz-label">Color</legend>
+        <legend className="vz-label">{m.pools_panel_color()}</legend>
         {colorsOf(decking.material).map(({ id, name, hex }) => (
           <Option
             key={id}
@@ -45,7 +46,7 @@ export function DeckTab({ design, onChange }: TabProps) {
         ))}
       </fieldset>
       <Chips
-        legend="Width"
+        legend={m.pools_panel_width_label()}
         name="deck-width"
         options={deckWidths}
         chosen={deckWidths.filter(({ meters }) => Math.abs(meters - decking.width) < 0.01).map(({ id }) => id)}

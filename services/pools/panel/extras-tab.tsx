@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { Chips } from "../../panel-kit/chips.tsx";
 import { useOffered } from "../../panel-kit/offer-context.ts";
 import {
@@ -16,8 +17,8 @@ export function ExtrasTab({ design, onChange }: TabProps) {
   return (
     <>
       <Chips
-        legend="Features"
-        hint={`Up to ${maxFeatures}`}
+        legend={m.pools_panel_features()}
+        hint={m.pools_panel_features_max({ max: maxFeatures })}
         name="pool-features"
         options={offered("features", poolFeatureOptions)}
         chosen={design.features}
@@ -28,29 +29,29 @@ export function ExtrasTab({ design, onChange }: TabProps) {
         }}
       />
       <Chips
-        legend="Light"
-        hint={design.light === "dusk" ? "Changes the whole picture" : ""}
+        legend={m.pools_panel_light()}
+        hint={design.light === "dusk" ? m.pools_panel_dusk_hint() : ""}
         name="pool-light"
         options={offered("light", poolLightOptions)}
         chosen={[design.light]}
         onToggle={(light) => onChange({ ...design, light })}
       />
       <Chips
-        legend="Planting around it"
+        legend={m.pools_panel_surroundings()}
         name="pool-surroundings"
         options={offered("surroundings", surroundingsOptions)}
         chosen={[design.surroundings]}
         onToggle={(surroundings) => onChange({ ...design, surroundings })}
       />
       <Chips
-        legend="Furniture"
+        legend={m.pools_panel_furniture()}
         name="pool-furniture"
         options={offered("furniture", furnitureOptions)}
         chosen={[design.furniture]}
         onToggle={(furniture) => onChange({ ...design, furniture })}
       />
       <Chips
-        legend="Fence or cover"
+        legend={m.pools_panel_barrier()}
         name="pool-barrier"
         options={offered("barrier", poolBarrierOptions)}
         chosen={[design.barrier]}

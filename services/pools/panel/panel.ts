@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { ServicePanel } from "../../panel-kit/panel.ts";
 import { type PoolChoice, toPoolDesign } from "../catalogue/pool-options.ts";
 import { poolDesign } from "../design.ts";
@@ -9,20 +10,20 @@ import { PoolPanel } from "./pool-panel.tsx";
 
 export const panel: ServicePanel<PoolChoice, PoolDesign> = {
   ...poolDesign,
-  heading: "A pool in your backyard",
-  wholeName: "All ground",
+  heading: m.pools_panel_heading,
+  wholeName: m.pools_panel_whole,
   defaultSurface: "lawn",
   question({ has, looking }) {
-    if (looking) return { title: "Looking for a place", text: "This takes a second or two." };
+    if (looking) return { title: m.pools_panel_looking(), text: m.panel_kit_looking_text() };
     if (has.size === 0) {
       return {
-        title: "Show us where a pool could go",
-        text: "We could not make out the ground on this photo. Tap the lawn or the paving.",
+        title: m.pools_panel_no_ground_title(),
+        text: m.pools_panel_no_ground(),
       };
     }
     return {
-      title: "Could a pool go here?",
-      text: "The pool may lie on the tinted ground; all else stays in front of it. Tap the photo to correct it.",
+      title: m.pools_panel_check_title(),
+      text: m.pools_panel_check_text(),
     };
   },
   canDesign: (has) => panel.markables.some(({ kind }) => has.has(kind)),

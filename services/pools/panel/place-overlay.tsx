@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { defaultView, type Ground } from "#engine/selections.ts";
+import { type Message, m } from "#messages";
 import { gridPath } from "../../panel-kit/grid-path.ts";
 import type { OverlayProps, Point } from "../../panel-kit/panel.ts";
 import type { PoolChoice } from "../catalogue/pool-options.ts";
@@ -24,11 +25,11 @@ import "./pools.css";
 /** `off`: how far from the true spot it was taken hold of, in pixels. */
 type Held = { what: "pool" | "turn" | Side; from: Ground; off: Point; place: PoolPlace };
 
-const sides: { side: Side; name: string }[] = [
-  { side: "left", name: "Left end" },
-  { side: "right", name: "Right end" },
-  { side: "near", name: "Near side" },
-  { side: "far", name: "Far side" },
+const sides: { side: Side; name: Message }[] = [
+  { side: "left", name: m.pools_place_left_end },
+  { side: "right", name: m.pools_place_right_end },
+  { side: "near", name: m.pools_place_near_side },
+  { side: "far", name: m.pools_place_far_side },
 ];
 const step = 0.25;
 const turnStep = Math.PI / 36;
@@ -88,7 +89,7 @@ export function PlaceOverlay({ design, surfaces, frame, onChange, say }: Overlay
       onPointerUp() {
         if (dragged) {
           send(dragged);
-          say(`${formatSize(dragged)}, ${feet(dragged.z)} feet away`);
+          say(m.pools_place_moved({ size: formatSize(dragged), feet: feet(dragged.z) }));
         }
         setHeld(null);
       },
@@ -112,7 +113,7 @@ export function PlaceOverlay({ design, surfaces, frame, onChange, say }: Overlay
   const outline = outlineOnGround(design, place).map(stage);
   return (
     <svg className="vz-overlay" width={frame.width} height={frame.height}>
-      <title>The pool's place on the ground</title>
+      <title>{m.pools_place_title()}</title>
       {held ? <path className="vz-ground-grid" d={gridPath(surfaces.view ?? defaultView, frame)} /> : null}
       {/* biome-ignore lint/a11y/useSemanticElements: a button element cannot have the outline of a pool */}
       <polygon
@@ -120,7 +121,7 @@ export function PlaceOverlay({ design, surfaces, frame, onChange, say }: Overlay
         data-held={held ? "" : undefined}
         role="button"
         tabIndex={0}
-        aria-label={`Pool, ${formatSize(place)}, ${feet(place.z)} feet away. Drag it, or move it with the arrow keys; turn it with the bracket keys, resize it with plus and minus.`}
+        aria-label={m.pools_place_label({ size: formatSize(place), feet: feet(place.z) })}
         points={outline.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ")}
         onKeyDown={(event) => press(event, keyed(place, event))}
         {...grip("pool")}
@@ -130,11 +131,11 @@ export function PlaceOverlay({ design, surfaces, frame, onChange, say }: Overlay
         className="vz-corner-handle vz-pool-turn"
         role="slider"
         tabIndex={0}
-        aria-label="Turn the pool"
+        aria-label={m.pools_place_turn()}
         aria-valuemin={-180}
         aria-valuemax={180}
         aria-valuenow={Math.round((place.turn / Math.PI) * 180)}
-        aria-valuetext={`${Math.round((place.turn / Math.PI) * 180)} degrees`}
+        aria-valuetext={m.pools_place_turn_degrees({ degrees: Math.round((place.turn / Math.PI) * 180) })}
         cx={tip.x}
         cy={tip.y}
         r={11}
@@ -153,11 +154,11 @@ export function PlaceOverlay({ design, surfaces, frame, onChange, say }: Overlay
             className="vz-edge-handle"
             role="slider"
             tabIndex={0}
-            aria-label={`${name}: ${long ? "length" : "width"}`}
+            aria-label={(long ? m.pools_place_side_length : m.pools_place_side_width)({ side: name() })}
             aria-valuemin={7}
             aria-valuemax={82}
             aria-valuenow={size}
-            aria-valuetext={`${size} feet`}
+            aria-valuetext={m.pools_place_feet({ feet: size })}
             cx={at.x}
             cy={at.y}
             r={7}

@@ -1,5 +1,6 @@
 import { LocateFixed } from "lucide-react";
 import { Tabs } from "radix-ui";
+import { m } from "#messages";
 import type { DesignPanelProps } from "../../panel-kit/panel.ts";
 import { type PoolChoice, poolSizes } from "../catalogue/pool-options.ts";
 import { describePoolFit, formatSize } from "../wording/describe-pool.ts";
@@ -13,10 +14,10 @@ import "../../panel-kit/panel.css";
 import "./pools.css";
 
 const tabs = [
-  { id: "shape", name: "Pool", Tab: ShapeTab },
-  { id: "water", name: "Water", Tab: WaterTab },
-  { id: "deck", name: "Deck", Tab: DeckTab },
-  { id: "extras", name: "Extras", Tab: ExtrasTab },
+  { id: "shape", name: m.pools_panel_tab_shape, Tab: ShapeTab },
+  { id: "water", name: m.pools_panel_tab_water, Tab: WaterTab },
+  { id: "deck", name: m.pools_panel_tab_deck, Tab: DeckTab },
+  { id: "extras", name: m.pools_panel_tab_extras, Tab: ExtrasTab },
 ];
 
 /** Looks on top, then the pool from its shape outward. Every choice shows on the photo at once. */
@@ -29,19 +30,17 @@ export function PoolPanel({ design, surfaces, engine, onChange, say }: DesignPan
   return (
     <div className="vz-panel">
       <p className="vz-hint vz-pool-place">
-        <span>
-          Drag the pool on the photo to place it. It is <strong>{formatSize(design.place ?? design.size)}</strong>.
-        </span>
+        <span>{m.pools_place_size({ size: formatSize(design.place ?? design.size) })}</span>
         <button
           type="button"
           className="vz-quiet"
           onClick={() => {
             onChange({ ...design, place: null, size: size ?? design.size });
-            say("The pool is where we would put it");
+            say(m.pools_place_reset());
           }}
         >
           <LocateFixed aria-hidden />
-          Best place
+          {m.pools_panel_best_place()}
         </button>
       </p>
       <p className="vz-pool-problem" role="status">
@@ -49,10 +48,10 @@ export function PoolPanel({ design, surfaces, engine, onChange, say }: DesignPan
       </p>
       <PoolPresets design={design} onChange={onChange} say={say} />
       <Tabs.Root defaultValue="shape" className="vz-surface-tabs">
-        <Tabs.List className="vz-tabs vz-small-tabs" aria-label="Part of the pool">
+        <Tabs.List className="vz-tabs vz-small-tabs" aria-label={m.pools_panel_parts()}>
           {tabs.map(({ id, name }) => (
             <Tabs.Trigger key={id} value={id} className="vz-tab">
-              <span>{name}</span>
+              <span>{name()}</span>
             </Tabs.Trigger>
           ))}
         </Tabs.List>

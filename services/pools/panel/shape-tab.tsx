@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { Chips } from "../../panel-kit/chips.tsx";
 import { useOffered } from "../../panel-kit/offer-context.ts";
 import { Option } from "../../panel-kit/option.tsx";
@@ -18,7 +19,7 @@ export function ShapeTab({ design, onChange }: TabProps) {
   return (
     <>
       <Chips
-        legend="Kind"
+        legend={m.pools_panel_kind()}
         name="pool-type"
         options={offered("type", poolTypeOptions)}
         chosen={[design.type]}
@@ -26,7 +27,7 @@ export function ShapeTab({ design, onChange }: TabProps) {
       />
       {design.type === "natural-pond" ? null : (
         <fieldset className="vz-options vz-options-small">
-          <legend className="vz-label">Shape</legend>
+          <legend className="vz-label">{m.pools_panel_shape()}</legend>
           {offered("shape", poolShapeOptions).map(({ id, name }) => (
             <Option
               key={id}
@@ -41,8 +42,8 @@ export function ShapeTab({ design, onChange }: TabProps) {
         </fieldset>
       )}
       <Chips
-        legend="Size"
-        hint={size ? "" : "Your own size"}
+        legend={m.pools_panel_size()}
+        hint={size ? "" : m.pools_panel_own_size()}
         name="pool-size"
         options={poolSizes}
         chosen={size ? [size.id] : []}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { m } from "#messages";
 import { longestSide, shortestSide } from "../render/design.ts";
 import { feet } from "./edit-place.ts";
 
@@ -12,12 +13,20 @@ const maxFeet = Math.floor(longestSide / 0.3048);
 export function SizeFields({ size, onSize }: Props) {
   return (
     <div className="vz-pool-sizes">
-      <SizeField name="Width" meters={size.width} onMetres={(width) => onSize({ ...size, width })} />
+      <SizeField
+        name={m.pools_panel_width_label()}
+        meters={size.width}
+        onMetres={(width) => onSize({ ...size, width })}
+      />
       <span className="vz-pool-sizes-mark" aria-hidden>
         ×
       </span>
-      <SizeField name="Length" meters={size.length} onMetres={(length) => onSize({ ...size, length })} />
-      <span className="vz-pool-sizes-mark">ft</span>
+      <SizeField
+        name={m.pools_panel_length_label()}
+        meters={size.length}
+        onMetres={(length) => onSize({ ...size, length })}
+      />
+      <span className="vz-pool-sizes-mark">{m.pools_panel_ft()}</span>
     </div>
   );
 }
@@ -37,7 +46,7 @@ function SizeField({ name, meters, onMetres }: FieldProps) {
         type="text"
         inputMode="numeric"
         value={typed}
-        aria-label={`${name} in feet, ${minFeet} to ${maxFeet}`}
+        aria-label={m.pools_panel_size_label({ name, min: minFeet, max: maxFeet })}
         aria-invalid={wrong}
         onChange={(event) => {
           const text = event.currentTarget.value;
@@ -46,7 +55,11 @@ function SizeField({ name, meters, onMetres }: FieldProps) {
         }}
         onBlur={() => setTyped(known)}
       />
-      {wrong ? <small className="vz-pool-size-limits" role="alert">{`${minFeet} to ${maxFeet} ft`}</small> : null}
+      {wrong ? (
+        <small className="vz-pool-size-limits" role="alert">
+          {m.pools_panel_size_limits({ min: minFeet, max: maxFeet })}
+        </small>
+      ) : null}
     </label>
   );
 }

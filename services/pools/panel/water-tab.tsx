@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { useOffered } from "../../panel-kit/offer-context.ts";
 import { copingOptions, poolFinishOptions } from "../catalogue/pool-options.ts";
 import { PictureOptions } from "./picture-options.tsx";
@@ -9,7 +10,7 @@ export function WaterTab({ design, onChange }: TabProps) {
   return (
     <>
       <PictureOptions
-        legend="Interior finish"
+        legend={m.pools_panel_finish()}
         hint={poolFinishOptions.find(({ id }) => id === design.finish)?.water}
         name="pool-finish"
         kind="water"
@@ -18,7 +19,7 @@ export function WaterTab({ design, onChange }: TabProps) {
         onChoose={(finish) => onChange({ ...design, finish })}
       />
       <PictureOptions
-        legend="Coping"
+        legend={m.pools_panel_coping()}
         name="pool-coping"
         kind="coping"
         options={offered("coping.material", copingOptions)}

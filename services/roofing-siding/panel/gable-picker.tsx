@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { m } from "#messages";
 import { useOffered } from "../../panel-kit/offer-context.ts";
 import { Option } from "../../panel-kit/option.tsx";
 import type { PanelEngine } from "../../panel-kit/panel.ts";
@@ -27,7 +28,7 @@ export function GablePicker({ design, engine, onChange }: Props) {
   return (
     <>
       <fieldset className="vz-options vz-options-small">
-        <legend className="vz-label">Gables</legend>
+        <legend className="vz-label">{m.roofing_siding_panel_gables()}</legend>
         <AsIs name={`${group}-material`} checked={!choice} onChoose={() => onChange(without(design, "accentGable"))} />
         {options.map(({ id, name, colors }) => {
           const own = comingIn(colors);
@@ -47,7 +48,7 @@ export function GablePicker({ design, engine, onChange }: Props) {
       </fieldset>
       {choice && chosen ? (
         <fieldset className="vz-options vz-options-small">
-          <legend className="vz-label">Gable color</legend>
+          <legend className="vz-label">{m.roofing_siding_panel_gable_color()}</legend>
           {comingIn(chosen.colors).map((id) => (
             <Option
               key={id}

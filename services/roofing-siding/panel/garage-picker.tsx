@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { m } from "#messages";
 import { useOffered } from "../../panel-kit/offer-context.ts";
 import { Option } from "../../panel-kit/option.tsx";
 import { without } from "../catalogue/detail-kinds.ts";
@@ -33,7 +34,7 @@ export function GaragePicker({ design, onChange }: Props) {
   return (
     <>
       <fieldset className="vz-options vz-options-small">
-        <legend className="vz-label">Garage door</legend>
+        <legend className="vz-label">{m.roofing_siding_panel_garage_door()}</legend>
         <AsIs name={`${group}-style`} checked={!choice} onChoose={() => onChange(without(design, "garageDoor"))} />
         {options.map(({ id, name, colors }) => (
           <Option
@@ -51,7 +52,7 @@ export function GaragePicker({ design, onChange }: Props) {
       </fieldset>
       {choice && style ? (
         <fieldset className="vz-options vz-options-small">
-          <legend className="vz-label">Garage door color</legend>
+          <legend className="vz-label">{m.roofing_siding_panel_garage_door_color()}</legend>
           {comingIn(style.colors).map((id) => (
             <Option
               key={id}

@@ -1,6 +1,7 @@
 import { Tabs } from "radix-ui";
 import { useState } from "react";
 import type { PaintableKind } from "#engine/index.ts";
+import { m } from "#messages";
 import type { DesignPanelProps } from "../../panel-kit/panel.ts";
 import { detailKinds } from "../catalogue/detail-kinds.ts";
 import type { HouseChoice } from "../catalogue/house-options.ts";
@@ -23,16 +24,20 @@ export function HousePanel({ design, has, start, engine, onChange, onSelect, say
     <div className="vz-panel">
       <PresetRow design={design} has={has} engine={engine} onChange={onChange} say={say} />
       <Tabs.Root value={tab} onValueChange={setTab} className="vz-surface-tabs">
-        <Tabs.List className="vz-tabs" aria-label="Part of the house">
+        <Tabs.List className="vz-tabs" aria-label={m.roofing_siding_panel_parts()}>
           {tabs.map(({ kind, name }) => (
             <Tabs.Trigger key={kind} value={kind} className="vz-tab">
               <span>{name}</span>
-              <small>{has.has(kind) ? describeMaterialChoice(kind, design[kind]) : "Not marked"}</small>
+              <small>
+                {has.has(kind) ? describeMaterialChoice(kind, design[kind]) : m.roofing_siding_panel_not_marked()}
+              </small>
             </Tabs.Trigger>
           ))}
           <Tabs.Trigger value="details" className="vz-tab">
-            <span>Details</span>
-            <small>{changed === 0 ? "As is" : `${changed} new`}</small>
+            <span>{m.roofing_siding_panel_details()}</span>
+            <small>
+              {changed === 0 ? m.roofing_siding_panel_as_is() : m.roofing_siding_panel_details_new({ count: changed })}
+            </small>
           </Tabs.Trigger>
         </Tabs.List>
         {tabs.map(({ kind, name }) => (
@@ -41,9 +46,9 @@ export function HousePanel({ design, has, start, engine, onChange, onSelect, say
               <MaterialPicker kind={kind} design={design} engine={engine} onChange={onChange} />
             ) : (
               <div className="vz-empty">
-                <p>No {name.toLowerCase()} is marked on this photo.</p>
+                <p>{m.roofing_siding_panel_none_marked({ name: name.toLowerCase() })}</p>
                 <button type="button" className="vz-button vz-button-soft" onClick={() => onSelect(kind)}>
-                  Mark the {name.toLowerCase()}
+                  {m.roofing_siding_panel_mark({ name: name.toLowerCase() })}
                 </button>
               </div>
             )}

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { PaintableKind } from "#engine/index.ts";
+import { m } from "#messages";
 import { useOffered } from "../../panel-kit/offer-context.ts";
 import { Option } from "../../panel-kit/option.tsx";
 import type { PanelEngine } from "../../panel-kit/panel.ts";
@@ -33,7 +34,7 @@ export function MaterialPicker({ kind, design, engine, onChange }: Props) {
   return (
     <div className="vz-picker">
       <fieldset className="vz-options">
-        <legend className="vz-label">Material</legend>
+        <legend className="vz-label">{m.roofing_siding_panel_material()}</legend>
         <AsIs name={`${group}-material`} checked={!choice} onChoose={() => onChange(leaveAsIs(design, kind))} />
         {offered(`${kind}.material`, optionsOf(kind)).map(({ id, name }) => {
           const color = choice?.material === id ? choice.color : firstColor(kind, id, comingIn(id));
@@ -52,7 +53,7 @@ export function MaterialPicker({ kind, design, engine, onChange }: Props) {
       </fieldset>
       {choice ? (
         <fieldset className="vz-options vz-options-small">
-          <legend className="vz-label">Color</legend>
+          <legend className="vz-label">{m.roofing_siding_panel_color()}</legend>
           {limits ? <p className="vz-hint vz-limits">{limits}</p> : null}
           {offered(`${kind}.color`, colorsOf(kind, choice.material)).map(({ id, name }) => (
             <Option

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { ServicePanel } from "../../panel-kit/panel.ts";
 import type { HouseChoice } from "../catalogue/house-options.ts";
 import { houseDesign } from "../design.ts";
@@ -7,39 +8,35 @@ import { HousePanel } from "./house-panel.tsx";
 
 export const panel: ServicePanel<HouseChoice, HouseDesign> = {
   ...houseDesign,
-  heading: "A new roof and siding on your house",
-  wholeName: "Whole house",
+  heading: m.roofing_siding_panel_heading,
+  wholeName: m.roofing_siding_panel_whole,
   defaultSurface: "siding",
   firstTaps: ["roof", "siding"],
   question({ has, asked, looking, noHouse }) {
-    if (looking) return { title: "Looking for roof and siding", text: "This takes a second or two." };
+    if (looking) return { title: m.roofing_siding_panel_looking(), text: m.panel_kit_looking_text() };
     if (noHouse) {
       return {
-        title: "Is there a house on this photo?",
-        text: "We cannot see one. A photo of the whole front works best. If it is there, tap your roof, then your walls. Looking costs you nothing.",
+        title: m.roofing_siding_panel_no_house_title(),
+        text: m.roofing_siding_panel_no_house(),
       };
     }
     const roof = has.has("roof");
     const siding = has.has("siding");
     if (!roof) {
-      const found = siding
-        ? "Your siding is marked. We are not sure where your roof is."
-        : "We are not sure where it is.";
       return {
-        title: "Tap your roof",
-        text: `${found} One tap on the photo marks it. No roof in sight? Choose Siding below and go on.`,
+        title: m.roofing_siding_panel_tap_roof(),
+        text: siding ? m.roofing_siding_panel_tap_roof_only_text() : m.roofing_siding_panel_tap_roof_text(),
       };
     }
     if (!siding) {
       return {
-        title: "Tap your walls",
-        text: "Your roof is marked. We are not sure where your siding is. One tap on the photo marks it.",
+        title: m.roofing_siding_panel_tap_walls(),
+        text: m.roofing_siding_panel_tap_walls_text(),
       };
     }
-    const hatched = asked.size > 0 ? " Tap a hatched part if it is yours too." : "";
     return {
-      title: "Is this your roof and siding?",
-      text: `The tinted parts can change. Tap the photo to correct them.${hatched}`,
+      title: m.roofing_siding_panel_check_title(),
+      text: asked.size > 0 ? m.roofing_siding_panel_check_hatched_text() : m.roofing_siding_panel_check_text(),
     };
   },
   canDesign: (has) => panel.markables.some(({ kind }) => has.has(kind)),

@@ -3,8 +3,8 @@ import { type FenceChoice, type FenceDesign, fenceColors, fenceDesign } from "./
 
 export const panel: ServicePanel<FenceChoice, FenceDesign> = {
   ...fenceDesign,
-  heading: "A fence around your yard",
-  wholeName: "All ground",
+  heading: () => "A fence around your yard",
+  wholeName: () => "All ground",
   defaultSurface: "lawn",
   question: () => ({ title: "Could a fence go here?", text: "Tap the photo to correct it." }),
   canDesign: () => true,
