@@ -214,9 +214,9 @@ test.describe("the page that widgets are managed on", () => {
     const company = await newTenant(page);
     await openManager(page, company);
     const list = page.getByRole("region", { name: "Your widgets", exact: true });
-    await expect(list.getByRole("heading", { name: "No widget has been seen yet" })).toBeVisible();
+    await expect(list.getByRole("heading", { name: "No one has seen a widget yet" })).toBeVisible();
     await list.getByRole("button", { name: "Check my installation" }).click();
-    await expect(list.getByRole("status")).toContainText("We have not seen a widget of yours yet");
+    await expect(list.getByRole("status")).toContainText("We haven't seen your widget yet");
 
     // The code as it stands there, put into a page of the company.
     await page.getByRole("region", { name: "Put it on your site" }).getByRole("radio", { name: "Pools" }).click();
@@ -230,7 +230,7 @@ test.describe("the page that widgets are managed on", () => {
     await expect(async () => {
       await list.getByRole("button", { name: "Check my installation" }).click();
       await expect(list.getByRole("status")).toHaveText(
-        `It works: the Pools widget was seen on ${site.origin} just now, put there by the script tag.`,
+        `It works! We saw the Pools widget on ${site.origin} just now, added with the script tag.`,
         { timeout: 2000 },
       );
     }).toPass();
@@ -253,9 +253,9 @@ test.describe("the page that widgets are managed on", () => {
     await settings.getByRole("radio", { name: "Square" }).click();
     await settings.getByRole("radio", { name: "Link" }).click();
     await settings.getByLabel("Link", { exact: true }).fill("https://bright.example/quote");
-    await settings.getByLabel("Words on the button").fill("Book a visit");
+    await settings.getByLabel("Button text").fill("Book a visit");
     await save.click();
-    await expect(page.locator(".toast")).toContainText("Your widgets are changed");
+    await expect(page.locator(".toast")).toContainText("Widget settings saved");
     await expect(save).toBeDisabled();
     const widget = page.frameLocator('iframe[title="Preview of your widget"]');
     await expect(widget.getByRole("link", { name: /Book a visit/ }).first()).toHaveAttribute(
@@ -275,7 +275,7 @@ test.describe("the page that widgets are managed on", () => {
     const company = await newTenant(page);
     await openManager(page, company);
     const sites = page.getByRole("region", { name: "Allowed sites" });
-    await expect(sites.getByText("Any https site may show your widgets now.")).toBeVisible();
+    await expect(sites.getByText("Any https site can show your widgets.")).toBeVisible();
     const add = sites.getByLabel("Add a site");
     await add.fill("https://exa mple");
     await page.keyboard.press("Enter");
@@ -288,7 +288,7 @@ test.describe("the page that widgets are managed on", () => {
       (await request.get(`/embed?tenant=${company.slug}`)).headers()["content-security-policy"].split("; ").at(-1);
     expect(await policy()).toBe("frame-ancestors 'self' https://bright.example");
     await sites.getByRole("button", { name: "Remove https://bright.example" }).click();
-    await expect(sites.getByText("Any https site may show your widgets now.")).toBeVisible();
+    await expect(sites.getByText("Any https site can show your widgets.")).toBeVisible();
     expect(await policy()).toContain("https:");
   });
 

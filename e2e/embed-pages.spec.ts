@@ -58,7 +58,7 @@ test("a company that there is not has an error page, never the demo", async ({ p
 
 test("without embed access there are no pictures, but the form works", async ({ page }) => {
   await page.goto("/embed?tenant=ridgeline-roofing");
-  await expect(page.getByRole("heading", { name: "No pictures are being made here right now" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Pictures are unavailable right now" })).toBeVisible();
   await expect(page.getByText("Choose a photo")).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   await page.getByLabel("First name").fill("Carl");
@@ -67,7 +67,7 @@ test("without embed access there are no pictures, but the form works", async ({ 
   await page.getByLabel("Phone").fill("555 010 3000");
   await page.getByLabel("What do you have in mind?").fill("A new roof.");
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("Ridgeline Roofing has your message and will get in touch with you.")).toBeVisible();
+  await expect(page.getByText("Ridgeline Roofing got your message and will be in touch soon.")).toBeVisible();
 });
 
 test("framed, the manager is a widget with a tab for each service that the company offers", async ({

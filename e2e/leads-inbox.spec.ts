@@ -189,7 +189,7 @@ test("the status changes at once, can be undone, and comes back where the server
     route.request().method() === "PATCH" ? route.abort("internetdisconnected") : route.continue(),
   );
   await status.selectOption("Lost");
-  await expect(toast(page).getByText("We could not save that. Please try again.")).toBeVisible();
+  await expect(toast(page).getByText("We could not save this. Please try again.")).toBeVisible();
   await expect(status).toHaveValue("new");
   await expect(row(page, "Ada Porter")).toContainText("New");
 });

@@ -1,3 +1,4 @@
+import { type Message, m } from "#messages";
 /**
  * What people write into a lead, defined once. The forms, what `POST /api/leads` takes, the company's rules, the duplicate rule,
  * search, mails, inbox, exports, webhooks and staff's pages are made from it; only the column stands in `leads/table.ts`.
@@ -6,11 +7,11 @@ export type FieldRule = "hidden" | "optional" | "required";
 
 type Definition = {
   /** Its name in the inbox, in mails and in exports. */
-  label: string;
+  label: Message;
   /** What a form asks; else the label. */
-  formLabel?: string;
+  formLabel?: Message;
   /** What is wrong, when it is: "The address is too long."; else the form's label. */
-  errorLabel?: string;
+  errorLabel?: Message;
   kind: "line" | "email" | "phone" | "place" | "paragraphs";
   maxLength: number;
   /** Where a form may take less than the server. */
@@ -25,13 +26,13 @@ type Definition = {
   /** Leads are found by its words. */
   isSearched?: true;
   /** In a test lead. */
-  sample?: string;
+  sample?: string | Message;
 };
 
 /** In the order in which forms ask and lists show. */
 export const leadFieldDefinitions = {
   firstName: {
-    label: "First name",
+    label: m.leads_field_first_name,
     kind: "line",
     maxLength: 80,
     autoComplete: "given-name",
@@ -41,7 +42,7 @@ export const leadFieldDefinitions = {
     sample: "Test",
   },
   lastName: {
-    label: "Last name",
+    label: m.leads_field_last_name,
     kind: "line",
     maxLength: 80,
     autoComplete: "family-name",
@@ -51,7 +52,7 @@ export const leadFieldDefinitions = {
     sample: "Lead",
   },
   email: {
-    label: "Email",
+    label: m.ui_email,
     kind: "email",
     maxLength: 254,
     autoComplete: "email",
@@ -62,7 +63,7 @@ export const leadFieldDefinitions = {
     sample: "test.lead@example.com",
   },
   phone: {
-    label: "Phone",
+    label: m.ui_phone,
     kind: "phone",
     maxLength: 40,
     autoComplete: "tel",
@@ -72,8 +73,8 @@ export const leadFieldDefinitions = {
     sample: "(555) 555-0100",
   },
   businessName: {
-    label: "Business",
-    formLabel: "Business name",
+    label: m.leads_field_business,
+    formLabel: m.leads_field_business_name,
     kind: "line",
     maxLength: 120,
     autoComplete: "organization",
@@ -82,9 +83,9 @@ export const leadFieldDefinitions = {
   },
   /** Where the work is to be done. */
   address: {
-    label: "Address",
-    formLabel: "Address of the project",
-    errorLabel: "The address",
+    label: m.leads_field_address,
+    formLabel: m.leads_field_project_address,
+    errorLabel: m.leads_field_the_address,
     kind: "place",
     maxLength: 300,
     autoComplete: "street-address",
@@ -93,21 +94,21 @@ export const leadFieldDefinitions = {
   },
   /** Feedback: title, blank line, description. */
   projectDetails: {
-    label: "Project details",
-    formLabel: "What do you have in mind?",
-    errorLabel: "The description",
+    label: m.leads_field_project_details,
+    formLabel: m.leads_field_what_in_mind,
+    errorLabel: m.leads_field_the_description,
     kind: "paragraphs",
     maxLength: 10_000,
     // The page adds the design to it.
     formMaxLength: 4000,
     defaultWidgetRule: "optional",
-    sample: "This is a test. Nobody wrote it, and it counts nowhere.",
+    sample: m.leads_test_lead_text,
   },
 } as const satisfies Record<string, Definition>;
 
 type Definitions = typeof leadFieldDefinitions;
 export type LeadFieldName = keyof Definitions;
-export type LeadFieldDefinition = Definition & { name: LeadFieldName; formLabel: string; formMaxLength: number };
+export type LeadFieldDefinition = Definition & { name: LeadFieldName; formLabel: Message; formMaxLength: number };
 
 type NamesWith<Property> = {
   [Name in LeadFieldName]: Definitions[Name] extends Property ? Name : never;

@@ -26,7 +26,7 @@ export function useContinue({
         // In place of this page: the way back from the checkout must not lead into it again.
         await startCheckout(plan, { leave: (address) => location.replace(address) });
       } catch (error) {
-        toastError(error instanceof Error ? error.message : m.auth_checkout_failed());
+        toastError(error instanceof Error ? error.message : m.billing_failed_to_redirect_to_checkout());
         await navigate(inTenant("/dashboard"), { replace: true });
       }
     },

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from "@radix-ui/themes";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { m } from "#messages";
 import type { PlanChange } from "#worker/billing/billing.contract.ts";
 import { ApiError } from "../api.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
@@ -29,7 +30,6 @@ type Props = {
   onOpenChange?: (open: boolean) => void;
 };
 
-const noSum = "We cannot show the amount right now. Please try again in a moment.";
 /** After these there is another sum to agree to, or the same one once more. */
 const asksAnew = new Set(["AMOUNT_CHANGED", "PAYMENT_FAILED"]);
 
@@ -95,7 +95,7 @@ export function ChangeDialog({ change, send, fallback, onDone, mayGoBlind = fals
 function Waiting() {
   return (
     <div className="quote-waiting">
-      <p className="quiet">Getting the exact amount...</p>
+      <p className="quiet">{m.billing_getting_exact_amount()}</p>
       <Skeleton height="22px" />
       <Skeleton height="22px" />
     </div>
@@ -107,10 +107,10 @@ function NoSum({ error, again }: { error: Error; again: () => void }) {
   const isFinal = error instanceof ApiError && error.status < 500 && error.status !== 429;
   return (
     <div className="quote-waiting">
-      <Problem>{failureMessage(error, noSum)}</Problem>
+      <Problem>{failureMessage(error, m.billing_cannot_show_amount_right_now())}</Problem>
       {isFinal ? null : (
         <Button size="2" variant="surface" color="gray" highContrast className="big-button" onClick={again}>
-          Try again
+          {m.ui_try_again()}
         </Button>
       )}
     </div>

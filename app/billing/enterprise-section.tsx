@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { planTiers } from "#worker/billing/billing.catalogue.ts";
 import { useSession } from "../auth/session.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
@@ -9,18 +10,18 @@ export function EnterpriseSection() {
   const { name, features, cta } = planTiers.enterprise;
   return (
     <section className="enterprise" aria-labelledby="enterprise">
-      <h2 id="enterprise">Enterprise Solutions</h2>
+      <h2 id="enterprise">{m.billing_enterprise_solutions()}</h2>
       <div className="plan enterprise-plan">
         <div>
           <h3 className="plan-name">
             {name}
             {account && currentPlan(account) === "enterprise" ? (
-              <span className="plan-popular">Your current plan</span>
+              <span className="plan-popular">{m.billing_your_current_plan()}</span>
             ) : null}
           </h3>
           <PlanPrice plan="enterprise" />
           <SiteLink className="plan-button" to="/contact">
-            {cta}
+            {cta()}
           </SiteLink>
         </div>
         <Features features={features} />

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
 import { type Plan, plans, planTiers } from "#worker/billing/billing.catalogue.ts";
 import type { CheckoutPlan } from "./plan-prices.ts";
@@ -11,17 +12,17 @@ export type PlanAction =
 
 /** @param account null for somebody who is not signed in */
 export function planAction(plan: Exclude<Plan, "enterprise">, account: Account | null): PlanAction {
-  const { cta } = planTiers[plan];
+  const cta = planTiers[plan].cta();
   if (!account)
     return plan === "free" ? { kind: "go", to: "/auth", label: cta } : { kind: "checkout", plan, label: cta };
   const current = currentPlan(account);
   if (plan === current) return { kind: "current" };
-  const manage: PlanAction = { kind: "go", to: "/dashboard", label: "Manage your plan" };
+  const manage: PlanAction = { kind: "go", to: "/dashboard", label: m.billing_manage_plan() };
   // A subscription with an open payment is put right first; a second one beside it would be paid twice.
   if (plan === "free" || account.subscription?.status === "past_due") return manage;
   if (current === "free") return { kind: "checkout", plan, label: cta };
   if (current !== "contractor") return manage;
-  const label = `Upgrade to ${planTiers[plan].name}`;
+  const label = m.billing_upgrade_to({ name: planTiers[plan].name });
   // A plan that was set up by hand has no price to change.
   return { kind: account.subscription?.planId === null ? "checkout" : "upgrade", plan, label };
 }

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import type { ComponentProps } from "react";
+import { m } from "#messages";
 import { planTiers } from "#worker/billing/billing.catalogue.ts";
 import { useSession } from "../auth/session.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
@@ -18,7 +19,7 @@ export function PlanButton({ plan, priceIds, checkout }: ComponentProps<typeof P
   if (action.kind === "current") {
     return (
       <p className="plan-current">
-        <Check aria-hidden /> Your current plan
+        <Check aria-hidden /> {m.billing_your_current_plan()}
       </p>
     );
   }
@@ -48,7 +49,7 @@ export function PlanButton({ plan, priceIds, checkout }: ComponentProps<typeof P
   const busy = checkout.pending === priceId;
   return (
     <button {...look} type="button" disabled={checkout.pending !== null} onClick={() => void checkout.begin(priceId)}>
-      {busy ? "Processing..." : action.label}
+      {busy ? m.billing_processing() : action.label}
     </button>
   );
 }

@@ -1,5 +1,7 @@
 import { Check } from "lucide-react";
+import { type Message, m } from "#messages";
 import { type Plan, planTiers } from "#worker/billing/billing.catalogue.ts";
+import { RichText } from "../ui/rich-text.tsx";
 import { PlanButton } from "./plan-button.tsx";
 import type { CheckoutPlan } from "./plan-prices.ts";
 import type { useCheckout } from "./use-checkout.ts";
@@ -16,7 +18,7 @@ export function PlanCard({ plan, priceIds, checkout }: Props) {
     <section className="plan" data-popular={popular || undefined} aria-labelledby={`plan-${plan}`}>
       <h2 id={`plan-${plan}`} className="plan-name">
         {name}
-        {popular ? <span className="plan-popular">Most popular</span> : null}
+        {popular ? <span className="plan-popular">{m.billing_most_popular()}</span> : null}
       </h2>
       <PlanPrice plan={plan} />
       <Features features={features} />
@@ -30,23 +32,26 @@ export function PlanPrice({ plan }: { plan: Plan }) {
   return (
     <div className="plan-price">
       <p>
-        <strong>${monthlyPrice}</strong> per month
+        <RichText
+          parts={m.billing_per_month.parts({ price: m.billing_price({ dollars: monthlyPrice }) })}
+          strong={(inner) => <strong>{inner}</strong>}
+        />
       </p>
-      {priceNote ? <p className="plan-note">{priceNote}</p> : null}
-      <p className="plan-description">{description}</p>
+      {priceNote ? <p className="plan-note">{priceNote()}</p> : null}
+      <p className="plan-description">{description()}</p>
     </div>
   );
 }
 
-export function Features({ features }: { features: readonly string[] }) {
+export function Features({ features }: { features: readonly Message[] }) {
   return (
     <div className="plan-features">
-      <h3>What You Get</h3>
+      <h3>{m.billing_what_you_get()}</h3>
       <ul>
         {features.map((feature) => (
-          <li key={feature}>
+          <li key={feature()}>
             <Check aria-hidden />
-            {feature}
+            {feature()}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { PublicTenant } from "#worker/tenants/tenants.contract.ts";
 import { SiteLink } from "../layout/site-link.tsx";
 
@@ -7,16 +8,16 @@ export function PricesOnRequest({ tenant }: { tenant: PublicTenant }) {
   return (
     <div className="pricing">
       <header className="pricing-heading">
-        <h1>Pricing</h1>
-        <p>Prices are on request. {tenant.companyName} will be glad to make you an offer.</p>
+        <h1>{m.billing_pricing()}</h1>
+        <p>{m.billing_contact_for_pricing({ companyName: tenant.companyName })}</p>
         <p className="pricing-contacts">
           {phone ? (
             <a className="plan-button" data-popular href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
-              Call {phone}
+              {m.billing_call({ phone })}
             </a>
           ) : null}
           <SiteLink className="plan-button" to="/contact">
-            Send a message
+            {m.billing_send_message()}
           </SiteLink>
         </p>
       </header>

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { m } from "#messages";
 import { pageContext } from "#worker/context.ts";
 import { useSession } from "../auth/session.tsx";
 import { pageMeta } from "../layout/page-meta.ts";
@@ -25,10 +26,8 @@ export function shouldRevalidate() {
 
 export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
   const root = matches[0].loaderData;
-  const description = root?.tenant.showPricing
-    ? "Free, Contractor and Business Pro: what each plan includes and costs per month. Start free, cancel any time."
-    : "Prices are on request.";
-  return pageMeta({ root, location }, { title: "Pricing", description, preview: "home" });
+  const description = root?.tenant.showPricing ? m.billing_page_description() : m.billing_contact_us_for_pricing();
+  return pageMeta({ root, location }, { title: m.billing_pricing(), description, preview: "home" });
 }
 
 export default function PricingPage({ loaderData: { priceIds, supportEmail } }: Route.ComponentProps) {
@@ -43,12 +42,12 @@ export default function PricingPage({ loaderData: { priceIds, supportEmail } }: 
   return (
     <div className="pricing">
       <header className="pricing-heading">
-        <h1>Pricing</h1>
-        <p>Start free. Pay by the month when you need more, and cancel any time.</p>
+        <h1>{m.billing_pricing()}</h1>
+        <p>{m.billing_start_free()}</p>
       </header>
       {params.get("checkout") === "canceled" ? (
         <p className="pricing-note" role="status">
-          You left the checkout, and nothing was charged. Your plan has not changed.
+          {m.billing_checkout_canceled()}
         </p>
       ) : null}
       <div className="plans">

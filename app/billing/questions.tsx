@@ -1,17 +1,19 @@
 import { ChevronDown } from "lucide-react";
 import { Accordion } from "radix-ui";
+import { m } from "#messages";
 import { planTiers } from "#worker/billing/billing.catalogue.ts";
+import { RichText } from "../ui/rich-text.tsx";
 
 const questions = [
   {
-    question: "How does the free trial work?",
-    answer: `The free trial gives you up to ${planTiers.free.monthlyVisualizations} visualizations. No card needed to start.`,
+    question: m.billing_how_does_free_trial_work,
+    answer: () => m.billing_free_trial_answer({ count: planTiers.free.monthlyVisualizations }),
   },
-  { question: "Which photo formats can I upload?", answer: "JPG, PNG and HEIC." },
-  { question: "How long does a visualization take?", answer: "Most generations take 10-30 seconds." },
+  { question: m.billing_which_photo_formats_can_i, answer: m.billing_formats_answer },
+  { question: m.billing_how_long_does_visualization_take, answer: m.billing_how_long_answer },
   {
-    question: "Can I cancel my subscription?",
-    answer: "Yes, any time. Your access lasts to the end of the billing cycle.",
+    question: m.billing_can_i_cancel_my_subscription,
+    answer: m.billing_cancel_any_time_answer,
   },
 ];
 
@@ -19,24 +21,27 @@ const questions = [
 export function Questions({ supportEmail }: { supportEmail: string }) {
   return (
     <section className="questions" aria-labelledby="questions">
-      <h2 id="questions">Frequently Asked Questions</h2>
+      <h2 id="questions">{m.billing_frequently_asked_questions()}</h2>
       <Accordion.Root type="single" collapsible>
         {questions.map(({ question, answer }) => (
-          <Accordion.Item key={question} value={question} className="question">
+          <Accordion.Item key={question()} value={question()} className="question">
             <Accordion.Header>
               <Accordion.Trigger>
-                {question}
+                {question()}
                 <ChevronDown aria-hidden />
               </Accordion.Trigger>
             </Accordion.Header>
             <Accordion.Content forceMount className="answer">
-              <p>{answer}</p>
+              <p>{answer()}</p>
             </Accordion.Content>
           </Accordion.Item>
         ))}
       </Accordion.Root>
       <p>
-        Something else? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+        <RichText
+          parts={m.billing_still_have_questions.parts({ supportEmail })}
+          link={(inner) => <a href={`mailto:${supportEmail}`}>{inner}</a>}
+        />
       </p>
     </section>
   );

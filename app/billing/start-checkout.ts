@@ -1,3 +1,4 @@
+import { type Message, m } from "#messages";
 import { storedToken } from "../auth/token.ts";
 import { failureMessage } from "../ui/failure-message.ts";
 import { isBillingPage } from "./is-billing-page.ts";
@@ -6,9 +7,9 @@ import { readSubscription, requestCheckout } from "./subscription-requests.ts";
 /** Somebody chooses a plan, or has agreed on the dashboard to a higher one than theirs. */
 export type CheckoutMode = "checkout" | "upgrade";
 
-const failures: Record<CheckoutMode, string> = {
-  checkout: "Failed to create checkout session",
-  upgrade: "Failed to start upgrade process",
+const failures: Record<CheckoutMode, Message> = {
+  checkout: m.billing_failed_to_create_checkout_session,
+  upgrade: m.billing_failed_to_start_upgrade_process,
 };
 
 /**
@@ -26,10 +27,10 @@ export async function startCheckout(
 ): Promise<void> {
   if (!storedToken()) return leave(`/auth?${new URLSearchParams({ plan: planId })}`);
   const url = await findWay(way, planId).catch((error: unknown) => {
-    throw new Error(failureMessage(error, failures[way]), { cause: error });
+    throw new Error(failureMessage(error, failures[way]()), { cause: error });
   });
-  if (!url) throw new Error(failures[way]);
-  if (!isBillingPage(url, location.href)) throw new Error("Failed to redirect to checkout. Please try again.");
+  if (!url) throw new Error(failures[way]());
+  if (!isBillingPage(url, location.href)) throw new Error(m.billing_failed_to_redirect_to_checkout());
   leave(url);
 }
 
@@ -49,6 +50,6 @@ async function findWay(way: CheckoutMode, planId: string): Promise<string | unde
  */
 export async function upgradePlan(planId: string, quote: string | undefined): Promise<void> {
   const url = await requestCheckout("upgrade", { planId, quote });
-  if (!url || !isBillingPage(url, location.href)) throw new Error(failures.upgrade);
+  if (!url || !isBillingPage(url, location.href)) throw new Error(failures.upgrade());
   location.assign(url);
 }

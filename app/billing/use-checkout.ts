@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { m } from "#messages";
 import { toastError } from "../ui/toast.ts";
 import { type CheckoutMode, startCheckout } from "./start-checkout.ts";
 
@@ -22,7 +23,7 @@ export function useCheckout(way: CheckoutMode): {
     try {
       await startCheckout(planId, { way });
     } catch (error) {
-      toastError(error instanceof Error ? error.message : "Failed to redirect to checkout. Please try again.");
+      toastError(error instanceof Error ? error.message : m.billing_failed_to_redirect_to_checkout());
       setPending(null);
     }
   }

@@ -45,7 +45,7 @@ function fieldOf({ name, formLabel, kind, autoComplete, formMaxLength, contactRu
     <PlainField
       key={name}
       name={name}
-      label={formLabel}
+      label={formLabel()}
       type={kind === "line" ? undefined : inputType(kind)}
       autoComplete={autoComplete}
       maxLength={formMaxLength}

@@ -29,7 +29,7 @@ export function useContactForm(tenantId: number, shareId: string | undefined) {
       form.reset();
       toast({
         title: m.leads_message_sent(),
-        description: sent.isHeld ? m.leads_will_pass_this() : m.leads_well_get_back(),
+        description: sent.isHeld ? m.ui_will_pass_this_on() : m.leads_well_get_back(),
       });
       void queryClient.invalidateQueries({ queryKey: ["tenants", tenantId, "leads"] });
     } catch (error) {

@@ -17,7 +17,7 @@ export function ManagersDelete() {
     mutationFn: async (managersDeleteLeads: boolean): Promise<MyTenant> =>
       (await api.tenant["my-tenant"].$patch({ json: { managersDeleteLeads } })).json(),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: mine }),
-    onError: (reason) => toastError(failureMessage(reason, m.ui_could_not_save())),
+    onError: (reason) => toastError(failureMessage(reason, m.ui_could_not_save_this())),
   });
   if (state.status !== "ready" || state.company.role !== "owner") return null;
   return (

@@ -31,7 +31,7 @@ export function TeamCard({ account, priceIds }: Props) {
             account={account}
             priceIds={priceIds}
             plan="business-pro"
-            words={m.teams_upgrade_to_business_pro()}
+            words={m.ui_upgrade_to_business_pro()}
           />
         </div>
       </DashboardCard>

@@ -43,7 +43,7 @@ function OwnBranding({ defaultName }: { defaultName: string }): ReactNode {
   if (!company) {
     return (
       <div className="branding-alone">
-        <Problem>{m.tenants_could_not_load_company()}</Problem>
+        <Problem>{m.ui_could_not_load_company()}</Problem>
         <Button size="2" variant="surface" color="gray" highContrast className="big-button" onClick={retry}>
           {m.ui_try_again()}
         </Button>

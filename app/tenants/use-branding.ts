@@ -48,7 +48,7 @@ export function useBranding(tenant: MyTenant) {
       revalidate();
     },
     onError: (error) => {
-      const words = failureMessage(error, m.tenants_could_not_save_this());
+      const words = failureMessage(error, m.ui_could_not_save_this());
       const field = rejectedField(error, saved);
       toastError(words);
       if (field) setRejected({ [field]: words });

@@ -20,7 +20,7 @@ const name = (label: Message) =>
     .string()
     .trim()
     .min(1, { error: () => m.ui_is_required({ label: label() }) })
-    .max(80, { error: () => m.auth_name_is_too_long({ label: label() }) })
+    .max(80, { error: () => m.ui_field_is_too_long({ label: label() }) })
     .regex(/^[^\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}<>]*$/u, { error: () => m.auth_name_has_characters({ label: label() }) })
     .regex(/^(?:\P{Cf}|(?<=\p{L}|\p{M})[\u200c\u200d](?=\p{L}))*$/u, {
       error: () => m.auth_name_has_characters({ label: label() }),

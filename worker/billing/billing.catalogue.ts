@@ -1,3 +1,4 @@
+import { type Message, m } from "#messages";
 /** The plans that people see and pay for (spec, "Business constants"). Prices are US dollars. */
 
 export const plans = ["free", "contractor", "business-pro", "enterprise"] as const;
@@ -5,18 +6,19 @@ export type Plan = (typeof plans)[number];
 
 export type PlanTier = {
   id: Plan;
+  /** A name, the same in every language. */
   name: string;
-  description: string;
+  description: Message;
   monthlyPrice: number;
   yearlyPrice: number;
   popular: boolean;
   /** Pictures in a billing month; -1 is unlimited. */
   monthlyVisualizations: number;
-  features: readonly string[];
-  cta: string;
+  features: readonly Message[];
+  cta: Message;
   /** null: the button begins the checkout. */
   ctaLink: string | null;
-  priceNote: string | null;
+  priceNote: Message | null;
 };
 
 /** What one more user of a Business Pro team costs in a month. */
@@ -24,70 +26,72 @@ export const extraSeatPrice = 50;
 /** A team's users that the plan includes; the owner is one of them. */
 export const includedSeats = 3;
 
+const perMonth = (count: number) => () => m.billing_visualizations_per_month({ count });
+
 export const planTiers: Readonly<Record<Plan, PlanTier>> = {
   free: {
     id: "free",
     name: "Free",
-    description: "Try it on a photo of your own.",
+    description: m.billing_try_it_on_photo,
     monthlyPrice: 0,
     yearlyPrice: 0,
     popular: false,
     monthlyVisualizations: 5,
-    features: ["5 visualizations per month", "Standard sharing", "Watermarked images"],
-    cta: "Start Free Trial",
+    features: [perMonth(5), m.billing_standard_sharing, m.billing_watermarked_images],
+    cta: m.billing_start_free_trial,
     ctaLink: "/auth",
     priceNote: null,
   },
   contractor: {
     id: "contractor",
     name: "Contractor",
-    description: "For contractors who show customers the finished job before it starts.",
+    description: m.billing_for_contractors_who_show_customers,
     monthlyPrice: 100,
     yearlyPrice: 1200,
     popular: true,
     monthlyVisualizations: 100,
-    features: ["100 visualizations per month", "Full-resolution downloads without watermarks", "Priority rendering"],
-    cta: "Choose Contractor",
+    features: [perMonth(100), m.billing_full_resolution_downloads_without_watermarks, m.billing_priority_rendering],
+    cta: m.billing_choose_contractor,
     ctaLink: null,
     priceNote: null,
   },
   "business-pro": {
     id: "business-pro",
-    name: "Business Pro",
-    description: "For teams that sell together, on their own website too.",
+    name: "Business Pro", // not read: a name, the same in every language
+    description: m.billing_for_teams_that_sell_together,
     monthlyPrice: 300,
     yearlyPrice: 3600,
     popular: false,
     monthlyVisualizations: 500,
     features: [
-      "500 visualizations per month",
-      `Team of up to ${includedSeats} users including the owner`,
-      "Custom embed widget",
-      "Advanced customization chat",
-      "Priority rendering",
-      `Extra users $${extraSeatPrice} per month each`,
+      perMonth(500),
+      () => m.billing_team_of_up_to({ count: includedSeats }),
+      m.billing_custom_embed_widget,
+      m.billing_advanced_customization_chat,
+      m.billing_priority_rendering,
+      () => m.billing_extra_users({ dollars: extraSeatPrice }),
     ],
-    cta: "Choose Business Pro",
+    cta: m.billing_choose_business_pro,
     ctaLink: null,
     priceNote: null,
   },
   enterprise: {
     id: "enterprise",
     name: "Enterprise",
-    description: "For companies that want the visualizer as their own.",
+    description: m.billing_for_companies_that_want_visualizer,
     monthlyPrice: 750,
     yearlyPrice: 6000,
     popular: false,
     monthlyVisualizations: -1,
     features: [
-      "Everything in Business Pro",
-      "Unlimited visualizations",
-      "White-label app and widget",
-      "Custom training integrations",
-      "Advanced storage and tracking",
+      m.billing_everything_in_business_pro,
+      m.billing_unlimited_visualizations,
+      m.billing_white_label_app_and_widget,
+      m.billing_custom_training_integrations,
+      m.billing_advanced_storage_and_tracking,
     ],
-    cta: "Contact Sales",
+    cta: m.billing_contact_sales,
     ctaLink: "/contact",
-    priceNote: "Plus one time setup fee",
+    priceNote: m.billing_plus_one_time_setup_fee,
   },
 };

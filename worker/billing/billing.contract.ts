@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "#messages";
 import type { Plan } from "./billing.catalogue.ts";
 
 /** `planId` is a price id of the pricing page. `tenant`: whose pages these are, to come back to them. */
@@ -69,8 +70,8 @@ export function formatMoney({ amount, currency }: Money): string {
 }
 
 const brands: Record<string, string> = {
-  amex: "American Express",
-  diners: "Diners Club",
+  amex: "American Express", // not read: a name
+  diners: "Diners Club", // not read: a name
   eftpos_au: "Eftpos",
   jcb: "JCB",
   mastercard: "Mastercard",
@@ -80,7 +81,9 @@ const brands: Record<string, string> = {
 /** "Visa ending in 4242" */
 export function formatCard({ brand, last4 }: Card): string {
   const name = brands[brand] ?? `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)}`;
-  return `${brand === "unknown" ? "Card" : name} ending in ${last4}`;
+  return brand === "unknown"
+    ? m.billing_unknown_card_ending_in({ last4 })
+    : m.billing_card_ending_in({ brand: name, last4 });
 }
 
 /**

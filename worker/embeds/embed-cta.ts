@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { m } from "#messages";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import type { EmbedCta, EmbedCustomizations, embedQuerySchema } from "./embeds.contract.ts";
 import { phoneLink } from "./phone-link.ts";
@@ -16,7 +17,11 @@ export function embedCta(query: Query, customizations: EmbedCustomizations, comp
   const kind = query.contactType ?? customizations.contactType ?? (company.embedCtaUrl && link ? "link" : "phone");
   const href = kind === "phone" ? phone : link;
   if (href === null) return null;
-  return { kind, href, text: company.embedCtaText?.trim() || (kind === "phone" ? "Call us" : "Contact us") };
+  return {
+    kind,
+    href,
+    text: company.embedCtaText?.trim() || (kind === "phone" ? m.embeds_call_us() : m.embeds_contact_us()),
+  };
 }
 
 function firstOf(values: (string | null | undefined)[], read: (value: string) => string | null): string | null {

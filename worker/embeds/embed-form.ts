@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { leadFieldRules } from "../lead-fields.catalogue.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import type { EmbedForm } from "./embeds.contract.ts";
@@ -22,5 +23,5 @@ export function embedForm(company: Asking): EmbedForm {
  * `consent_version` of the companies that have none of their own.
  */
 function defaultConsentText(companyName: string): string {
-  return `By sending this form you ask ${companyName} to contact you about your project by phone or email.`;
+  return m.embeds_by_sending_this_form({ companyName });
 }

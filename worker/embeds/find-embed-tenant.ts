@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { m } from "#messages";
 import { type AccountStatus, readAccountStatus } from "../billing/read-account-status.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
@@ -24,7 +25,7 @@ export async function findEmbedTenant(ports: Needed, slug: string | null): Promi
 /** The company of a ticket. @throws AppError NOT_FOUND for one that is gone */
 export async function getEmbedTenant(ports: Needed, tenantId: number): Promise<EmbedTenant> {
   const [tenant] = await ports.db.select().from(tenants).where(eq(tenants.id, tenantId)).limit(1);
-  if (!tenant) throw new AppError("NOT_FOUND", "There is no such company.");
+  if (!tenant) throw new AppError("NOT_FOUND", m.ui_no_such_company());
   return withOwner(ports, tenant);
 }
 
@@ -46,5 +47,5 @@ export function isShell({ active, userId }: Tenant): boolean {
 /** @throws AppError EMBED_CLOSED */
 export function requireOpenEmbed(company: EmbedTenant): void {
   if (isEmbedOpen(company)) return;
-  throw new AppError("EMBED_CLOSED", "This company's visualizer is switched off right now.");
+  throw new AppError("EMBED_CLOSED", m.embeds_companys_visualizer_is_switched_off());
 }

@@ -1,3 +1,5 @@
+import { m } from "#messages";
+
 const maxLength = 40;
 /** A dot between letters reads as an address, in whatever script; so do these. */
 const looksLikeAddress = /[\p{L}\p{N}][.\u3002\u00b7\u2024\u2219\u22c5][\p{L}\p{N}]{2}|:\/\/|@|\bwww\b/iu;
@@ -12,7 +14,7 @@ export function shownName(
 ) {
   if (!isDemo || asked === undefined) return companyName;
   const name = plainName(asked);
-  return name === "" || name === companyName ? companyName : `Demo for ${name}`;
+  return name === "" || name === companyName ? companyName : m.embeds_demo_for({ name });
 }
 
 /** Letters as they look, without what is invisible or turns text around; "" for what could pass as an address. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "#messages";
 import { isSignedByUs, sign } from "../auth/signing-keys.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
@@ -67,7 +68,7 @@ async function openTicket(ports: Clock, text: string): Promise<Ticket | null> {
 }
 
 function ticketExpired(): AppError {
-  return new AppError("TICKET_EXPIRED", "This page has been open for a while. Please load it again.");
+  return new AppError("TICKET_EXPIRED", m.embeds_page_has_been_open());
 }
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> | null {

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { Actor } from "../auth/find-actor.ts";
 import { limitAttempts } from "../auth/limit-attempts.ts";
 import { users } from "../auth/table.ts";
@@ -103,7 +104,7 @@ function answerWith(id: string, isHeld: boolean): Answer {
 function tenantIdOf({ input, ticket }: Sending): number | undefined {
   if (input.leadType === "bugs_features") return providerId;
   if (input.leadType !== "widget") return input.tenantId;
-  if (!ticket) throw new AppError("INVALID_INPUT", "This kind of message can't be sent here.");
+  if (!ticket) throw new AppError("INVALID_INPUT", m.leads_cannot_send_this_here());
   return ticket.tenantId;
 }
 
@@ -131,6 +132,6 @@ async function findRecipient({ db }: Pick<Ports, "db">, tenantId = providerId): 
     .leftJoin(users, eq(users.id, tenants.userId))
     .where(eq(tenants.id, tenantId))
     .limit(1);
-  if (!found || isShell(found.tenant)) throw new AppError("NOT_FOUND", "There is no such company.");
+  if (!found || isShell(found.tenant)) throw new AppError("NOT_FOUND", m.ui_no_such_company());
   return found;
 }

@@ -43,7 +43,7 @@ export const leadsApi = new Hono<AppContext>()
         address,
         request: await requestKey(c.req.header("Idempotency-Key"), {
           actor: sender?.kind === "user" ? `user:${sender.userId}` : `address:${address}`,
-          route: "POST /api/leads",
+          route: "POST /api/leads", // not read: a name for the limit
           // The same words are the same request, however long the form was open and whatever proof came along.
           body: JSON.stringify({ ...input, elapsed: undefined, turnstileToken: undefined }),
         }),

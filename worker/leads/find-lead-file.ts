@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { m } from "#messages";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import { type LeadPictureKind, leadPictureKey } from "./picture-keys.ts";
@@ -20,7 +21,7 @@ export async function findLeadFile(
   ]);
   const [lead] = rows;
   const key = kind === "before" ? lead?.before : kind === "after" ? lead?.after : (lead?.after ?? lead?.before);
-  if (!key) throw new AppError("NOT_FOUND", "There is no such picture.");
+  if (!key) throw new AppError("NOT_FOUND", m.ui_no_such_picture());
   const thumb = leadPictureKey(leadId, "thumb");
   if (kind === "thumb" && (await pictures.head(thumb))) return thumb;
   return copies.find((copy) => copy.key === key)?.source ?? key;

@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { AppError } from "../errors.ts";
 
 /** What is held, and until when: conditions for batches, so that a suspension that comes in between counts. */
@@ -14,5 +15,5 @@ export function heldAt(tenantId: number, at: Date): SQL {
 
 /** For staff who would send a lead of a suspended company on its way. */
 export function leadsHeld(): AppError {
-  return new AppError("CONFLICT", "This company is suspended. Its leads go out once it is reinstated.");
+  return new AppError("CONFLICT", m.leads_company_suspended_leads_wait());
 }

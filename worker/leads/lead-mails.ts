@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { m } from "#messages";
 import type { DesignLine } from "#services/description.ts";
 import { phoneLink } from "../embeds/phone-link.ts";
 import { factFields, type LeadFieldDefinition, leadMessage } from "../lead-fields.catalogue.ts";
@@ -34,21 +35,27 @@ export async function newLeadMail({
   const { inboxUrl, thumbnailUrl, isTest } = matters;
   const [title] = (lead.projectDetails ?? "").split("\n\n");
   const subject = isFeedback
-    ? headerText(`${lead.service === "bug" ? "Bug" : "Feature request"}: ${title}`)
-    : headerText(`${isTest ? "Test: new" : "New"} ${leadType === "widget" ? "lead" : "message"} from ${name}`);
-  const heading = isFeedback ? subject : `${name} would like to hear from you`;
+    ? headerText((lead.service === "bug" ? m.leads_mail_bug : m.leads_mail_feature)({ title: title ?? "" }))
+    : headerText(
+        m.leads_mail_subject({ name, kind: leadType === "widget" ? "lead" : "message", isTest: String(isTest) }),
+      );
+  const heading = isFeedback ? subject : m.leads_would_like_to_hear({ name });
   const [about, origin] = [aboutOf(lead, name, matters), originOf(lead, matters)];
   const message = leadMessage(lead);
   const inText = (rows: Row[]) => rows.map(({ label, value }) => `${label}: ${value}`).join("\n");
   return {
     subject,
-    text: `${heading}
-
-${inText(about)}
-${message ? `\n${message}\n` : ""}${origin.length > 0 ? `\n${inText(origin)}\n` : ""}
-Reply to this email to write to ${name}.
-${inboxUrl ? `\nSee this lead and its pictures in your inbox:\n${inboxUrl}\n` : ""}
-${plainFooter(brand)}`,
+    text: [
+      heading,
+      inText(about),
+      message,
+      inText(origin),
+      m.leads_reply_to_write_to({ name }),
+      inboxUrl && m.leads_see_in_inbox({ inboxUrl }),
+      plainFooter(brand),
+    ]
+      .filter(Boolean)
+      .join("\n\n"),
     html: await layoutMail({
       brand,
       subject,
@@ -57,9 +64,9 @@ ${plainFooter(brand)}`,
       body: html`${thumbnailUrl && inboxUrl ? picture(inboxUrl, thumbnailUrl, name) : ""}${tableOf(about)}${
         message ? html`<p style="margin:20px 0 0;white-space:pre-wrap;word-break:break-word;">${message}</p>` : ""
       }`,
-      button: { label: "Reply by email", href: `mailto:${email}` },
-      note: html`<p style="margin:0 0 12px;">You can also just reply to this email.</p>${
-        inboxUrl ? html`<p style="margin:0 0 12px;"><a href="${inboxUrl}">Open this lead in your inbox</a></p>` : ""
+      button: { label: m.leads_reply_by_email(), href: `mailto:${email}` },
+      note: html`<p style="margin:0 0 12px;">${m.leads_you_can_also_reply()}</p>${
+        inboxUrl ? html`<p style="margin:0 0 12px;"><a href="${inboxUrl}">${m.leads_open_in_inbox()}</a></p>` : ""
       }${origin.map(
         ({ label, value }) => html`<p style="margin:0 0 4px;word-break:break-word;">${label}: ${value}</p>`,
       )}`,
@@ -68,7 +75,7 @@ ${plainFooter(brand)}`,
 }
 
 function picture(href: string, source: string, name: string) {
-  return html`<p style="margin:0 0 20px;"><a href="${href}"><img src="${source}" alt="The picture that ${name} made" width="320" style="display:block;width:320px;max-width:100%;height:auto;border:0;border-radius:8px;"></a></p>`;
+  return html`<p style="margin:0 0 20px;"><a href="${href}"><img src="${source}" alt="${m.leads_picture_they_made({ name })}" width="320" style="display:block;width:320px;max-width:100%;height:auto;border:0;border-radius:8px;"></a></p>`;
 }
 
 type Row = { label: string; value: string; href?: string };
@@ -85,10 +92,10 @@ function tableOf(rows: Row[]) {
 /** Who they are and what they chose. A number is there to be tapped: the layout lets no mail program guess at numbers. */
 function aboutOf(lead: LeadInput, name: string, { design }: LeadMatters): Row[] {
   return filled([
-    ["Name", name],
+    [m.ui_name(), name],
     ...factFields.map((field): [string, string | undefined, string | undefined] => {
       const text = lead[field.name];
-      return [field.label, text, hrefOf(field, text)];
+      return [field.label(), text, hrefOf(field, text)];
     }),
     ...design.map(({ label, value }): [string, string] => [label, value]),
   ]);
@@ -102,9 +109,12 @@ function hrefOf({ kind }: LeadFieldDefinition, text = ""): string | undefined {
 /** Where it came from, and on what terms: small print. */
 function originOf({ page, consent, consentVersion }: LeadInput, { utm }: LeadMatters): Row[] {
   return filled([
-    ["Page", page],
-    ["Campaign", utm ? Object.values(utm).join(", ") : undefined],
-    ["Agreed to", consent && consentVersion ? `${consent} (version ${consentVersion})` : consent],
+    [m.leads_page(), page],
+    [m.leads_mail_campaign(), utm ? Object.values(utm).join(", ") : undefined],
+    [
+      m.leads_agreed_to(),
+      consent && consentVersion ? m.leads_consent_with_version({ consent, consentVersion }) : consent,
+    ],
   ]);
 }
 
@@ -114,25 +124,18 @@ function filled(rows: [label: string, value?: string | null, href?: string][]): 
 
 /** For an address that nobody has confirmed yet: it carries nobody's words. */
 export async function leadWaitingMail(brand: Brand): Promise<MailContent> {
-  const subject = "Someone wrote to your company";
+  const subject = m.leads_someone_wrote_to_company();
   const dashboard = `${brand.siteOrigin}/dashboard`;
   return {
     subject,
-    text: `Someone used the contact form of ${brand.companyName}.
-
-Please verify your email on your dashboard. From then on, messages like
-this come to this address:
-
-${dashboard}
-
-${plainFooter(brand)}`,
+    text: m.leads_messages_come_here({ companyName: brand.companyName, dashboard, footer: plainFooter(brand) }),
     html: await layoutMail({
       brand,
       subject,
-      preheader: "Verify your email to get messages like this one here.",
+      preheader: m.leads_verify_email_to_get_messages(),
       heading: subject,
-      body: html`<p style="margin:0 0 12px;">Someone used the contact form of ${brand.companyName}. Please verify your email on your dashboard. From then on, messages like this come to this address.</p>`,
-      button: { label: "Open your dashboard", href: dashboard },
+      body: html`<p style="margin:0 0 12px;">${m.leads_contact_form_used({ companyName: brand.companyName })}</p>`,
+      button: { label: m.leads_open_dashboard(), href: dashboard },
       note: null,
     }),
   };

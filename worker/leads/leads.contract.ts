@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { m } from "#messages";
+import { type Message, m } from "#messages";
 import type { EmbedType } from "../embeds/embeds.catalogue.ts";
 import { type LeadTexts, leadFields, mapLeadFields } from "../lead-fields.catalogue.ts";
 import { minFeedbackDescription, minFeedbackTitle } from "./leads.catalogue.ts";
@@ -10,51 +10,54 @@ const optional = (schema: z.ZodType<string>) =>
     (value) => (value === null || (typeof value === "string" && value.trim() === "") ? undefined : value),
     schema.optional(),
   );
+const invalid = (label: Message) => ({ error: () => m.ui_field_is_not_valid({ label: label() }) });
+const tooLong = (label: Message) => ({ error: () => m.ui_field_is_too_long({ label: label() }) });
+const badCharacters = (label: Message) => ({ error: () => m.ui_field_has_characters({ label: label() }) });
 /** Names and the like stand in the heads of mails, where a line break would begin something new. */
-const line = (label: string, length: number) =>
+const line = (label: Message, length: number) =>
   optional(
     z
-      .string(`${label} is not valid.`)
+      .string(invalid(label))
       .trim()
-      .max(length, `${label} is too long.`)
-      .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, `${label} has characters that do not belong there.`),
+      .max(length, tooLong(label))
+      .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, badCharacters(label)),
   );
-const paragraphs = (label: string, length: number) =>
+const paragraphs = (label: Message, length: number) =>
   optional(
     z
-      .string(`${label} is not valid.`)
+      .string(invalid(label))
       .overwrite((text) => text.replaceAll(/\r\n?|[\u2028\u2029]/g, "\n").trim())
-      .max(length, `${label} is too long.`)
-      .regex(/^(?:[\n\t]|\P{Cc})*$/u, `${label} has characters that do not belong there.`),
+      .max(length, tooLong(label))
+      .regex(/^(?:[\n\t]|\P{Cc})*$/u, badCharacters(label)),
   );
 
 const fields = z.object({
-  tenantId: z.int("The company is not valid.").positive("The company is not valid.").optional(),
+  tenantId: z.int(invalid(m.leads_the_company)).positive(invalid(m.leads_the_company)).optional(),
   /**
    * Without one it is the contact form's. `widget` needs the ticket of a widget's page (header `X-Embed-Ticket`), which also
    * says whose widget it is: `tenantId` then counts for nothing.
    */
   leadType: z
-    .enum(["contact", "widget", "bugs_features"], "This kind of message can't be sent here.")
+    .enum(["contact", "widget", "bugs_features"], { error: () => m.leads_cannot_send_this_here() })
     .default("contact"),
   ...mapLeadFields(({ kind, formLabel, errorLabel = formLabel, maxLength }) =>
     kind === "paragraphs" ? paragraphs(errorLabel, maxLength) : line(errorLabel, maxLength),
   ),
-  service: line("The service", 40),
+  service: line(m.leads_the_service, 40),
   /** Where it was written: path and query of a page of ours, or the whole address of the page around a widget. */
-  page: line("The page", 2000),
+  page: line(m.leads_the_page, 2000),
   /** The words that were shown at the button, and which version of the company's they are (`EmbedForm`). */
-  consent: paragraphs("The consent", 2000),
-  consentVersion: z.int("The consent is not valid.").positive("The consent is not valid.").optional(),
+  consent: paragraphs(m.leads_the_consent, 2000),
+  consentVersion: z.int(invalid(m.leads_the_consent)).positive(invalid(m.leads_the_consent)).optional(),
   /** The sender's own picture that this is about; without one the photo alone. The lead keeps copies of its own. */
-  visualizationId: line("The picture", 64),
-  photoId: line("The photo", 64),
+  visualizationId: line(m.leads_the_picture, 64),
+  photoId: line(m.leads_the_photo, 64),
   /** The shared picture that this is about, by the id in its link. */
-  shareId: line("The picture", 64),
+  shareId: line(m.leads_the_picture, 64),
   /** Milliseconds since the form was shown: programs are faster than people. */
-  elapsed: z.number("The time is not valid.").min(0, "The time is not valid.").optional(),
+  elapsed: z.number(invalid(m.leads_the_time)).min(0, invalid(m.leads_the_time)).optional(),
   /** Cloudflare Turnstile's word for the sender, where the site asks for it (`GET /api/leads/challenge`). */
-  turnstileToken: line("The proof", 2048),
+  turnstileToken: line(m.leads_the_proof, 2048),
   /** Not for people, who do not see it: whatever fills it in is a program. */
   subject: z.string().max(2000).optional(),
 });

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { m } from "#messages";
 import { users } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
@@ -10,12 +11,12 @@ import { insertLead } from "./insert-lead.ts";
 import { leadMail } from "./lead-mail.ts";
 import type { LeadInput } from "./leads.contract.ts";
 
-const nobody: LeadInput = {
+const madeUp = (): LeadInput => ({
   leadType: "widget",
-  ...mapLeadFields(({ sample }) => sample),
+  ...mapLeadFields(({ sample }) => (typeof sample === "function" ? sample() : sample)),
   service: "roofing-siding",
-  consent: "A test agrees to everything.",
-};
+  consent: m.leads_test_consent(),
+});
 
 /**
  * A lead that nobody wrote, to try out what happens with leads. `quiet`: no mail, and nothing queued. After it, call
@@ -28,7 +29,7 @@ export async function makeTestLead(
 ): Promise<string> {
   const [id, mailId] = [newId(), newId()];
   const at = ports.now();
-  const lead = { id, tenantId, input: nobody, picture: null, mailId, isTest: true };
+  const lead = { id, tenantId, input: madeUp(), picture: null, mailId, isTest: true };
   const [recipient] = await ports.db
     .select({ tenant: tenants, ownerVerifiedAt: users.emailVerifiedAt })
     .from(tenants)

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { m } from "#messages";
 import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { servePicture } from "../photos/serve-picture.ts";
@@ -10,7 +11,10 @@ import { maySeeLead } from "./inbox/lead-access.ts";
 import { leadPictureKinds } from "./picture-keys.ts";
 import { opensPictures } from "./picture-links.ts";
 
-const pathSchema = z.object({ id: z.string().max(64), kind: z.enum(leadPictureKinds, "There is no such picture.") });
+const pathSchema = z.object({
+  id: z.string().max(64),
+  kind: z.enum(leadPictureKinds, { error: () => m.ui_no_such_picture() }),
+});
 
 /** The pictures of leads, for whoever holds a link to them. */
 export const leadPicturesApi = new Hono<AppContext>().get(
@@ -47,7 +51,7 @@ export const leadPicturesApi = new Hono<AppContext>().get(
 );
 
 function noLongerValid(): AppError {
-  return new AppError("FORBIDDEN", "This picture link is no longer valid.");
+  return new AppError("FORBIDDEN", m.leads_picture_link_is_no_longer());
 }
 
 function asParts(response: Response): [BodyInit | null, Response] {

@@ -1,4 +1,5 @@
 import { eq, getTableColumns, type SQL } from "drizzle-orm";
+import { m } from "#messages";
 import { describeOrder } from "#services/designs.ts";
 import { users } from "../auth/table.ts";
 import { AppError } from "../errors.ts";
@@ -29,12 +30,12 @@ export async function rebuildLeadMail(
   if (tenant.suspendedAt !== null) {
     throw leadsHeld();
   }
-  if (lead.status === "spam") throw new AppError("CONFLICT", "This lead is marked as spam. Change its status first.");
+  if (lead.status === "spam") throw new AppError("CONFLICT", m.leads_lead_is_marked_as_spam());
   if (tenant.userId !== null && ownerVerifiedAt === null) {
-    throw new AppError("CONFLICT", "The company's owner has not verified their email, so no lead is mailed to it.");
+    throw new AppError("CONFLICT", m.leads_companys_owner_has_not_verified());
   }
   const statements = await leadMail(ports, mailed);
-  if (statements.length === 0) throw new AppError("CONFLICT", "The company has no email address on file.");
+  if (statements.length === 0) throw new AppError("CONFLICT", m.leads_company_has_no_email_address());
   return statements;
 }
 
@@ -54,7 +55,7 @@ export async function readMailedLead(
     .innerJoin(tenants, eq(tenants.id, leads.tenantId))
     .leftJoin(users, eq(users.id, tenants.userId))
     .where(eq(leads.id, leadId));
-  if (!found) throw new AppError("NOT_FOUND", "There is no such lead.");
+  if (!found) throw new AppError("NOT_FOUND", m.leads_no_such_lead());
   const { lead, order, tenant, ownerVerifiedAt } = found;
   const hasPicture = lead.beforeKey !== null || lead.afterKey !== null;
   const picture: LeadPicture | null = hasPicture

@@ -30,6 +30,7 @@ export function cloudflareMailer({ email }: Pick<Ports, "email">): Mailer {
         return { providerId: sent.messageId };
       } catch (error) {
         const code = error instanceof Error && "code" in error ? String(error.code) : "no code";
+        // not read: for the log
         const reason = `Cloudflare answered ${code}: ${error instanceof Error ? error.message : String(error)}`;
         throw rejections.has(code) ? new MailRejected(reason, { cause: error }) : new Error(reason, { cause: error });
       } finally {

@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { m } from "#messages";
 import { logoSize } from "../tenants/tenants.contract.ts";
 import type { Brand } from "./brand.ts";
 
@@ -105,16 +106,16 @@ function buttonRow(brand: Brand, { label, href }: Button, margin: string): Marku
 
 /** The address for people whose mail program shows no button. */
 export function spelledLink(href: string): Markup {
-  return html`<p style="margin:0 0 12px;">If the button does not work, open this address:<br><a href="${href}" style="word-break:break-all;">${href}</a></p>`;
+  return html`<p style="margin:0 0 12px;">${m.mail_button_does_not_work()}<br><a href="${href}" style="word-break:break-all;">${href}</a></p>`;
 }
 
 function footer({ isProvider, companyName, address, providerName }: Brand): Markup {
   const company = isProvider ? null : html`${companyName}${address ? html`, ${address}` : ""}<br>`;
-  return html`${company ?? ""}Powered by ${providerName}`;
+  return html`${company ?? ""}${m.ui_powered_by({ name: providerName })}`;
 }
 
 /** The same foot in plain text. */
 export function plainFooter({ isProvider, companyName, address, providerName }: Brand): string {
   const company = isProvider ? "" : `${[companyName, address].filter(Boolean).join(", ")}\n`;
-  return `-- \n${company}Powered by ${providerName}\n`;
+  return `-- \n${company}${m.ui_powered_by({ name: providerName })}\n`;
 }

@@ -42,6 +42,7 @@ export function resendMailer({ settings }: Pick<Ports, "settings">): Mailer {
       const { name, message: words } = errorSchema.safeParse(answer).data ?? { name: "unknown", message: "no reason" };
       // Taken before, when the sender's name or the like was another one.
       if (name === "invalid_idempotent_request") return { providerId: null };
+      // not read: for the log
       const reason = `Resend answered ${response.status} ${name}: ${words}`;
       const isRejected = response.status !== 401 && response.status !== 403 && rejections.has(name);
       throw isRejected ? new MailRejected(reason) : new Error(reason);

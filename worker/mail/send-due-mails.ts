@@ -1,4 +1,5 @@
 import { and, eq, lte, ne } from "drizzle-orm";
+import { m } from "#messages";
 import { describeError } from "../describe-error.ts";
 import { isStillLeased, nextAttempt, type Outbox, workOff } from "../outbox/work-off.ts";
 import type { Ports } from "../ports.ts";
@@ -54,8 +55,8 @@ async function deliverInOrder(ports: Needed, mailer: Mailer, rows: Row[]): Promi
 async function deliver(ports: Needed, mailer: Mailer, row: Row): Promise<void> {
   const { settings, now } = ports;
   const content = await openContent(ports, row.id, row.sealed ?? "").catch(() => null);
-  if (!content) return fail(ports, row, "What it says cannot be opened: the signing key has changed.");
-  if (now().getTime() >= content.usefulUntil) return fail(ports, row, "It came too late to be of use.");
+  if (!content) return fail(ports, row, m.mail_cannot_be_opened());
+  if (now().getTime() >= content.usefulUntil) return fail(ports, row, m.mail_came_too_late());
   try {
     const { subject, text, html } = content;
     const sender = await findSender(ports, row);

@@ -87,5 +87,5 @@ function maySharePicture(db: Ports["db"], actor: Actor): SQL | undefined {
 }
 
 function missing(): AppError {
-  return new AppError("NOT_FOUND", m.shares_no_such_picture());
+  return new AppError("NOT_FOUND", m.ui_no_such_picture());
 }

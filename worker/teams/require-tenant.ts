@@ -28,7 +28,7 @@ export async function requireTenant(
       ) END AS role
       FROM tenants WHERE id = ${id}
     ) WHERE role IS NOT NULL`);
-  if (!company) throw new AppError("NOT_FOUND", m.teams_no_such_company());
+  if (!company) throw new AppError("NOT_FOUND", m.ui_no_such_company());
   if (company.suspendedReason !== null) throw companySuspended(company.suspendedReason);
   if (company.role !== "owner" && (await isOnHold(ports, company.ownerId))) throw teamOnHold();
   return { tenantId: id, isOwner: company.role === "owner", role: company.role };

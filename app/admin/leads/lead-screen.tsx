@@ -50,7 +50,7 @@ function Lead({ lead: found }: { lead: StaffLeadDetail }) {
             <Fact name="From">{`${lead.firstName} ${lead.lastName}`.trim() || lead.email}</Fact>
             {factFields.map(({ name, label, kind }) =>
               lead[name] && kind !== "email" ? (
-                <Fact key={name} name={label}>
+                <Fact key={name} name={label()}>
                   {lead[name]}
                 </Fact>
               ) : null,

@@ -1,6 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { Check, Copy } from "lucide-react";
 import { useRef } from "react";
+import { m } from "#messages";
 import { useCopy } from "../../ui/use-copy.ts";
 
 /** Code to take along: all of it in sight, and one press to copy it. */
@@ -14,7 +15,7 @@ export function CodeBlock({ code }: { code: string }) {
       </pre>
       <Button size="2" className="big-button" onClick={() => copy(code, shown.current)}>
         {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
-        <span aria-live="polite">{isCopied ? "Copied!" : "Copy code"}</span>
+        <span aria-live="polite">{isCopied ? m.ui_copied() : m.embeds_copy_code()}</span>
       </Button>
     </div>
   );

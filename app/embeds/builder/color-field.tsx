@@ -1,5 +1,6 @@
 import { TextField } from "@radix-ui/themes";
 import { useId, useState } from "react";
+import { m } from "#messages";
 import { hexColor } from "./embed-settings.ts";
 
 type Props = { label: string; value: string; onChange: (color: string) => void };
@@ -23,7 +24,7 @@ export function ColorField({ label, value, onChange }: Props) {
       <span className="color-field">
         <input
           type="color"
-          aria-label={`${label}, picker`}
+          aria-label={m.embeds_picker({ label })}
           value={value}
           onChange={(event) => {
             setTyped(null);

@@ -1,4 +1,5 @@
 import { Button } from "@radix-ui/themes";
+import { m } from "#messages";
 import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { SiteLink } from "../../layout/site-link.tsx";
 import { embedPath } from "./embed-code.ts";
@@ -15,9 +16,9 @@ export function EmbedBuilder({ company }: { company: MyTenant }) {
   return (
     <div className="embed-builder">
       <div className="embed-builder-head">
-        <h3>Customize Your Embed</h3>
+        <h3>{m.embeds_customize_embed()}</h3>
         <Button asChild size="2" variant="ghost" className="big-button">
-          <SiteLink to="/embed-manager">Manage embeds</SiteLink>
+          <SiteLink to="/embed-manager">{m.embeds_manage_embeds()}</SiteLink>
         </Button>
       </div>
       {company.embedEnabled ? null : <EmbedsOff isOwner={company.isOwner} />}
@@ -27,12 +28,12 @@ export function EmbedBuilder({ company }: { company: MyTenant }) {
         contactPhone={contactPhone}
         onContactPhone={setContactPhone}
       />
-      <section aria-label="Preview" className="embed-builder-part">
-        <h4>Preview</h4>
+      <section aria-label={m.embeds_preview()} className="embed-builder-part">
+        <h4>{m.embeds_preview()}</h4>
         <EmbedPreview path={embedPath(choice)} />
       </section>
-      <section aria-label="Embed code" className="embed-builder-part">
-        <h4>Embed code</h4>
+      <section aria-label={m.embeds_embed_code()} className="embed-builder-part">
+        <h4>{m.embeds_embed_code()}</h4>
         <EmbedCodeTabs choice={choice} />
       </section>
       {company.isOwner ? <SaveDefault company={company} choice={choice} /> : null}

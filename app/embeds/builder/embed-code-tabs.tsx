@@ -1,4 +1,5 @@
 import { Tabs } from "@radix-ui/themes";
+import { m } from "#messages";
 import { CodeBlock } from "./code-block.tsx";
 import { type EmbedChoice, frameCode, scriptCode } from "./embed-code.ts";
 
@@ -6,18 +7,16 @@ import { type EmbedChoice, frameCode, scriptCode } from "./embed-code.ts";
 export function EmbedCodeTabs({ choice }: { choice: EmbedChoice }) {
   return (
     <Tabs.Root defaultValue="iframe" className="embed-code">
-      <Tabs.List size="2" aria-label="Kind of code">
-        <Tabs.Trigger value="iframe">iframe</Tabs.Trigger>
-        <Tabs.Trigger value="script">script tag</Tabs.Trigger>
+      <Tabs.List size="2" aria-label={m.embeds_kind_of_code()}>
+        <Tabs.Trigger value="iframe">{m.embeds_iframe()}</Tabs.Trigger>
+        <Tabs.Trigger value="script">{m.embeds_script_tag()}</Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="iframe">
-        <p className="quiet">A plain frame with the size above. It works on every site.</p>
+        <p className="quiet">{m.embeds_plain_frame_with_size_above()}</p>
         <CodeBlock code={frameCode(location.origin, choice)} />
       </Tabs.Content>
       <Tabs.Content value="script">
-        <p className="quiet">
-          Grows with its content, loads when people scroll near it, and tells you which sites it's on.
-        </p>
+        <p className="quiet">{m.embeds_grows_with_its_content_loads()}</p>
         <CodeBlock code={scriptCode(location.origin, choice)} />
       </Tabs.Content>
     </Tabs.Root>

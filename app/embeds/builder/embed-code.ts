@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { embedPages } from "#worker/embeds/embeds.catalogue.ts";
 import { type EmbedSettings, embedDefaults } from "./embed-settings.ts";
 
@@ -27,7 +28,7 @@ export function frameCode(origin: string, choice: EmbedChoice): string {
   const minHeight = height.endsWith("%") ? `min-height:${defaultHeight};` : "";
   return `<iframe
   ${attribute("src", `${origin}${embedPath(choice)}`)}
-  ${attribute("title", `${choice.companyName} visualizer`)}
+  ${attribute("title", m.embeds_frame_title({ companyName: choice.companyName }))}
   style="width:${width};height:${height};${minHeight}${look}"
   sandbox="${sandbox}"
   loading="lazy"

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { embedPages, embedTypes } from "#worker/embeds/embeds.catalogue.ts";
 import { ChoiceRow } from "./choice-row.tsx";
 import { ColorField } from "./color-field.tsx";
@@ -18,65 +19,67 @@ export function EmbedControls({ settings, onChange, contactPhone, onContactPhone
   return (
     <div className="embed-controls">
       <ChoiceRow
-        label="Visualizer type"
+        label={m.embeds_visualizer_type()}
         value={settings.visualizerType}
         options={[...embedTypes.map((type) => [type, embedPages[type].name] as const)]}
         onChange={(visualizerType) => onChange({ visualizerType })}
       />
       <div className="form-pair">
         <TextRow
-          label="Width"
+          label={m.embeds_width()}
           value={settings.width}
           maxLength={20}
-          hint="Like 100% or 800px"
+          hint={m.embeds_width_hint()}
           onChange={(width) => onChange({ width })}
         />
         <TextRow
-          label="Height"
+          label={m.embeds_height()}
           value={settings.height}
           maxLength={20}
-          hint="100% fills its place on your page"
+          hint={m.embeds_height_hint()}
           onChange={(height) => onChange({ height })}
         />
         <ColorField
-          label="Primary color"
+          label={m.embeds_primary_color()}
           value={settings.primaryColor}
           onChange={(primaryColor) => onChange({ primaryColor })}
         />
         <ColorField
-          label="Secondary color"
+          label={m.embeds_secondary_color()}
           value={settings.secondaryColor}
           onChange={(secondaryColor) => onChange({ secondaryColor })}
         />
         <ChoiceRow
-          label="Contact button"
+          label={m.embeds_contact_button()}
           value={contactType}
           options={[
-            ["phone", "Phone"],
-            ["link", "Link"],
+            ["phone", m.ui_phone()],
+            ["link", m.embeds_link()],
           ]}
           onChange={(type) => onChange({ contactType: type })}
         />
         {contactType === "phone" ? (
-          <TextRow label="Phone number" type="tel" value={contactPhone} maxLength={40} onChange={onContactPhone} />
+          <TextRow
+            label={m.embeds_phone_number()}
+            type="tel"
+            value={contactPhone}
+            maxLength={40}
+            onChange={onContactPhone}
+          />
         ) : (
           <TextRow
-            label="Link"
+            label={m.embeds_link()}
             type="url"
             value={contactLink}
             maxLength={500}
-            placeholder="https://"
-            problem={
-              contactLink === "" || isSafeLink(contactLink)
-                ? null
-                : "Please enter a full address that starts with https://"
-            }
+            placeholder={m.embeds_link_example()}
+            problem={contactLink === "" || isSafeLink(contactLink) ? null : m.ui_enter_full_address()}
             onChange={(link) => onChange({ contactLink: link })}
           />
         )}
       </div>
       <SwitchRow
-        label="Show header"
+        label={m.embeds_show_header()}
         checked={settings.showHeader}
         onChange={(showHeader) => onChange({ showHeader })}
       />

@@ -1,4 +1,5 @@
 import { Lock } from "lucide-react";
+import { m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
 import { UpgradeButton } from "../../account/plan/upgrade-button.tsx";
 import type { CheckoutPlan } from "../../billing/plan-prices.ts";
@@ -11,13 +12,10 @@ export function EmbedLocked({ account, priceIds }: Props) {
     <div className="embed-locked">
       <Lock size={20} aria-hidden />
       <div>
-        <h3>The visualizer on your own website</h3>
-        <p className="quiet">
-          Visitors see your work on their own home, in your colors, and their request reaches you with both pictures.
-          The embed widget comes with Business Pro.
-        </p>
+        <h3>{m.embeds_locked_title()}</h3>
+        <p className="quiet">{m.embeds_locked_text()}</p>
       </div>
-      <UpgradeButton account={account} priceIds={priceIds} plan="business-pro" words="Upgrade to Business Pro" />
+      <UpgradeButton account={account} priceIds={priceIds} plan="business-pro" words={m.ui_upgrade_to_business_pro()} />
     </div>
   );
 }

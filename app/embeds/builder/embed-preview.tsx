@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { m } from "#messages";
 
 /** The widget itself, as it will be, 300 px high. It follows the settings with a short breath: a picker sends dozens. */
 export function EmbedPreview({ path }: { path: string }) {
@@ -11,5 +12,5 @@ export function EmbedPreview({ path }: { path: string }) {
   }, [path, shown]);
 
   // A frame of its own for every address: a frame that goes on to the next would fill the browser's history.
-  return <iframe key={shown} className="embed-preview" src={shown} title="Preview of your embed" />;
+  return <iframe key={shown} className="embed-preview" src={shown} title={m.embeds_preview_of_embed()} />;
 }

@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { Collapsible } from "radix-ui";
 import { useId } from "react";
+import { m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
 import type { CheckoutPlan } from "../../billing/plan-prices.ts";
 import { EmbedBuilder } from "./embed-builder.tsx";
@@ -21,7 +22,7 @@ export function EmbedToolsCard({ account, priceIds }: Props) {
           <div>
             <h2 id={id}>
               <Collapsible.Trigger className="embed-tools-switch">
-                Embed Tools
+                {m.embeds_embed_tools()}
                 <ChevronDown size={20} aria-hidden />
               </Collapsible.Trigger>
             </h2>

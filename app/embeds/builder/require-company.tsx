@@ -1,5 +1,6 @@
 import { Button, Skeleton } from "@radix-ui/themes";
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { SiteLink } from "../../layout/site-link.tsx";
 import { Problem } from "../../ui/problem.tsx";
@@ -13,18 +14,18 @@ export function WithCompany({ children }: { children: (company: MyTenant) => Rea
   if (status === "none") {
     return (
       <div className="notice">
-        <p>Your widgets carry the name and the colors of your company. Tell us about it first; it takes a minute.</p>
+        <p>{m.embeds_widgets_carry_name_and_colors()}</p>
         <Button asChild size="2" className="big-button">
-          <SiteLink to="/dashboard/branding">Set up your company</SiteLink>
+          <SiteLink to="/dashboard/branding">{m.embeds_set_up_company()}</SiteLink>
         </Button>
       </div>
     );
   }
   return (
     <>
-      <Problem>We could not load your company.</Problem>
+      <Problem>{m.ui_could_not_load_company()}</Problem>
       <Button size="2" variant="surface" color="gray" highContrast className="big-button" onClick={retry}>
-        Try again
+        {m.ui_try_again()}
       </Button>
     </>
   );

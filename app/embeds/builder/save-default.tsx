@@ -1,11 +1,12 @@
 import { Button } from "@radix-ui/themes";
+import { m } from "#messages";
 import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { type EmbedChoice, isSafeLink } from "./embed-code.ts";
 import { useChangeTenant } from "./use-company.ts";
 
 /** What is chosen becomes what every widget of the company begins with, also those whose code says nothing of it. */
 export function SaveDefault({ company, choice }: { company: MyTenant; choice: EmbedChoice }) {
-  const { change, isPending } = useChangeTenant("Saved as your default");
+  const { change, isPending } = useChangeTenant(m.embeds_saved_as_default());
   const { primaryColor, secondaryColor, showHeader, contactType, contactPhone, contactLink } = choice;
 
   function save() {
@@ -21,8 +22,8 @@ export function SaveDefault({ company, choice }: { company: MyTenant; choice: Em
   return (
     <div className="card-row">
       <div>
-        <h3>Your default</h3>
-        <p className="quiet">Widgets whose code does not say otherwise take these colors, header and contact button.</p>
+        <h3>{m.embeds_default()}</h3>
+        <p className="quiet">{m.embeds_default_hint()}</p>
       </div>
       <Button
         size="2"
@@ -33,7 +34,7 @@ export function SaveDefault({ company, choice }: { company: MyTenant; choice: Em
         disabled={isPending}
         onClick={save}
       >
-        {isPending ? "Saving..." : "Save as default"}
+        {isPending ? m.ui_saving() : m.embeds_save_as_default()}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { m } from "#messages";
 import type { TenantChanges } from "#worker/tenants/settings/settings.contract.ts";
 import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { ApiError } from "../../api.ts";
@@ -25,7 +26,7 @@ export function useCompany(): CompanyState {
 /** Changes the company, says so, and hands it to every place that shows it. */
 export function useChangeTenant(done: string) {
   const queryClient = useQueryClient();
-  const words = (error: unknown) => failureMessage(error, "We could not save this. Please try again.");
+  const words = (error: unknown) => failureMessage(error, m.ui_could_not_save_this());
   const { mutate, isPending, error } = useMutation({
     mutationFn: (changes: TenantChanges) => changeMyTenant(changes),
     onSuccess: (changed) => {

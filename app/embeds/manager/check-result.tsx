@@ -1,5 +1,6 @@
 import { Callout } from "@radix-ui/themes";
 import { CircleAlert, CircleCheck } from "lucide-react";
+import { m } from "#messages";
 import type { SeenEmbed } from "#worker/embeds/embeds.contract.ts";
 import { installCheckMessage } from "./embed-messages.ts";
 
@@ -19,15 +20,13 @@ export function CheckResult({ embeds: [newest] }: { embeds: SeenEmbed[] }) {
     <div className="check-help" role="status">
       <CircleAlert size={20} aria-hidden />
       <div>
-        <h3>We have not seen a widget of yours yet</h3>
+        <h3>{m.embeds_not_seen_yet()}</h3>
         <ol>
-          <li>Publish the page: an editor's preview often runs no code.</li>
-          <li>Open the page in a normal window, scroll to the widget, and check again.</li>
-          <li>Is the address of your site among your allowed sites, or the list empty? Others stay blank.</li>
-          <li>Does the page begin with https://? Widgets show on secure pages alone.</li>
-          <li>
-            Compare the code on the page with the one below: some editors change quotes or remove what they do not know.
-          </li>
+          <li>{m.embeds_publish_page_editors_preview_often()}</li>
+          <li>{m.embeds_open_page_in_normal_window()}</li>
+          <li>{m.embeds_is_address_of_site_among()}</li>
+          <li>{m.embeds_does_page_begin_with_https()}</li>
+          <li>{m.embeds_compare_code_on_page()}</li>
         </ol>
       </div>
     </div>

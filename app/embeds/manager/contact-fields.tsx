@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { ChoiceRow } from "../builder/choice-row.tsx";
 import { isSafeLink } from "../builder/embed-code.ts";
 import { TextRow } from "../builder/text-row.tsx";
@@ -15,40 +16,40 @@ export function ContactFields({ settings, onChange, defaultPhone }: Props) {
   return (
     <>
       <ChoiceRow
-        label="Contact button"
+        label={m.embeds_contact_button()}
         value={contactType}
         options={[
-          ["phone", "Phone"],
-          ["link", "Link"],
+          ["phone", m.ui_phone()],
+          ["link", m.embeds_link()],
         ]}
         onChange={(type) => onChange({ contactType: type })}
       />
       {contactType === "phone" ? (
         <TextRow
-          label="Phone number"
+          label={m.embeds_phone_number()}
           type="tel"
           value={ctaPhone}
           maxLength={40}
           placeholder={defaultPhone}
-          hint={defaultPhone ? "Empty: your company's number." : "Without one there is only the form."}
+          hint={defaultPhone ? m.embeds_blank_companys_number() : m.embeds_without_one_there_is_only()}
           onChange={(phone) => onChange({ ctaPhone: phone })}
         />
       ) : (
         <TextRow
-          label="Link"
+          label={m.embeds_link()}
           type="url"
           value={ctaUrl}
           maxLength={500}
-          placeholder="https://"
-          problem={ctaUrl === "" || isSafeLink(ctaUrl) ? null : "Please enter a full address that starts with https://"}
+          placeholder={m.embeds_link_example()}
+          problem={ctaUrl === "" || isSafeLink(ctaUrl) ? null : m.ui_enter_full_address()}
           onChange={(url) => onChange({ ctaUrl: url })}
         />
       )}
       <TextRow
-        label="Words on the button"
+        label={m.embeds_button_text()}
         value={ctaText}
         maxLength={40}
-        hint="Empty: the usual words."
+        hint={m.embeds_blank_default_text()}
         onChange={(text) => onChange({ ctaText: text })}
       />
     </>

@@ -1,7 +1,9 @@
 import { Badge } from "@radix-ui/themes";
+import { m } from "#messages";
 import { embedPages } from "#worker/embeds/embeds.catalogue.ts";
 import type { SeenEmbed } from "#worker/embeds/embeds.contract.ts";
 import { formatLastSeen } from "../../account/format-last-seen.ts";
+import { RichText } from "../../ui/rich-text.tsx";
 import { formatPlace } from "./embed-messages.ts";
 import { NumberList } from "./number-list.tsx";
 
@@ -17,7 +19,12 @@ export function EmbedRow({ embed }: { embed: SeenEmbed }) {
             {embedPages[type].name}
           </Badge>
           <span>
-            {hasLoader ? "Script tag" : "iframe"}, seen <time dateTime={seenAt}>{formatLastSeen(seenAt)}</time>
+            <RichText
+              parts={(hasLoader ? m.embeds_seen_script : m.embeds_seen_iframe).parts({
+                seenAt: formatLastSeen(seenAt),
+              })}
+              time={(inner) => <time dateTime={seenAt}>{inner}</time>}
+            />
           </span>
         </p>
       </div>

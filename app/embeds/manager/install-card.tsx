@@ -1,5 +1,6 @@
 import { Tabs } from "@radix-ui/themes";
 import { useState } from "react";
+import { m } from "#messages";
 import { type EmbedType, embedPages, embedTypes } from "#worker/embeds/embeds.catalogue.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { ChoiceRow } from "../builder/choice-row.tsx";
@@ -18,15 +19,15 @@ export function InstallCard({ slug }: { slug: string }) {
     address: `${location.origin}${path}?${new URLSearchParams({ tenant: slug })}`,
   };
   return (
-    <DashboardCard title="Put it on your site">
+    <DashboardCard title={m.embeds_put_it_on_site()}>
       <ChoiceRow
-        label="Widget"
+        label={m.embeds_widget()}
         value={kind}
-        options={[["manager", "All"], ...embedTypes.map((type) => [type, embedPages[type].name] as const)]}
+        options={[["manager", m.embeds_all()], ...embedTypes.map((type) => [type, embedPages[type].name] as const)]}
         onChange={setKind}
       />
       <Tabs.Root defaultValue={platforms[0]?.id} className="embed-code">
-        <Tabs.List size="2" aria-label="Your site is made with">
+        <Tabs.List size="2" aria-label={m.embeds_site_is_made()}>
           {platforms.map(({ id, name }) => (
             <Tabs.Trigger key={id} value={id}>
               {name}
@@ -38,7 +39,7 @@ export function InstallCard({ slug }: { slug: string }) {
             <ol className="install-steps">
               {steps.map((step, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a platform never change
-                <li key={i}>{step}</li>
+                <li key={i}>{step()}</li>
               ))}
             </ol>
             <CodeBlock key={codes[code]} code={codes[code]} />

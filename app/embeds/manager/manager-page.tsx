@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { pageContext } from "#worker/context.ts";
 import "../../layout/radix-components.css";
 import "../../account/dashboard.css";
@@ -27,7 +28,7 @@ export function shouldRevalidate() {
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedMeta("Embeds", matches[0].loaderData?.tenant.companyName);
+  return unlistedMeta(m.embeds_title(), matches[0].loaderData?.tenant.companyName);
 }
 
 export default function ManagerPage({ loaderData: { priceIds } }: Route.ComponentProps) {
@@ -35,7 +36,7 @@ export default function ManagerPage({ loaderData: { priceIds } }: Route.Componen
     <SignedIn>
       {(account) => (
         <>
-          <DashboardSubHeader title="Embeds" />
+          <DashboardSubHeader title={m.embeds_title()} />
           <main id="content" className="dashboard">
             {account.hasEmbedAccess ? (
               <WithCompany>
@@ -56,7 +57,7 @@ export default function ManagerPage({ loaderData: { priceIds } }: Route.Componen
                 )}
               </WithCompany>
             ) : (
-              <section className="dashboard-card manager-wide" aria-label="Embeds are locked">
+              <section className="dashboard-card manager-wide" aria-label={m.embeds_embeds_are_locked()}>
                 <EmbedLocked account={account} priceIds={priceIds} />
               </section>
             )}

@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
+import { m } from "#messages";
+import { RichText } from "../../ui/rich-text.tsx";
 
-export type Platform = { id: string; name: string; steps: ReactNode[]; code: "script" | "address" };
+export type Platform = { id: string; name: string; steps: (() => ReactNode)[]; code: "script" | "address" };
+
+const bold = (inner: ReactNode) => <b>{inner}</b>;
 
 /** How the widget gets onto a page, for the ways that most companies make theirs. */
 export const platforms: Platform[] = [
@@ -8,18 +12,16 @@ export const platforms: Platform[] = [
     id: "html",
     name: "HTML",
     code: "script",
-    steps: ["Paste this where the widget shall stand, and publish the page."],
+    steps: [m.embeds_paste_this_where],
   },
   {
     id: "wordpress",
     name: "WordPress",
     code: "script",
     steps: [
-      <>
-        Edit the page, add a block, and choose <b>Custom HTML</b>.
-      </>,
-      "Paste this into the block and update the page.",
-      "If the code is gone after saving, your account may not post code: ask an administrator of the site to do it.",
+      () => <RichText parts={m.embeds_wordpress_add_block.parts()} b={bold} />,
+      m.embeds_wordpress_paste,
+      m.embeds_wordpress_code_gone,
     ],
   },
   {
@@ -27,11 +29,9 @@ export const platforms: Platform[] = [
     name: "Wix",
     code: "address",
     steps: [
-      <>
-        In the editor open <b>Add Elements</b>, then <b>Embed Code</b>, and choose <b>Embed a Site</b>.
-      </>,
-      "Enter this as the website address.",
-      "Draw the element as wide as the page and at least 700 pixels high: Wix does not let it grow by itself.",
+      () => <RichText parts={m.embeds_wix_add_element.parts()} b={bold} b2={bold} b3={bold} />,
+      m.embeds_wix_address,
+      m.embeds_wix_size,
     ],
   },
   {
@@ -39,11 +39,9 @@ export const platforms: Platform[] = [
     name: "Squarespace",
     code: "script",
     steps: [
-      <>
-        Edit the page, add a block, and choose <b>Code</b>. Squarespace has it from its Core or Business plan on.
-      </>,
-      "Paste this, with HTML as the kind of code, and save the page.",
-      "Squarespace shows the widget on the published page, not while you edit.",
+      () => <RichText parts={m.embeds_squarespace_add_block.parts()} b={bold} />,
+      m.embeds_squarespace_paste,
+      m.embeds_squarespace_published,
     ],
   },
 ];

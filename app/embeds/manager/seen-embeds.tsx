@@ -2,6 +2,8 @@ import { Button, Skeleton } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
+import { m } from "#messages";
+import { activityDays } from "#worker/embeds/embeds.catalogue.ts";
 import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { Problem } from "../../ui/problem.tsx";
@@ -28,7 +30,7 @@ export function SeenEmbeds({ company }: { company: MyTenant }) {
 
   return (
     <DashboardCard
-      title="Your widgets"
+      title={m.embeds_your_widgets()}
       action={
         <Button
           size="2"
@@ -39,26 +41,23 @@ export function SeenEmbeds({ company }: { company: MyTenant }) {
           disabled={isFetching}
           onClick={check}
         >
-          <RefreshCw size={16} aria-hidden /> {isFetching ? "Checking..." : "Check my installation"}
+          <RefreshCw size={16} aria-hidden /> {isFetching ? m.ui_checking() : m.embeds_check_my_installation()}
         </Button>
       }
     >
       {data && checked && !isFetching ? <CheckResult embeds={data.embeds} /> : null}
-      {isError ? <Problem>The list could not be loaded. Please try again.</Problem> : null}
+      {isError ? <Problem>{m.embeds_list_could_not_be_loaded()}</Problem> : null}
       {!data && !isError ? <Skeleton height="160px" aria-busy="true" /> : null}
       {data && data.embeds.length === 0 ? (
         <div className="embeds-empty">
-          <h3>No widget has been seen yet</h3>
-          <p className="quiet">
-            Put the code below on your site and open the page once. The widget then shows up here, with its visits,
-            photos, pictures and leads.
-          </p>
+          <h3>{m.ui_no_widget_seen_yet()}</h3>
+          <p className="quiet">{m.embeds_put_code_below_on_site()}</p>
         </div>
       ) : null}
       {data && data.embeds.length > 0 ? (
         <>
-          <section aria-label="All widgets, last 30 days" className="embeds-sum">
-            <p className="quiet">All of them in the last 30 days</p>
+          <section aria-label={m.embeds_all_widgets_last_days({ days: activityDays })} className="embeds-sum">
+            <p className="quiet">{m.embeds_all_of_them_in_last({ days: activityDays })}</p>
             <NumberList counts={data.counts} />
             <ShareLine share={data.share} />
           </section>

@@ -1,5 +1,6 @@
 import { Button, CheckboxGroup } from "@radix-ui/themes";
 import { type FormEvent, useId, useState } from "react";
+import { m } from "#messages";
 import { embedPages, embedTypes } from "#worker/embeds/embeds.catalogue.ts";
 import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
@@ -15,7 +16,7 @@ export function SettingsCard({ company }: { company: MyTenant }) {
   const servicesId = useId();
   const saved = widgetSettings(company);
   const [settings, setSettings] = useState(saved);
-  const { change, isPending, problem } = useChangeTenant("Your widgets are changed");
+  const { change, isPending, problem } = useChangeTenant(m.embeds_settings_saved());
   const set = (part: Partial<WidgetSettings>) => setSettings({ ...settings, ...part });
   const isChanged = JSON.stringify(settings) !== JSON.stringify(saved);
 
@@ -25,20 +26,24 @@ export function SettingsCard({ company }: { company: MyTenant }) {
   }
 
   return (
-    <DashboardCard title="Settings">
-      {company.isOwner ? null : <p className="quiet">The owner of your team can change these.</p>}
+    <DashboardCard title={m.embeds_settings()}>
+      {company.isOwner ? null : <p className="quiet">{m.embeds_owner_of_team_can_change()}</p>}
       <form onSubmit={save} noValidate>
         <fieldset className="widget-settings" disabled={!company.isOwner}>
-          <legend className="sr-only">What all of your widgets begin with</legend>
+          <legend className="sr-only">{m.embeds_settings_for_all()}</legend>
           <SwitchRow
-            label="Widgets are on"
+            label={m.embeds_widgets_are_on()}
             checked={settings.embedEnabled}
             onChange={(embedEnabled) => set({ embedEnabled })}
           />
-          <SwitchRow label="Show header" checked={settings.showHeader} onChange={(showHeader) => set({ showHeader })} />
+          <SwitchRow
+            label={m.embeds_show_header()}
+            checked={settings.showHeader}
+            onChange={(showHeader) => set({ showHeader })}
+          />
           <div className="field">
             <span className="field-label">
-              <span id={servicesId}>Services offered</span>
+              <span id={servicesId}>{m.embeds_services_offered()}</span>
             </span>
             <CheckboxGroup.Root
               size="3"
@@ -54,27 +59,25 @@ export function SettingsCard({ company }: { company: MyTenant }) {
               ))}
             </CheckboxGroup.Root>
             <span className={settings.services.length === 0 ? "field-message" : "field-hint"}>
-              {settings.services.length === 0
-                ? "Please leave at least one."
-                : "The tabs of the widget that has all of them."}
+              {settings.services.length === 0 ? m.embeds_leave_at_least_one() : m.embeds_services_hint()}
             </span>
           </div>
           <ChoiceRow
-            label="Appearance"
+            label={m.embeds_appearance()}
             value={settings.appearance}
             options={[
-              ["light", "Light"],
-              ["dark", "Dark"],
-              ["system", "Automatic"],
+              ["light", m.embeds_light()],
+              ["dark", m.embeds_dark()],
+              ["system", m.embeds_automatic()],
             ]}
             onChange={(appearance) => set({ appearance })}
           />
           <ChoiceRow
-            label="Corners"
+            label={m.embeds_corners()}
             value={settings.corners}
             options={[
-              ["rounded", "Rounded"],
-              ["square", "Square"],
+              ["rounded", m.embeds_rounded()],
+              ["square", m.embeds_square()],
             ]}
             onChange={(corners) => set({ corners })}
           />
@@ -91,7 +94,7 @@ export function SettingsCard({ company }: { company: MyTenant }) {
               type="submit"
               disabled={!isChanged || isPending || settings.services.length === 0}
             >
-              {isPending ? "Saving..." : "Save"}
+              {isPending ? m.ui_saving() : m.ui_save()}
             </Button>
           ) : null}
         </fieldset>

@@ -1,13 +1,14 @@
 import { Button, TextField } from "@radix-ui/themes";
 import { Globe, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { m } from "#messages";
 import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { useChangeTenant } from "../builder/use-company.ts";
 
 /** Which sites may show the widgets. Every change is saved at once. */
 export function SitesCard({ company: { sites, isOwner } }: { company: MyTenant }) {
-  const { change, isPending, problem } = useChangeTenant("Your sites were saved");
+  const { change, isPending, problem } = useChangeTenant(m.embeds_sites_were_saved());
   const [typed, setTyped] = useState("");
 
   function add(event: FormEvent<HTMLFormElement>) {
@@ -17,10 +18,10 @@ export function SitesCard({ company: { sites, isOwner } }: { company: MyTenant }
   }
 
   return (
-    <DashboardCard title="Allowed sites">
+    <DashboardCard title={m.embeds_allowed_sites()}>
       {sites.length === 0 ? (
         <div className="notice">
-          <p>Any https site may show your widgets now. Name your own sites, and they stay blank everywhere else.</p>
+          <p>{m.embeds_any_site_may_show()}</p>
         </div>
       ) : (
         <ul className="sites">
@@ -34,7 +35,7 @@ export function SitesCard({ company: { sites, isOwner } }: { company: MyTenant }
                   variant="ghost"
                   color="gray"
                   className="big-button remove-site"
-                  aria-label={`Remove ${site}`}
+                  aria-label={m.embeds_remove_site({ site })}
                   disabled={isPending}
                   onClick={() => change({ sites: sites.filter((other) => other !== site) })}
                 >
@@ -48,7 +49,7 @@ export function SitesCard({ company: { sites, isOwner } }: { company: MyTenant }
       {isOwner ? (
         <form className="field" data-invalid={problem ? "" : undefined} onSubmit={add} noValidate>
           <span className="field-label">
-            <label htmlFor="new-site">Add a site</label>
+            <label htmlFor="new-site">{m.embeds_add_site()}</label>
           </span>
           <div className="add-site">
             <TextField.Root
@@ -56,7 +57,7 @@ export function SitesCard({ company: { sites, isOwner } }: { company: MyTenant }
               size="3"
               value={typed}
               maxLength={300}
-              placeholder="https://example.com"
+              placeholder={m.embeds_site_example()}
               autoCapitalize="off"
               spellCheck={false}
               aria-invalid={problem ? true : undefined}
@@ -64,7 +65,7 @@ export function SitesCard({ company: { sites, isOwner } }: { company: MyTenant }
               onChange={(event) => setTyped(event.target.value)}
             />
             <Button size="3" variant="surface" color="gray" highContrast className="big-button" disabled={isPending}>
-              Add
+              {m.embeds_add()}
             </Button>
           </div>
           <span
@@ -72,11 +73,11 @@ export function SitesCard({ company: { sites, isOwner } }: { company: MyTenant }
             className={problem ? "field-message" : "field-hint"}
             role={problem ? "alert" : undefined}
           >
-            {problem ?? "https://*.example.com stands for every address under example.com."}
+            {problem ?? m.embeds_sites_hint()}
           </span>
         </form>
       ) : (
-        <p className="quiet">The owner of your team can change them.</p>
+        <p className="quiet">{m.embeds_owner_of_team_can_change()}</p>
       )}
     </DashboardCard>
   );

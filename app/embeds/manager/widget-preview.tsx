@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { m } from "#messages";
 import { type EmbedType, embedPages, embedTypes } from "#worker/embeds/embeds.catalogue.ts";
 import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
@@ -28,21 +29,21 @@ export function WidgetPreview({ company }: { company: MyTenant }) {
   const path = shown === "all" ? "/embed-manager" : embedPages[shown].path;
   const src = `${path}?${new URLSearchParams({ tenant: company.slug, ...(shown === "all" ? { frame: "1" } : {}) })}`;
   return (
-    <DashboardCard title="Preview">
-      <p className="quiet">As your visitors see it, with your saved settings.</p>
+    <DashboardCard title={m.embeds_preview()}>
+      <p className="quiet">{m.embeds_as_visitors_see()}</p>
       <div className="preview-choices">
         <ChoiceRow
-          label="Widget"
+          label={m.embeds_widget()}
           value={shown}
-          options={[["all", "All"], ...embedTypes.map((type) => [type, embedPages[type].name] as const)]}
+          options={[["all", m.embeds_all()], ...embedTypes.map((type) => [type, embedPages[type].name] as const)]}
           onChange={setShown}
         />
         <ChoiceRow
-          label="Screen"
+          label={m.embeds_screen()}
           value={screen}
           options={[
-            ["phone", "Phone"],
-            ["desktop", "Desktop"],
+            ["phone", m.ui_phone()],
+            ["desktop", m.embeds_desktop()],
           ]}
           onChange={setScreen}
         />
@@ -52,7 +53,7 @@ export function WidgetPreview({ company }: { company: MyTenant }) {
           // A frame of its own for every address and every change: what goes on in one frame fills the browser's history.
           key={`${src} ${company.updatedAt}`}
           src={src}
-          title="Preview of your widget"
+          title={m.embeds_preview_of_widget()}
           style={{ width, height: heights[screen], transform: `scale(${scale})` }}
         />
       </div>

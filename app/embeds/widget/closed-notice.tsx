@@ -1,7 +1,8 @@
 import { useState } from "react";
+import { m } from "#messages";
 import { CtaLink } from "./cta-link.tsx";
 import { LeadForm } from "./lead-form.tsx";
-import { passedOn, Thanks } from "./thanks.tsx";
+import { Thanks } from "./thanks.tsx";
 import { useCompany } from "./use-company.ts";
 
 /** The whole widget while the company makes no pictures: kind words, and the way to the company where there is one. */
@@ -11,11 +12,11 @@ export function ClosedNotice() {
   return (
     <div className="vz widget-notice">
       <div className="vz-words">
-        <h1 id="lead-title">No pictures are being made here right now</h1>
+        <h1 id="lead-title">{m.embeds_pictures_unavailable()}</h1>
         <p>
           {form
-            ? `You can still ask ${name} about your project. Just leave a few words. ${isHeld ? passedOn : "They'll get in touch."}`
-            : `${name} is not making pictures at the moment. Please come back later.`}
+            ? (isHeld ? m.embeds_closed_ask_held : m.embeds_closed_ask)({ name })
+            : m.embeds_closed_come_back({ name })}
         </p>
       </div>
       {sent ? <Thanks isHeld={sent.isHeld} /> : null}
@@ -23,7 +24,7 @@ export function ClosedNotice() {
         <LeadForm
           form={form}
           about={{ photoId: null, visualizationId: null, design: null }}
-          button="Send"
+          button={m.embeds_send()}
           cameWithPage
           onSent={setSent}
         />

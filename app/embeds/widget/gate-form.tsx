@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from "react";
+import { m } from "#messages";
 import type { Gate, Widget } from "../../visualizations/widget.ts";
 import { CtaLink } from "./cta-link.tsx";
 import { LeadForm } from "./lead-form.tsx";
@@ -7,19 +8,19 @@ import { useCompany } from "./use-company.ts";
 
 const words: Record<Gate, (companyName: string) => { title: string; text: string; button: string }> = {
   LEAD_FIRST: (companyName) => ({
-    title: "Your design is ready to go",
-    text: `Tell ${companyName} who you are, and we'll make your picture right away. It's free, and they'll get in touch about your project.`,
-    button: "Send and make my picture",
+    title: m.embeds_design_is_ready_to_go(),
+    text: m.embeds_tell_who_you({ companyName }),
+    button: m.embeds_send_and_make_my_picture(),
   }),
   ALLOWANCE_EXHAUSTED: (companyName) => ({
-    title: "No more pictures for now",
-    text: `The preview above keeps working. Send ${companyName} your design, and they'll get in touch about your project.`,
-    button: "Send my design",
+    title: m.embeds_no_more_pictures_for_now(),
+    text: m.embeds_preview_above_keeps_working({ companyName }),
+    button: m.embeds_send_my_design(),
   }),
   EMBED_CLOSED: (companyName) => ({
-    title: "No pictures are being made here right now",
-    text: `The preview above keeps working. Send ${companyName} your design, and they'll get in touch about your project.`,
-    button: "Send my design",
+    title: m.embeds_pictures_unavailable(),
+    text: m.embeds_preview_above_keeps_working({ companyName }),
+    button: m.embeds_send_my_design(),
   }),
 };
 
@@ -48,7 +49,7 @@ export function GateForm({ gate, about, onPointed, onSent }: ComponentProps<Widg
         <div className="vz-actions">
           {company.form ? (
             <button type="button" className="vz-button" onClick={() => setState("asked")}>
-              Get a quote
+              {m.embeds_get_quote()}
             </button>
           ) : null}
           {company.cta ? <CtaLink cta={company.cta} className="vz-button vz-button-soft" /> : null}

@@ -22,7 +22,7 @@ describe("the widget's form", () => {
   it("names what is missing, first things first", () => {
     expect(Object.keys(checkFields({ phone: " " }, form))).toEqual(["firstName", "lastName", "email", "phone"]);
     expect(checkFields(typed, { ...form, projectDetails: "required" })).toEqual({
-      projectDetails: "A few words are needed.",
+      projectDetails: "Please add a few words.",
     });
   });
 

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { EmbedForm } from "#worker/embeds/embeds.contract.ts";
 import {
   leadFields as allFields,
@@ -28,12 +29,12 @@ export function checkFields(typed: Record<string, string>, form: EmbedForm): Fie
     const value = typed[name] ?? "";
     if (value === "") {
       if (rule === "required") {
-        problems[name] = kind === "paragraphs" ? "A few words are needed." : `${formLabel} is required.`;
+        problems[name] = kind === "paragraphs" ? m.embeds_add_few_words() : m.ui_is_required({ label: formLabel() });
       }
     } else if (kind === "email" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) {
-      problems[name] = "Please enter a valid email address.";
+      problems[name] = m.ui_enter_valid_email();
     } else if (kind === "phone" && !(/^[\d\s()+./x-]*$/i.test(value) && (value.match(/\d/g)?.length ?? 0) >= 7)) {
-      problems[name] = "Please enter a valid phone number.";
+      problems[name] = m.ui_enter_valid_phone();
     }
   }
   return problems;

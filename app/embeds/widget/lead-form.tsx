@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { m } from "#messages";
 import type { EmbedForm } from "#worker/embeds/embeds.contract.ts";
 import { inputType } from "#worker/lead-fields.catalogue.ts";
 import type { About } from "../../visualizations/widget.ts";
@@ -38,11 +39,11 @@ export function LeadForm({ form, about, button, cameWithPage = false, onSent, on
       ))}
       {/* People do not see it; programs fill it in. */}
       <label className="vz-hidden" aria-hidden>
-        Subject
+        {m.embeds_subject()}
         <input name="subject" tabIndex={-1} autoComplete="off" />
       </label>
       <p className="vz-hint lead-consent">{form.consentText}</p>
-      {about.photoId ? <p className="vz-hint">Your photo and pictures go to {name} too.</p> : null}
+      {about.photoId ? <p className="vz-hint">{m.embeds_photo_and_pictures_go({ name })}</p> : null}
       {failure ? (
         <p className="vz-problem" role="alert">
           {failure}
@@ -50,11 +51,11 @@ export function LeadForm({ form, about, button, cameWithPage = false, onSent, on
       ) : null}
       <div className="vz-actions">
         <button type="submit" className="vz-button" disabled={sending}>
-          {sending ? "Sending..." : button}
+          {sending ? m.ui_sending() : button}
         </button>
         {onCancel ? (
           <button type="button" className="vz-button vz-button-soft" onClick={onCancel}>
-            Not now
+            {m.ui_not_now()}
           </button>
         ) : null}
       </div>
@@ -86,8 +87,8 @@ function Field({
   return (
     <div className="lead-field" data-name={name}>
       <label htmlFor={id}>
-        {formLabel}
-        {rule === "optional" ? <small>Optional</small> : null}
+        {formLabel()}
+        {rule === "optional" ? <small>{m.ui_optional()}</small> : null}
       </label>
       {kind === "paragraphs" ? <textarea rows={3} {...input} /> : <input type={inputType(kind)} {...input} />}
       {problem ? (

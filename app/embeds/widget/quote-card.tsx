@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { m } from "#messages";
 import type { About } from "../../visualizations/widget.ts";
 import { CtaLink } from "./cta-link.tsx";
 import { LeadForm } from "./lead-form.tsx";
@@ -14,17 +15,17 @@ export function QuoteCard({ about, opens, onPointed }: { about: About; opens: bo
   return (
     <section className="lead-card" aria-labelledby="lead-title">
       <div className="vz-words">
-        <h2 id="lead-title">{state === "asked" ? `A quote from ${name}` : "Like what you see?"}</h2>
+        <h2 id="lead-title">{state === "asked" ? m.embeds_quote_from({ name }) : m.embeds_like_what_you_see()}</h2>
         <p>
-          {form ? `Your photo and this picture go to ${name} with your message.` : `Ask ${name} what it would take.`}
-          {form && opens ? " You'll also get the picture in full size, without the watermark." : null}
+          {form ? m.embeds_photo_and_this_picture_go({ name }) : m.embeds_ask_what_it_would_take({ name })}
+          {form && opens ? ` ${m.embeds_full_size_without_watermark()}` : null}
         </p>
       </div>
       {form && state === "asked" ? (
         <LeadForm
           form={form}
           about={about}
-          button="Send"
+          button={m.embeds_send()}
           onSent={({ isHeld }) => {
             setState(isHeld ? "held" : "sent");
             onPointed();
@@ -35,7 +36,7 @@ export function QuoteCard({ about, opens, onPointed }: { about: About; opens: bo
         <div className="vz-actions">
           {form ? (
             <button type="button" className="vz-button" onClick={() => setState("asked")}>
-              Get a quote
+              {m.embeds_get_quote()}
             </button>
           ) : null}
           {cta ? <CtaLink cta={cta} className={form ? "vz-button vz-button-soft" : "vz-button"} /> : null}

@@ -1,12 +1,10 @@
 import { CircleCheck } from "lucide-react";
+import { m } from "#messages";
 import { CtaLink } from "./cta-link.tsx";
 import { showIt } from "./focus-element.ts";
 import { useCompany } from "./use-company.ts";
 
-/** The company cannot read it yet. */
-export const passedOn = "We will pass this on as soon as we can.";
-
-/** Their words have arrived. It takes the focus, because the form that had it is gone. */
+/** Their words have arrived, though a company whose leads are held cannot read them yet. It takes the focus, because the form that had it is gone. */
 export function Thanks({ isHeld = false }: { isHeld?: boolean }) {
   const { name, cta } = useCompany();
   return (
@@ -14,9 +12,9 @@ export function Thanks({ isHeld = false }: { isHeld?: boolean }) {
       <div className="vz-words">
         <h2 className="lead-thanks">
           <CircleCheck aria-hidden />
-          Thank you
+          {m.embeds_thank_you()}
         </h2>
-        <p>{isHeld ? passedOn : `${name} has your message and will get in touch with you.`}</p>
+        <p>{isHeld ? m.ui_will_pass_this_on() : m.embeds_got_message({ name })}</p>
       </div>
       {cta ? <CtaLink cta={cta} className="vz-button vz-button-soft" /> : null}
     </section>

@@ -1,13 +1,12 @@
+import { m } from "#messages";
 import "./widget.css";
 
 /** There is no such company. It names none: whoever frames it may have mistyped, or may be up to something. */
 export function UnknownPage() {
   return (
     <main className="widget widget-plain">
-      <h1>This widget is not set up</h1>
-      <p>
-        We don't know the company in its address. If this is your site, please copy the code from your dashboard again.
-      </p>
+      <h1>{m.embeds_widget_is_not_set_up()}</h1>
+      <p>{m.embeds_dont_know_company_in_its()}</p>
     </main>
   );
 }
@@ -16,8 +15,8 @@ export function UnknownPage() {
 export function BrokenPage() {
   return (
     <main className="widget widget-plain">
-      <h1>Something went wrong</h1>
-      <p>We could not open this right now. Please load the page again in a moment.</p>
+      <h1>{m.embeds_something_went_wrong()}</h1>
+      <p>{m.embeds_could_not_open_this_right()}</p>
     </main>
   );
 }

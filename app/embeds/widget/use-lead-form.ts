@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { m } from "#messages";
 import type { EmbedForm } from "#worker/embeds/embeds.contract.ts";
 import { ApiError } from "../../api.ts";
 import type { About } from "../../visualizations/widget.ts";
@@ -37,7 +38,9 @@ export function useLeadForm({ form, about, shownAt, onSent }: Options) {
     if (first) return element.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     const lead: Omit<WidgetLead, "elapsed"> = {
       ...(typed as Pick<WidgetLead, "firstName">),
-      projectDetails: [typed.projectDetails, about.design && `Design: ${about.design}`].filter(Boolean).join("\n\n"),
+      projectDetails: [typed.projectDetails, about.design && m.embeds_design({ design: about.design })]
+        .filter(Boolean)
+        .join("\n\n"),
       service: company.service,
       photoId: about.photoId ?? undefined,
       visualizationId: about.visualizationId ?? undefined,
@@ -71,7 +74,7 @@ function textsOf(form: HTMLFormElement): Record<string, string> {
 
 function wordsOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) {
-    return "We cannot reach the server. Check your connection; what you typed is still here.";
+    return m.embeds_cannot_reach_server();
   }
-  return error.text ?? "There was a problem sending this. Please try again.";
+  return error.text ?? m.embeds_was_problem_sending_this();
 }

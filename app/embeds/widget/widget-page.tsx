@@ -1,7 +1,9 @@
 import { type ReactNode, useContext } from "react";
+import { m } from "#messages";
 import { embedPages } from "#worker/embeds/embeds.catalogue.ts";
 import { Island } from "../../hydration/island.tsx";
 import { NonceContext } from "../../hydration/nonce.ts";
+import { RichText } from "../../ui/rich-text.tsx";
 import { savedStateKey } from "../../visualizations/work/saved-state.ts";
 import { CtaLink } from "./cta-link.tsx";
 import { LegalLinks } from "./legal-links.tsx";
@@ -34,13 +36,17 @@ export function WidgetPage({ page, tabs }: { page: ShownPage; tabs?: ReactNode }
       {tabs}
       <main>
         <noscript>
-          <p className="widget-plain">This page needs JavaScript to make pictures. Please turn it on.</p>
+          <p className="widget-plain">{m.embeds_page_needs_javascript_to_make()}</p>
         </noscript>
         <p className="widget-plain" hidden>
-          The page around this one keeps it from starting.{" "}
-          <a href={embedPages[look.type].path} target="_blank" rel="noopener" data-way-out>
-            Open it in its own tab
-          </a>
+          <RichText
+            parts={m.embeds_page_around_this_one_keeps.parts()}
+            link={(inner) => (
+              <a href={embedPages[look.type].path} target="_blank" rel="noopener" data-way-out>
+                {inner}
+              </a>
+            )}
+          />
         </p>
         <Island props={props} wakesBy={savedStateKey(storageScopeOf(props))}>
           <WidgetApp {...props} />
@@ -48,7 +54,7 @@ export function WidgetPage({ page, tabs }: { page: ShownPage; tabs?: ReactNode }
       </main>
       <footer className="widget-foot">
         <LegalLinks companyName={companyName} privacyUrl={privacyUrl} />
-        {providerName ? <span>Powered by {providerName}</span> : null}
+        {providerName ? <span>{m.ui_powered_by({ name: providerName })}</span> : null}
       </footer>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${talkToHost.toString()})()` }} />

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { m } from "#messages";
 import { serviceOf } from "#services/services.ts";
 import type { EmbedPage } from "#worker/embeds/embeds.contract.ts";
 
@@ -7,6 +8,6 @@ export function widgetTitle(page: EmbedPage | undefined): MetaDescriptor[] {
   const title =
     page && page.state !== "unknown"
       ? `${serviceOf(page.look.service).page.intro.title} · ${page.look.companyName}`
-      : "Visualizer";
+      : m.embeds_page_title();
   return [{ title }, { name: "robots", content: "noindex" }];
 }

@@ -53,7 +53,7 @@ function NotForSales() {
 
 function NoWidgets() {
   return (
-    <EmptyState icon={<ChartNoAxesColumn />} title={m.leads_no_widget_has_been_seen()}>
+    <EmptyState icon={<ChartNoAxesColumn />} title={m.ui_no_widget_seen_yet()}>
       <p>{m.leads_no_widget_seen_yet()}</p>
       <Button asChild size="2" className="big-button">
         <SiteLink to="/embed-manager">{m.leads_set_up_widget()}</SiteLink>

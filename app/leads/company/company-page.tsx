@@ -27,7 +27,7 @@ function OfCompany({ title, action, children }: Props) {
     <>
       <header className="company-header">
         <SiteLink to="/dashboard" className="back-link">
-          <ArrowLeft size={16} aria-hidden /> {m.leads_dashboard()}
+          <ArrowLeft size={16} aria-hidden /> {m.ui_dashboard()}
         </SiteLink>
         <div className="company-title">
           <h1>{title}</h1>
@@ -60,7 +60,7 @@ function Closed({ children }: { children: ReactNode }) {
       <div className="dashboard-ways-out">
         <Button asChild size="2" variant="surface" color="gray" highContrast className="big-button">
           <SiteLink to="/dashboard">
-            <ArrowLeft size={16} aria-hidden /> {m.leads_dashboard()}
+            <ArrowLeft size={16} aria-hidden /> {m.ui_dashboard()}
           </SiteLink>
         </Button>
       </div>
@@ -87,7 +87,7 @@ function Alone({ state }: { state: Exclude<ReturnType<typeof useCompany>, { stat
         )}
         <Button asChild size="2" variant="surface" color="gray" highContrast className="big-button">
           <SiteLink to="/dashboard">
-            <ArrowLeft size={16} aria-hidden /> {m.leads_dashboard()}
+            <ArrowLeft size={16} aria-hidden /> {m.ui_dashboard()}
           </SiteLink>
         </Button>
       </div>

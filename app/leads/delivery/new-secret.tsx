@@ -16,7 +16,7 @@ export function NewSecret({ secret, onDone }: { secret: string; onDone: () => vo
       <div className="delivery-buttons">
         <Button size="2" className="big-button" onClick={() => copy(secret)}>
           {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}{" "}
-          <span aria-live="polite">{isCopied ? m.leads_copied() : m.leads_copy_secret()}</span>
+          <span aria-live="polite">{isCopied ? m.ui_copied() : m.leads_copy_secret()}</span>
         </Button>
         <Button size="2" variant="surface" color="gray" highContrast className="big-button" onClick={onDone}>
           {m.leads_ive_saved_it()}

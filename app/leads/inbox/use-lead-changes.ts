@@ -25,7 +25,7 @@ export function useLeadChanges(at: LeadAt) {
     onError: (error, change, context) => {
       const { before } = context ?? {};
       if (before) show(client, at, pick(before, change));
-      toastError(failureMessage(error, m.ui_could_not_save()));
+      toastError(failureMessage(error, m.ui_could_not_save_this()));
     },
     onSuccess: (lead) => {
       // A later change of the same person is already in sight.

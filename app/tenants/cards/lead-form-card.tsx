@@ -23,7 +23,7 @@ export function LeadFormCard({ branding, consentVersion }: { branding: Branding;
           {ruledFields.map(({ name, label }) => (
             <ChoiceRow
               key={name}
-              label={label}
+              label={label()}
               options={rules.map(([rule, words]) => [rule, words()])}
               value={values.leadFields[name]}
               onChange={(rule) => change({ leadFields: { ...values.leadFields, [name]: rule } })}

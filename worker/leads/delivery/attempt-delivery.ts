@@ -42,7 +42,7 @@ export async function attemptDelivery(ports: Needed, row: DeliveryRow): Promise<
 async function send(ports: Needed, delivery: DeliveryRow): Promise<Outcome> {
   const channel = await findChannel(ports, delivery);
   const sendLead = channel && channels[channel.kind];
-  return sendLead ? sendLead(ports, { delivery, channel }) : noReceiver;
+  return sendLead ? sendLead(ports, { delivery, channel }) : noReceiver();
 }
 
 function noteTry(row: DeliveryRow, { status, problem, milliseconds }: Outcome, at: Date): SQL[] {

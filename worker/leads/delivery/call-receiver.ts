@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { describeError } from "../../describe-error.ts";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
@@ -52,16 +53,16 @@ async function headersOf(ports: Pick<Ports, "settings" | "now">, { deliveryId, s
 
 function problemWith(status: number): string | null {
   if (status >= 200 && status < 300) return null;
-  if (status >= 300 && status < 400) return "It answered with a redirect, which is not followed.";
-  if (status === 410) return "It says that it is gone for good (410).";
-  return `It answered with ${status}.`;
+  if (status >= 300 && status < 400) return m.leads_answered_with_redirect_which();
+  if (status === 410) return m.leads_says_that_it_is_gone();
+  return m.leads_it_answered_with({ status });
 }
 
 function messageOf(error: unknown): string {
   if (error instanceof AppError) return error.message;
   if (error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError")) {
-    return `No answer within ${timeoutMs / 1000} seconds.`;
+    return m.leads_no_answer_within({ seconds: answerSeconds });
   }
   console.warn(JSON.stringify({ level: "warn", event: "receiver not reached", ...describeError(error) }));
-  return "The server could not be reached.";
+  return m.leads_server_could_not_be_reached();
 }

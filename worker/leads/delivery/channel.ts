@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { Ports } from "../../ports.ts";
 import { leadChannels, type leadDeliveries } from "../table.ts";
 import type { Outcome } from "./call-receiver.ts";
@@ -12,12 +13,9 @@ export type SendLead = (
 ) => Promise<Outcome>;
 
 /** What came of a delivery that has nowhere to go, or nothing to bring. */
-export const noReceiver: Outcome = {
-  status: null,
-  problem: "There is no address to send it to any more.",
-  isFinal: true,
-  milliseconds: 0,
-};
+export function noReceiver(): Outcome {
+  return { status: null, problem: m.leads_no_address_to_send_to(), isFinal: true, milliseconds: 0 };
+}
 
 /** The channel that a delivery goes through, while it is there. */
 export async function findChannel(

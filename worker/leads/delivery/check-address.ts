@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
 
@@ -27,15 +28,15 @@ const allowedPorts = ["", "443", "8443"];
  * @throws AppError INVALID_INPUT
  */
 export function checkAddress({ settings }: Pick<Ports, "settings">, text: string): URL {
-  if (!URL.canParse(text)) throw rejected("Please enter a whole address, like https://example.com/leads.");
+  if (!URL.canParse(text)) throw rejected(m.leads_enter_whole_address_such());
   // The parser writes every notation of an IP address as one, and full-width letters and dots as plain ones.
   const url = new URL(text);
   if (settings.WEBHOOK_ALLOW_LOCAL && url.hostname === "localhost" && url.protocol === "http:") return url;
-  if (url.protocol !== "https:") throw rejected("The address must begin with https://.");
-  if (url.username || url.password) throw rejected("The address must not hold a name or password.");
-  if (!allowedPorts.includes(url.port)) throw rejected("The address must be on port 443 or 8443.");
-  if (!isPublicName(url.hostname)) throw rejected("The address must be on a public server.");
-  if (isOurs(url.hostname, settings)) throw rejected("The address must be on a server of your own.");
+  if (url.protocol !== "https:") throw rejected(m.leads_address_must_begin_with_https());
+  if (url.username || url.password) throw rejected(m.leads_address_must_not_hold_name());
+  if (!allowedPorts.includes(url.port)) throw rejected(m.leads_address_must_be_on_port());
+  if (!isPublicName(url.hostname)) throw rejected(m.leads_address_must_be_on_public());
+  if (isOurs(url.hostname, settings)) throw rejected(m.leads_address_must_be_on_server());
   url.hash = "";
   return url;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "#messages";
 import type { LeadTexts } from "../../lead-fields.catalogue.ts";
 
 /**
@@ -17,10 +18,10 @@ import type { LeadTexts } from "../../lead-fields.catalogue.ts";
 
 export const webhookSchema = z.object({
   url: z
-    .string("Please enter an address.")
+    .string({ error: () => m.leads_enter_address() })
     .trim()
-    .min(1, "Please enter an address.")
-    .max(500, "That address is too long."),
+    .min(1, { error: () => m.leads_enter_address() })
+    .max(500, { error: () => m.leads_address_is_too_long() }),
   /** A new secret in place of the old one, which ends at once. The first comes by itself. */
   newSecret: z.boolean().optional(),
 });

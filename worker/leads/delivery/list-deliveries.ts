@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { AppError } from "../../errors.ts";
 import { isAfterCursor, pageOf } from "../../lists/time-cursor.ts";
 import type { Ports } from "../../ports.ts";
@@ -58,7 +59,7 @@ export async function findDelivery(
     sql`lead_deliveries.id = ${deliveryId} AND lead_deliveries.tenant_id = ${tenantId}`,
     1,
   );
-  if (!row) throw new AppError("NOT_FOUND", "There is no such delivery.");
+  if (!row) throw new AppError("NOT_FOUND", m.leads_no_such_delivery());
   return { ...deliveryOf(row), leadId: row.lead_id, kind: row.kind };
 }
 

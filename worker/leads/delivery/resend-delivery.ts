@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
@@ -47,5 +48,5 @@ async function readDelivery(ports: Needed, asked: { tenantId: number; deliveryId
 }
 
 export function noAddress(): AppError {
-  return new AppError("CONFLICT", "Please save your system's address first.");
+  return new AppError("CONFLICT", m.leads_save_systems_address_first());
 }

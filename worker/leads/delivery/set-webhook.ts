@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { securityNotice, webhookChanged } from "../../account/notices.ts";
 import { users } from "../../auth/table.ts";
 import { newId } from "../../db/columns.ts";
@@ -55,10 +56,7 @@ export async function setWebhook(
   ]);
   const [row] = set.results as { seed: string }[];
   if (!row) {
-    throw new AppError(
-      "EMAIL_NOT_VERIFIED",
-      "Please verify your email first. Leads hold people's names and phone numbers, so we need to be sure it's you who sends them on.",
-    );
+    throw new AppError("EMAIL_NOT_VERIFIED", m.leads_verify_email_first());
   }
   return { url: address.href, ...(row.seed === seed && { secret: await secretFrom(ports, seed) }) };
 }
@@ -97,7 +95,7 @@ async function changeMail(
     .from(tenants)
     .innerJoin(users, eq(users.id, tenants.userId))
     .where(and(eq(tenants.id, tenantId), eq(users.id, userId)));
-  if (!found) throw new AppError("NOT_FOUND", "There is no such company.");
+  if (!found) throw new AppError("NOT_FOUND", m.ui_no_such_company());
   const { user, companyName } = found;
   const notice = webhookChanged(host, companyName);
   return securityNotice(ports, { to: user.email, user, kind: "webhook-changed", notice, onlyIf });

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import { m } from "#messages";
 import { requireSession } from "../../auth/find-actor.ts";
 import { requireFreshProof } from "../../auth/fresh-proof/require-fresh-proof.ts";
 import { limitAttempts } from "../../auth/limit-attempts.ts";
@@ -66,6 +67,6 @@ export const webhookApi = new Hono<AppContext>()
 async function requireOwner(c: Context<AppContext, "/:id/*">): Promise<{ tenantId: number; userId: string }> {
   const { userId } = await requireSession(c);
   const { tenantId, isOwner } = await requireTenant(c.var.ports, { tenantId: c.req.param("id"), userId });
-  if (!isOwner) throw new AppError("NOT_FOUND", "There is no such company.");
+  if (!isOwner) throw new AppError("NOT_FOUND", m.ui_no_such_company());
   return { tenantId, userId };
 }

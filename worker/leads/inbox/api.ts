@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { m } from "#messages";
 import { requireSession } from "../../auth/find-actor.ts";
 import { limitAttempts } from "../../auth/limit-attempts.ts";
 import { rejectCrossSite } from "../../auth/reject-cross-site.ts";
@@ -30,14 +31,14 @@ export const inboxApi = new Hono<AppContext>()
   .get("/:id/leads/export", validate("query", leadsQuerySchema.omit({ cursor: true })), async (c) => {
     const { ports } = c.var;
     const { tenantId, userId, role } = await requireViewer(c);
-    requireAllLeads({ role }, "Your role sees only its own leads. Please ask a manager for the export.");
+    requireAllLeads({ role }, m.leads_role_sees_only_its_own());
     await limitAttempts(ports, "exportOfAccount", userId);
     return exportLeads(ports, { tenantId, query: c.req.valid("query") });
   })
   .post("/:id/leads/test", rejectCrossSite, smallBody(4), async (c) => {
     const { ports } = c.var;
     const { tenantId, userId, role } = await requireViewer(c);
-    requireAllLeads({ role }, "Test leads go to the whole company. Please ask a manager to send one.");
+    requireAllLeads({ role }, m.leads_test_leads_go_to_whole());
     await limitAttempts(ports, "leadTestOfAccount", userId);
     const id = await makeTestLead(ports, { tenantId });
     c.executionCtx.waitUntil(wakeScheduledTasks(ports));

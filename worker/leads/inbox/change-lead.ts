@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { m } from "#messages";
 import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
@@ -21,7 +22,7 @@ export async function changeLead(
 ): Promise<void> {
   const { status, assigneeId } = change;
   if (viewer.role === "sales" && assigneeId && assigneeId !== viewer.userId) {
-    throw new AppError("FORBIDDEN", "You can take a lead yourself. To give it to someone else, ask a manager.");
+    throw new AppError("FORBIDDEN", m.leads_can_take_lead_yourself());
   }
   const isColleague = assigneeId ? sql`${assigneeId} IN (SELECT id FROM (${colleaguesOf(tenantId)}))` : sql`TRUE`;
   const [changed] = await runBatch(db, [
@@ -35,7 +36,7 @@ export async function changeLead(
   ]);
   if (changed.meta.changes > 0) return;
   await requireLead({ db }, { tenantId, leadId, viewer });
-  throw new AppError("INVALID_INPUT", "That person isn't on your team.");
+  throw new AppError("INVALID_INPUT", m.leads_person_isnt_on_team());
 }
 
 /** @throws AppError NOT_FOUND */

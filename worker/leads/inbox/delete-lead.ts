@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { m } from "#messages";
 import { failUnless } from "../../db/fail-unless.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
@@ -21,7 +22,7 @@ export async function deleteLead(
       sql`SELECT EXISTS (SELECT 1 FROM leads WHERE ${isLead}) AS "is", ${mayDeleteLeads(viewer)} AS may`,
     );
     if (!is) throw noSuchLead();
-    if (!may) throw new AppError("FORBIDDEN", "Only the company's owner can delete leads.");
+    if (!may) throw new AppError("FORBIDDEN", m.leads_only_companys_owner_can_delete());
   };
   await reject();
   await runBatch(ports.db, [failUnless(mayDeleteLeads(viewer)), ...deleteLeads(isLead, ports.now())]).catch(

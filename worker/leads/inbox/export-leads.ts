@@ -1,4 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { describeOrder, type Order } from "#services/designs.ts";
 import { leadFields } from "../../lead-fields.catalogue.ts";
 import { type CsvColumn, streamCsv } from "../../lists/stream-csv.ts";
@@ -14,23 +15,23 @@ const pageSize = 2000;
 
 type Row = ListedRow & { design: string };
 
-const columns: CsvColumn<Row>[] = [
-  ["Received", ({ lead }) => lead.createdAt.toISOString()],
-  ["Status", ({ lead }) => lead.status],
-  ...leadFields.map(({ name, label }): CsvColumn<Row> => [label, ({ lead }) => lead[name]]),
-  ["Service", ({ lead }) => lead.service],
-  ["Design", ({ design }) => design],
-  ["Kind", ({ lead }) => (lead.isTest ? "test" : lead.leadType)],
-  ["Page", ({ lead }) => lead.page],
-  ["Widget", ({ embed }) => embed?.type],
-  ["Site", ({ embed }) => embed?.origin],
-  ["Campaign source", ({ lead }) => lead.utm?.source],
-  ["Campaign medium", ({ lead }) => lead.utm?.medium],
-  ["Campaign", ({ lead }) => lead.utm?.campaign],
-  ["Agreed to", ({ lead }) => lead.consent],
-  ["Version", ({ lead }) => lead.consentVersion],
-  ["Agreed at", ({ lead }) => lead.consentAt?.toISOString()],
-  ["Id", ({ lead }) => lead.id],
+const columns = (): CsvColumn<Row>[] => [
+  [m.leads_text_received(), ({ lead }) => lead.createdAt.toISOString()],
+  [m.leads_status(), ({ lead }) => lead.status],
+  ...leadFields.map(({ name, label }): CsvColumn<Row> => [label(), ({ lead }) => lead[name]]),
+  [m.leads_csv_service(), ({ lead }) => lead.service],
+  [m.leads_design(), ({ design }) => design],
+  [m.leads_csv_kind(), ({ lead }) => (lead.isTest ? "test" : lead.leadType)],
+  [m.leads_page(), ({ lead }) => lead.page],
+  [m.leads_widget(), ({ embed }) => embed?.type],
+  [m.leads_csv_site(), ({ embed }) => embed?.origin],
+  [m.leads_campaign_source(), ({ lead }) => lead.utm?.source],
+  [m.leads_campaign_medium(), ({ lead }) => lead.utm?.medium],
+  [m.leads_utm_campaign(), ({ lead }) => lead.utm?.campaign],
+  [m.leads_agreed_to(), ({ lead }) => lead.consent],
+  [m.leads_csv_version(), ({ lead }) => lead.consentVersion],
+  [m.leads_agreed_at(), ({ lead }) => lead.consentAt?.toISOString()],
+  [m.leads_csv_id(), ({ lead }) => lead.id],
 ];
 
 /** The leads that a query finds, for a spreadsheet. */
@@ -41,7 +42,7 @@ export function exportLeads(
   return streamCsv({
     name: "leads",
     at: ports.now(),
-    columns,
+    columns: columns(),
     async readPage(cursor) {
       const asked = { ...query, cursor };
       const { ids, nextCursor } = await scanLeads(ports, { tenantId, query: asked, pageSize, ownLeadsOf: null });

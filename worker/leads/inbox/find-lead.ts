@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { describeOrder } from "#services/designs.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { embeds } from "../../embeds/table.ts";
@@ -66,7 +67,7 @@ export async function findLead(
 }
 
 export function noSuchLead(): AppError {
-  return new AppError("NOT_FOUND", "There is no such lead.");
+  return new AppError("NOT_FOUND", m.leads_no_such_lead());
 }
 
 type NoteRow = { id: string; text: string; created_at: number } & (

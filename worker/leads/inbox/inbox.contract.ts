@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "#messages";
 import type { Delivery } from "../delivery/delivery.contract.ts";
 import { type Lead, leadStatuses, leadTypes } from "../leads.contract.ts";
 
@@ -15,7 +16,7 @@ import { type Lead, leadStatuses, leadTypes } from "../leads.contract.ts";
  * POST   /leads/{leadId}/notes   `noteSchema` -> 201 `{ success, data: LeadNote }`
  */
 
-const day = z.iso.date("That is not a day.");
+const day = z.iso.date({ error: () => m.leads_not_a_day() });
 
 /** The filters of the list. A page may hold fewer than 50 leads, even none, and still have a `nextCursor`: ask on. */
 export const leadsQuerySchema = z.object({
@@ -38,15 +39,19 @@ export const maxCount = 100;
 
 export const leadChangeSchema = z
   .object({
-    status: z.enum(leadStatuses, "There is no such status.").optional(),
+    status: z.enum(leadStatuses, { error: () => m.leads_no_such_status() }).optional(),
     /** The owner or an active member of the team; null: nobody. */
     assigneeId: z.string().max(64).nullable().optional(),
   })
-  .refine((change) => Object.keys(change).length > 0, "Say what to change.");
+  .refine((change) => Object.keys(change).length > 0, { error: () => m.leads_say_what_to_change() });
 export type LeadChange = z.infer<typeof leadChangeSchema>;
 
 export const noteSchema = z.object({
-  text: z.string().trim().min(1, "Please write something.").max(5000, "That is too long for one note."),
+  text: z
+    .string()
+    .trim()
+    .min(1, { error: () => m.leads_write_something() })
+    .max(5000, { error: () => m.leads_note_too_long() }),
 });
 
 export type Colleague = { id: string; firstName: string; lastName: string };

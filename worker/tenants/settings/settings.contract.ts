@@ -29,19 +29,19 @@ const clearable = (schema: z.ZodType<string>) => z.preprocess(blankIsNull, schem
 /** Marks that nobody sees (direction of writing, zero width, half characters) have no place in words that others read. */
 const line = (label: Message, length: number) =>
   z
-    .string({ error: () => m.tenants_field_is_not_valid({ label: label() }) })
+    .string({ error: () => m.ui_field_is_not_valid({ label: label() }) })
     .trim()
-    .max(length, { error: () => m.auth_name_is_too_long({ label: label() }) })
+    .max(length, { error: () => m.ui_field_is_too_long({ label: label() }) })
     .regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}<>]*$/u, {
-      error: () => m.tenants_field_has_characters({ label: label() }),
+      error: () => m.ui_field_has_characters({ label: label() }),
     });
 const paragraphs = (label: Message, length: number) =>
   z
-    .string({ error: () => m.tenants_field_is_not_valid({ label: label() }) })
+    .string({ error: () => m.ui_field_is_not_valid({ label: label() }) })
     .overwrite((text) => text.replaceAll(/\r\n?|[\u2028\u2029]/g, "\n").trim())
-    .max(length, { error: () => m.auth_name_is_too_long({ label: label() }) })
+    .max(length, { error: () => m.ui_field_is_too_long({ label: label() }) })
     .regex(/^(?:\n|[^\p{Cc}\p{Cf}\p{Cs}\p{Co}])*$/u, {
-      error: () => m.tenants_field_has_characters({ label: label() }),
+      error: () => m.ui_field_has_characters({ label: label() }),
     })
     .regex(/^(?!.*<[a-z!/?])/is, { error: () => m.tenants_field_is_plain_text({ label: label() }) });
 const phone = line(m.tenants_the_phone_number, tenantLengths.phone)
@@ -56,7 +56,7 @@ const httpsLink = line(m.tenants_the_link, tenantLengths.embedCtaUrl).transform(
   const url = URL.canParse(text) ? new URL(text) : null;
   const fine = url?.protocol === "https:" && !url.username && !url.password && /[^.]\.[^.]/.test(url.hostname);
   if (url && fine && url.href.length <= tenantLengths.embedCtaUrl) return url.href;
-  addIssue({ code: "custom", message: m.tenants_enter_full_address_that_starts() });
+  addIssue({ code: "custom", message: m.ui_enter_full_address() });
   return z.NEVER;
 });
 const days = (label: Message, min: number, max: number) => {
@@ -71,7 +71,7 @@ export const slugSchema = z
   .trim()
   .toLowerCase()
   .min(shortestSlug, { error: () => m.tenants_slug_is_too_short({ least: shortestSlug }) })
-  .max(tenantLengths.slug, { error: () => m.auth_name_is_too_long({ label: m.tenants_the_address() }) })
+  .max(tenantLengths.slug, { error: () => m.ui_field_is_too_long({ label: m.tenants_the_address() }) })
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: () => m.tenants_slug_letters() });
 
 /** What makes a company. */

@@ -11,7 +11,7 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
       <LeadSection title={m.leads_contact()}>
         <dl className="facts">
           {factFields.map(({ name, label, kind }) => (
-            <Fact key={name} label={label}>
+            <Fact key={name} label={label()}>
               {lead[name] ? <LeadText kind={kind} text={lead[name]} /> : null}
             </Fact>
           ))}
