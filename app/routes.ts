@@ -17,7 +17,7 @@ export default [
       route("*", "marketing/not-found.tsx"),
     ]),
     route("auth/google-proof", "auth/fresh-proof/google-proof-page.tsx"),
-    route("dashboard", "account/dashboard-page.tsx"),
+    route("dashboard", "dashboard/dashboard-page.tsx"),
     route("embed-manager", "embeds/manager/manager-page.tsx"),
     route("dashboard/branding", "tenants/branding-page.tsx"),
     route("dashboard/leads/:leadId?", "leads/inbox/inbox-page.tsx"),

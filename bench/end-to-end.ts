@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
-import type { UploadedPhoto, Visualization } from "#worker/visualizations/visualizations.contract.ts";
+import type { UploadedPhoto } from "#worker/photos/photos.contract.ts";
+import type { Visualization } from "#worker/visualizations/visualizations.contract.ts";
 import { root } from "../dev/environment.ts";
 import { startCommand } from "../dev/run-command.ts";
 

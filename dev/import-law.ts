@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { featureOrder, orderExceptions } from "./feature-order.ts";
+import { type Exception, floors } from "./feature-order.ts";
 import { replaceBetween } from "./replace-between.ts";
 
 const root = path.join(import.meta.dirname, "..");
@@ -30,6 +30,7 @@ function onlyFaces(...more: string[]): Refusal {
 }
 
 const noPages: Refusal = { group: ["#app/**", "**/app/**", "#services/*/panel/**"], message: "No pages here." };
+const noPagesAtAll: Refusal = { group: ["#app/**", "**/app/**"], message: "No pages here." };
 const noServer: Refusal = { group: ["#worker/**", "**/worker/**"], message: "No server here." };
 const noServices: Refusal = { group: ["#services/**", "**/services/**"], message: "The engine knows no service." };
 const noRuntime: Refusal = {
@@ -50,19 +51,29 @@ const noRuntime: Refusal = {
 /** Every zone, from the widest to the narrowest. */
 export function zones(): Zone[] {
   return [
-    { includes: ["app/**"], refused: [onlyFaces(), noRender], globals: noNode },
-    // Its web worker lays out, proposes and takes away with the renderings' own functions.
-    { includes: ["app/visualizations/engine/**"], refused: [onlyFaces()], globals: noNode },
-    { includes: ["app/ui/**"], refused: [onlyFaces(), noRender, noFeaturesOfPages], globals: noNode },
-    { includes: ["worker/**"], refused: [onlyFaces(), noPages], globals: { ...noBrowser, ...noNode } },
-    ...featureOrder.map(featureZone),
+    ...floors.flatMap(({ name, features, exceptions }) => [
+      { includes: [`${name}/**`], ...floorLaws[name] },
+      ...features.map((feature, at) => ({
+        includes: [`${name}/${feature}/**`],
+        refused: [...floorLaws[name].refused, ...laterFeatures(name, features.slice(at), exceptions)],
+        globals: floorLaws[name].globals,
+      })),
+    ]),
     {
       includes: ["engine/**"],
       refused: [noPages, noServer, noServices, noRuntime],
       globals: { ...noBrowser, ...noNode },
     },
-    { includes: ["services/**"], refused: [onlyFaces(), noPages, noRuntime], globals: { ...noBrowser, ...noNode } },
-    { includes: ["services/*/panel/**", "services/panel-kit/**"], refused: [onlyFaces()], globals: noNode },
+    {
+      includes: ["services/**"],
+      refused: [onlyFaces(), noPages, noServer, noRuntime],
+      globals: { ...noBrowser, ...noNode },
+    },
+    {
+      includes: ["services/*/panel/**", "services/panel-kit/**", "services/panels.ts", "services/registry/panels.ts"],
+      refused: [onlyFaces(), noPagesAtAll, noServer],
+      globals: noNode,
+    },
     {
       includes: ["services/*/render/**"],
       refused: [onlyKit, noPages, noServer, noRuntime],
@@ -83,28 +94,23 @@ const noRender: Refusal = {
   group: ["#services/*/render/**"],
   message: "Pictures are made by services/make-picture.ts.",
 };
-const noFeaturesOfPages: Refusal = {
-  group: ["../../**", "!../../layout/**", "#app/**"],
-  message: "What all pages use knows none of them.",
+
+const floorLaws = {
+  worker: { refused: [onlyFaces(), noPages], globals: { ...noBrowser, ...noNode } },
+  app: { refused: [onlyFaces(), noRender], globals: noNode },
 };
 
-function featureZone(feature: string, at: number): Zone {
-  const later = featureOrder.slice(at + 1).flatMap((name) => namesInWorker(`${name}/**`));
-  const excepted = orderExceptions.filter(({ from }) => from === feature).flatMap(({ to }) => namesInWorker(to));
-  const order = {
-    group: [...later, ...excepted.map((name) => `!${name}`)],
-    message: "A later feature: see docs/architecture.md.",
-  };
-  return {
-    includes: [`worker/${feature}/**`],
-    refused: [onlyFaces(), noPages, ...(later.length > 0 ? [order] : [])],
-    globals: { ...noBrowser, ...noNode },
-  };
+/** What the first of the features may not use: those after it, but for its exceptions. */
+function laterFeatures(floor: string, [feature, ...later]: string[], exceptions: readonly Exception[]): Refusal[] {
+  if (later.length === 0) return [];
+  const excepted = exceptions.filter(({ from }) => from === feature).flatMap(({ to }) => namesOf(floor, to));
+  const group = [...later.flatMap((name) => namesOf(floor, `${name}/**`)), ...excepted.map((name) => `!${name}`)];
+  return [{ group, message: "A later feature: see docs/architecture.md." }];
 }
 
-/** What a file of the server is called inside `worker/`, from up to three folders deep. */
-function namesInWorker(target: string): string[] {
-  return [`../${target}`, `../../${target}`, `../../../${target}`, `#worker/${target}`];
+/** What a file of a floor is called inside it, from up to three folders deep. */
+function namesOf(floor: string, target: string): string[] {
+  return [`../${target}`, `../../${target}`, `../../../${target}`, `#${floor}/${target}`];
 }
 
 /** `biome.json` with the law as its overrides. */
@@ -126,13 +132,18 @@ export function withImportLaw(biome: string): string {
 
 /** The page with the order of the features and what still runs against it. */
 export function withFeatureOrder(page: string): string {
-  const lines = [
-    featureOrder.map((name) => `\`${name}\``).join(" → "),
+  const lines = floors.flatMap(({ name, features, exceptions }) => [
+    `In \`${name}/\`:`,
     "",
-    orderExceptions.length > 0 ? "Still against the order, and nothing more may be:" : "Nothing runs against it.",
-    ...(orderExceptions.length > 0 ? ["", "| Feature | uses |", "|---|---|"] : []),
-    ...orderExceptions.map(({ from, to }) => `| \`${from}\` | \`${to}\` |`),
-  ];
+    features.map((feature) => `\`${feature}\``).join(" → "),
+    "",
+    "Still against the order, and nothing more may be:",
+    "",
+    "| Feature | uses |",
+    "|---|---|",
+    ...exceptions.map(({ from, to }) => `| \`${from}\` | \`${to}\` |`),
+    "",
+  ]);
   return replaceBetween(page, "features", lines);
 }
 

@@ -5,7 +5,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import type { Surfaces } from "#engine/index.ts";
-import type { Allowance, UploadedPhoto, Visualization } from "#worker/visualizations/visualizations.contract.ts";
+import type { Allowance } from "#worker/allowance/allowance.contract.ts";
+import type { UploadedPhoto } from "#worker/photos/photos.contract.ts";
+import type { Visualization } from "#worker/visualizations/visualizations.contract.ts";
 import { type OwnServer, startOwnServer } from "./own-server.ts";
 
 const leaseSeconds = 5;

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { LoadingFailed } from "../leads/company/loading-failed.tsx";
 import { failureMessage } from "../ui/failure-message.ts";
+import { LoadingFailed } from "../ui/loading-failed.tsx";
 
 type Props<Item> = {
   name: string;

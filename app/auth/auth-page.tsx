@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { type ShouldRevalidateFunctionArgs, useRouteLoaderData, useSearchParams } from "react-router";
 import { m } from "#messages";
-import { isOffered } from "#worker/account/oidc/providers.ts";
+import { isOffered } from "#worker/auth/oidc-providers.ts";
 import { pageContext } from "#worker/context.ts";
 import { unlistedMeta } from "../layout/page-meta.ts";
 import "../layout/radix-components.css";

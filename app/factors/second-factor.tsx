@@ -6,7 +6,7 @@ import { useLocation } from "react-router";
 import { m } from "#messages";
 import type { FactorAdded, Factors } from "#worker/factors/factors.contract.ts";
 import { useSession } from "../auth/session.tsx";
-import { LoadingFailed } from "../leads/company/loading-failed.tsx";
+import { LoadingFailed } from "../ui/loading-failed.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
 import { factorsKey, fetchFactors } from "./factor-requests.ts";
 import "./factors.css";

@@ -1,5 +1,5 @@
 import { type Message, m } from "#messages";
-import type { MemberRole, TeamRole } from "#worker/teams/teams.catalogue.ts";
+import type { MemberRole, TeamRole } from "#worker/tenants/team-roles.catalogue.ts";
 
 export const roleNames = {
   owner: m.teams_role_owner,

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { m } from "#messages";
-import { type MemberRole, memberRoles } from "#worker/teams/teams.catalogue.ts";
 import type { TeamMember } from "#worker/teams/teams.contract.ts";
+import { type MemberRole, memberRoles } from "#worker/tenants/team-roles.catalogue.ts";
 import { failureMessage } from "../ui/failure-message.ts";
 import { toast, toastError } from "../ui/toast.ts";
 import { roleNames } from "./role-labels.ts";

@@ -1,5 +1,5 @@
-import type { MemberRole } from "#worker/teams/teams.catalogue.ts";
 import type { Invitation, MyTeam } from "#worker/teams/teams.contract.ts";
+import type { MemberRole } from "#worker/tenants/team-roles.catalogue.ts";
 import { api } from "../api.ts";
 
 /** Each rejects with ApiError on a non-OK answer, and with TypeError without a connection. */

@@ -1,6 +1,6 @@
 import { hc } from "hono/client";
 import type { Api } from "#worker/api.ts";
-import type { ticketHeader } from "#worker/embeds/embeds.contract.ts";
+import type { ticketHeader } from "#worker/auth/ticket-header.contract.ts";
 import { ApiError, dataOf, failOnError, identityHeaders, readStored, visitorTokenKey } from "../api.ts";
 
 const header: typeof ticketHeader = "X-Embed-Ticket";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { TeamRole } from "../teams/teams.catalogue.ts";
+import type { TeamRole } from "../tenants/team-roles.catalogue.ts";
 
 /** What `GET /api/auth/me` answers as `data` (spec, "User account"). Moments are ISO 8601. */
 export type Account = {

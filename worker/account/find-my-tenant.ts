@@ -7,10 +7,10 @@ import { AppError } from "../errors.ts";
 import { leadFieldRules } from "../lead-fields.catalogue.ts";
 import type { Ports } from "../ports.ts";
 import { isOnHold } from "../teams/on-hold.ts";
-import type { MemberRole } from "../teams/teams.catalogue.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import { publicTenant } from "../tenants/public-tenant.ts";
 import { tenants } from "../tenants/table.ts";
+import type { MemberRole } from "../tenants/team-roles.catalogue.ts";
 import type { MyTenant } from "../tenants/tenants.contract.ts";
 
 type Needed = Pick<Ports, "db" | "now">;

@@ -1,5 +1,5 @@
 import type { Ports } from "../ports.ts";
-import type { Allowance } from "../visualizations/visualizations.contract.ts";
+import type { Allowance } from "./allowance.contract.ts";
 import { type Asking, choosePayment } from "./choose-draws.ts";
 import { explainRejection } from "./explain-rejection.ts";
 import { isPersons } from "./month-draws.ts";

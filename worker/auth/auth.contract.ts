@@ -106,7 +106,7 @@ export type SignedIn = { token: string; challenge?: undefined } | (SecondStep & 
 /** `isNew` is false where there was an account already, whose password was the right one. */
 export type SignedUp = SignedIn & { isNew: boolean };
 
-/** Who signs people in for us beside their password (`account/oidc/providers.ts`). */
+/** Who signs people in for us beside their password (`auth/oidc-providers.ts`). */
 export const providerNames = { google: "Google" } as const;
 export type ProviderId = keyof typeof providerNames;
 export const providerIds = Object.keys(providerNames) as [ProviderId, ...ProviderId[]];

@@ -3,11 +3,11 @@ import type { Context } from "hono";
 import { m } from "#messages";
 import type { AppContext } from "../context.ts";
 import { newId } from "../db/columns.ts";
-import { ticketHeader } from "../embeds/embeds.contract.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import { newToken, sha256Hex } from "./hash.ts";
 import { sessions, visitors } from "./table.ts";
+import { ticketHeader } from "./ticket-header.contract.ts";
 import { needsTouch, touchSession } from "./touch-session.ts";
 
 /** Who is asking: an account, or a person without one who is known by the token that the page keeps. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { runBatch } from "../db/run-batch.ts";
 import type { Ports } from "../ports.ts";
-import type { TeamRole } from "../teams/teams.catalogue.ts";
+import type { TeamRole } from "../tenants/team-roles.catalogue.ts";
 import { type Entitlements, entitlementsOf, planInForce, type Subscription } from "./entitlements.ts";
 import { billingMonth, calendarMonth } from "./period.ts";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { m } from "#messages";
 import { isSignedByUs, sign } from "../auth/signing-keys.ts";
+import { ticketHeader } from "../auth/ticket-header.contract.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import { embedTypes } from "./embeds.catalogue.ts";
-import { ticketHeader } from "./embeds.contract.ts";
 
 const ticketSchema = z.object({
   tenantId: z.int(),

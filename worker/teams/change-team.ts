@@ -3,11 +3,11 @@ import { m } from "#messages";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import { rejectImpersonation } from "../tenants/reject-impersonation.ts";
+import type { MemberRole } from "../tenants/team-roles.catalogue.ts";
 import { isOwnTeam } from "./conditions.ts";
 import { findOwnTeam } from "./find-team.ts";
 import { joinCodeOf, newVersion } from "./join-code.ts";
 import { teamMembers, teams } from "./table.ts";
-import type { MemberRole } from "./teams.catalogue.ts";
 
 type Needed = Pick<Ports, "db" | "now" | "settings">;
 type Own = { userId: string; teamId: string };

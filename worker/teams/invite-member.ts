@@ -10,11 +10,12 @@ import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
+import type { MemberRole } from "../tenants/team-roles.catalogue.ts";
 import { hasSeat, isOwnTeam } from "./conditions.ts";
 import { findOwnTeam } from "./find-team.ts";
 import { teamMembers } from "./table.ts";
 import { invitationMail } from "./team-mails.ts";
-import { invitationDays, type MemberRole } from "./teams.catalogue.ts";
+import { invitationDays } from "./teams.catalogue.ts";
 import type { TeamMember } from "./teams.contract.ts";
 
 type Needed = Pick<Ports, "db" | "now" | "settings">;

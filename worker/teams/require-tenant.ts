@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { m } from "#messages";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
+import type { TeamRole } from "../tenants/team-roles.catalogue.ts";
 import { isOnHold, teamOnHold } from "./on-hold.ts";
-import type { TeamRole } from "./teams.catalogue.ts";
 
 /**
  * A company for its own people: its owner, and the active members of the owner's team.

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "../auth/table.ts";
 import { createdAt, id, moment, updatedAt } from "../db/columns.ts";
-import { memberRoles } from "./teams.catalogue.ts";
+import { memberRoles } from "../tenants/team-roles.catalogue.ts";
 
 /** One team an owner. The owner has no row among the members, but counts as one of `maxMembers`. */
 export const teams = sqliteTable(

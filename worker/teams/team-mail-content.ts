@@ -5,7 +5,8 @@ import { greeting } from "../mail/greeting.ts";
 import { headerText } from "../mail/header-text.ts";
 import { layoutMail, plainFooter, spelledLink } from "../mail/layout.ts";
 import type { MailContent } from "../mail/seal-content.ts";
-import { invitationDays, type MemberRole } from "./teams.catalogue.ts";
+import type { MemberRole } from "../tenants/team-roles.catalogue.ts";
+import { invitationDays } from "./teams.catalogue.ts";
 
 /** What the mails of teams say, in plain text and in HTML. Names were written by anyone at all. */
 

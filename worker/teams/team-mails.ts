@@ -3,9 +3,10 @@ import { users } from "../auth/table.ts";
 import { findBrand } from "../mail/brand.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
 import type { Ports } from "../ports.ts";
+import type { MemberRole } from "../tenants/team-roles.catalogue.ts";
 import type { Inviter } from "./invite-member.ts";
 import { invitationMessage, memberJoinedMailContent } from "./team-mail-content.ts";
-import { invitationDays, type MemberRole } from "./teams.catalogue.ts";
+import { invitationDays } from "./teams.catalogue.ts";
 
 type Needed = Pick<Ports, "db" | "now" | "settings">;
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { m } from "#messages";
 import { companyName } from "../auth/auth.contract.ts";
-import { joinCodeLength, type MemberRole, memberRoles, type TeamRole } from "./teams.catalogue.ts";
+import { type MemberRole, memberRoles, type TeamRole } from "../tenants/team-roles.catalogue.ts";
+import { joinCodeLength } from "./teams.catalogue.ts";
 
 /** What crosses the wire for teams. The first message of a failure is for people as it is. */
 

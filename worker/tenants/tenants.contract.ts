@@ -1,5 +1,5 @@
 import type { LeadFieldRules } from "../lead-fields.catalogue.ts";
-import type { TeamRole } from "../teams/teams.catalogue.ts";
+import type { TeamRole } from "./team-roles.catalogue.ts";
 
 /** Where the browser keeps the slug of its account's company, so that the first page comes in the right brand. */
 export const tenantCookie = "eavesight_tenant";

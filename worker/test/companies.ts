@@ -8,9 +8,9 @@ import { issueTicket } from "../embeds/ticket.ts";
 import { leadChannels } from "../leads/table.ts";
 import { createPorts } from "../ports.ts";
 import { teamMembers, teams } from "../teams/table.ts";
-import type { MemberRole } from "../teams/teams.catalogue.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import { tenants } from "../tenants/table.ts";
+import type { MemberRole } from "../tenants/team-roles.catalogue.ts";
 import { ask, db, makeUser, type Person } from "./factories.ts";
 
 /** Companies, their teams and their widgets for tests. */

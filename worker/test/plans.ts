@@ -2,7 +2,7 @@ import type { subscriptions } from "../billing/table.ts";
 import { subscriptions as table } from "../billing/table.ts";
 import { newId } from "../db/columns.ts";
 import { teamMembers, teams } from "../teams/table.ts";
-import type { MemberRole } from "../teams/teams.catalogue.ts";
+import type { MemberRole } from "../tenants/team-roles.catalogue.ts";
 import { db, type Person } from "./factories.ts";
 
 /** Gives a person a plan, as billing or an admin would. */

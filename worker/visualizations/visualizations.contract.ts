@@ -144,28 +144,3 @@ export type AcceptedOrder = { id: string; status: "queued"; ids?: string[] };
  * as many pictures as it has arrangements.
  */
 export type Renderers = { askModels: boolean };
-
-/**
- * Answer of POST /api/photos, inside `{ success, data }`. `visitorToken` only when one was made by this request; `hasFinders` where
- * models can be asked for hints (POST /api/photos/:id/hints).
- */
-export type UploadedPhoto = {
-  id: string;
-  width: number;
-  height: number;
-  url: string;
-  visitorToken?: string;
-  hasFinders?: true;
-};
-
-/**
- * Answer of GET /api/allowance for the person or visitor asking. `limit` -1 is unlimited. In a widget `refusal` says why there
- * is none left: the code that an order would be refused with.
- */
-export type Allowance = {
-  used: number;
-  limit: number;
-  left: number;
-  canUse: boolean;
-  refusal?: string | undefined;
-};

@@ -10,7 +10,7 @@ import type {
   StaffOption,
 } from "#worker/admin/catalogue/catalogue.contract.ts";
 import { EmptyState } from "../../leads/company/empty-state.tsx";
-import { LoadingFailed } from "../../leads/company/loading-failed.tsx";
+import { LoadingFailed } from "../../ui/loading-failed.tsx";
 import { useChange } from "../change/use-change.ts";
 import { ListSearch } from "../list/list-search.tsx";
 import { useListFilters } from "../list/use-list-filters.ts";

@@ -2,9 +2,9 @@ import { Button, Spinner } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { JobPicture, StaffJobDetail } from "#worker/admin/jobs/jobs.contract.ts";
-import { LoadingFailed } from "../../leads/company/loading-failed.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { failureMessage } from "../../ui/failure-message.ts";
+import { LoadingFailed } from "../../ui/loading-failed.tsx";
 import { fetchJobPicture } from "./job-requests.ts";
 
 const names: Record<JobPicture, string> = { before: "The photo", after: "The picture" };

@@ -6,7 +6,7 @@ import type { ListedDelivery } from "#worker/leads/delivery/delivery.contract.ts
 import { SiteLink } from "../../layout/site-link.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { LoadMoreButton } from "../../ui/load-more-button.tsx";
-import { LoadingFailed } from "../company/loading-failed.tsx";
+import { LoadingFailed } from "../../ui/loading-failed.tsx";
 import { leadName } from "../inbox/lead-labels.ts";
 import { DeliveryItem } from "./delivery-item.tsx";
 import { isUnderWay } from "./delivery-messages.ts";

@@ -5,7 +5,7 @@ import { m } from "#messages";
 import { deliveryHours } from "#worker/leads/delivery/delivery.catalogue.ts";
 import { useSession } from "../../auth/session.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
-import { LoadingFailed } from "../company/loading-failed.tsx";
+import { LoadingFailed } from "../../ui/loading-failed.tsx";
 import { deliveryKeys, fetchWebhook } from "./delivery-requests.ts";
 import { NewSecret } from "./new-secret.tsx";
 import { TestLead } from "./test-lead.tsx";

@@ -3,8 +3,8 @@ import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { m } from "#messages";
 import type { Design } from "#services/designs.ts";
 import { serviceOf } from "#services/services.ts";
+import type { Allowance } from "#worker/allowance/allowance.contract.ts";
 import { maxMessageLength } from "#worker/chat/chat.catalogue.ts";
-import type { Allowance } from "#worker/visualizations/visualizations.contract.ts";
 import { RichText } from "../../ui/rich-text.tsx";
 import type { Point } from "../picture/view.ts";
 import { useService } from "../service-context.ts";

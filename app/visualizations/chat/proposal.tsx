@@ -1,6 +1,6 @@
 import { Pencil, Sparkles, Undo2 } from "lucide-react";
 import { m } from "#messages";
-import type { Allowance } from "#worker/visualizations/visualizations.contract.ts";
+import type { Allowance } from "#worker/allowance/allowance.contract.ts";
 import { costMessage, noneLeftMessage } from "../result/job-messages.ts";
 import type { Turn } from "./turns.ts";
 

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { UploadedPhoto } from "#worker/visualizations/visualizations.contract.ts";
+import type { UploadedPhoto } from "#worker/photos/photos.contract.ts";
 import { ApiError, failOnError, removeStored, visitorTokenKey, writeStored } from "../../api.ts";
 import { actorHeaders, retryWithTicket } from "../actor-headers.ts";
 import { erasedKey } from "../privacy/erase-requests.ts";

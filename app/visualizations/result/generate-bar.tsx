@@ -1,7 +1,7 @@
 import { CloudOff, Layers, LoaderCircle, LogIn, MessageSquareText, Sparkles } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
 import { m } from "#messages";
-import type { Allowance } from "#worker/visualizations/visualizations.contract.ts";
+import type { Allowance } from "#worker/allowance/allowance.contract.ts";
 import { useService } from "../service-context.ts";
 import { type Gate, gateOf, useWidget } from "../widget.ts";
 import type { Job } from "../work/job.ts";

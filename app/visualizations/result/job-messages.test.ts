@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Allowance } from "#worker/visualizations/visualizations.contract.ts";
+import type { Allowance } from "#worker/allowance/allowance.contract.ts";
 import type { OrderedPicture } from "../work/job.ts";
 import {
   areOthersUsedUp,

@@ -1,5 +1,6 @@
 import { type Message, m } from "#messages";
-import type { Allowance, Visualization, VisualizationStage } from "#worker/visualizations/visualizations.contract.ts";
+import type { Allowance } from "#worker/allowance/allowance.contract.ts";
+import type { Visualization, VisualizationStage } from "#worker/visualizations/visualizations.contract.ts";
 import type { Job, OrderedPicture, Problem } from "../work/job.ts";
 
 const stages: Record<VisualizationStage, Message> = {

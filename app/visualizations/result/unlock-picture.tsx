@@ -1,7 +1,8 @@
 import { Eraser, LoaderCircle } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
-import type { Allowance, Visualization } from "#worker/visualizations/visualizations.contract.ts";
+import type { Allowance } from "#worker/allowance/allowance.contract.ts";
+import type { Visualization } from "#worker/visualizations/visualizations.contract.ts";
 import { ApiError } from "../../api.ts";
 import { RichText } from "../../ui/rich-text.tsx";
 import { costMessage } from "./job-messages.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Allowance } from "#worker/visualizations/visualizations.contract.ts";
+import type { Allowance } from "#worker/allowance/allowance.contract.ts";
 import type { Person } from "../work/person.ts";
 import { getAllowance } from "./visualization-requests.ts";
 

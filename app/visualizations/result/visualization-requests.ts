@@ -1,11 +1,7 @@
 import type { Surfaces } from "#engine/index.ts";
+import type { Allowance } from "#worker/allowance/allowance.contract.ts";
 import type { CreateVisualization } from "#worker/visualizations/create-visualization.contract.ts";
-import type {
-  AcceptedOrder,
-  Allowance,
-  Renderers,
-  Visualization,
-} from "#worker/visualizations/visualizations.contract.ts";
+import type { AcceptedOrder, Renderers, Visualization } from "#worker/visualizations/visualizations.contract.ts";
 import { ApiError, dataOf } from "../../api.ts";
 import { actorApi, retryWithTicket } from "../actor-headers.ts";
 

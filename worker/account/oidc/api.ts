@@ -5,6 +5,7 @@ import { exchangeSchema, type ProviderId, type SignedIn } from "../../auth/auth.
 import { requireSession } from "../../auth/find-actor.ts";
 import { newToken } from "../../auth/hash.ts";
 import { addressOf, limitAttempts } from "../../auth/limit-attempts.ts";
+import { isOffered, type Provider, providerOf } from "../../auth/oidc-providers.ts";
 import { rejectCrossSite } from "../../auth/reject-cross-site.ts";
 import type { AppContext } from "../../context.ts";
 import { describeError } from "../../describe-error.ts";
@@ -19,7 +20,6 @@ import { type Destination, destinationSchema, type Flow, flowLifetime, readFlow,
 import { codeLifetime, issueCode } from "./issue-code.ts";
 import { authorizationUrl, fetchIdToken } from "./oidc-client.ts";
 import { proveByProvider } from "./prove-by-provider.ts";
-import { isOffered, type Provider, providerOf } from "./providers.ts";
 import { SignInFailed } from "./sign-in-failed.ts";
 import { type ProvidedPerson, verifyIdToken } from "./verify-id-token.ts";
 

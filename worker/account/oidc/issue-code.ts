@@ -1,5 +1,6 @@
 import { and, eq, not, type SQL, sql } from "drizzle-orm";
 import { newToken, sha256Hex } from "../../auth/hash.ts";
+import type { Provider } from "../../auth/oidc-providers.ts";
 import { users } from "../../auth/table.ts";
 import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
@@ -8,7 +9,6 @@ import type { Browser } from "../begin-session.ts";
 import { providerLinked, securityNotice } from "../notices.ts";
 import { resetUnverifiedAccount } from "../reset-unverified-account.ts";
 import { isSamePerson } from "../same-person.ts";
-import type { Provider } from "./providers.ts";
 import { SignInFailed } from "./sign-in-failed.ts";
 import type { ProvidedPerson } from "./verify-id-token.ts";
 

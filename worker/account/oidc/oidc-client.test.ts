@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, it, vi } from "vitest";
+import { providerOf } from "../../auth/oidc-providers.ts";
 import { readSettings } from "../../env.ts";
 import { fetchIdToken } from "./oidc-client.ts";
-import { providerOf } from "./providers.ts";
 
 afterEach(() => void vi.useRealTimers());
 

@@ -1,8 +1,8 @@
 import { ArcticFetchError, CodeChallengeMethod, OAuth2Client, OAuth2RequestError } from "arctic";
+import type { Provider } from "../../auth/oidc-providers.ts";
 import type { Settings } from "../../env.ts";
 import type { Ports } from "../../ports.ts";
 import type { Flow } from "./flow.ts";
-import type { Provider } from "./providers.ts";
 import { SignInFailed } from "./sign-in-failed.ts";
 
 /** A provider answers within a second or not at all. */

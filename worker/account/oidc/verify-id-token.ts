@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import { z } from "zod";
+import type { Provider } from "../../auth/oidc-providers.ts";
 import type { Ports } from "../../ports.ts";
-import type { Provider } from "./providers.ts";
 import { SignInFailed } from "./sign-in-failed.ts";
 
 /** The claims that we read (developers.google.com/identity/openid-connect, "An ID token's payload"). */

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "hono";
 import { m } from "#messages";
-import { isOffered } from "../../account/oidc/providers.ts";
 import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
 import { providerIds } from "../auth.contract.ts";
 import { requireSession, type Session } from "../find-actor.ts";
+import { isOffered } from "../oidc-providers.ts";
 import type { FreshProofRequired, ProofMethod } from "./fresh-proof.contract.ts";
 
 /**

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
 import { isOnHold } from "../../teams/on-hold.ts";
-import type { TeamRole } from "../../teams/teams.catalogue.ts";
+import type { TeamRole } from "../../tenants/team-roles.catalogue.ts";
 
 /** Somebody of a company who reads its leads, as `requireTenant` has found them. */
 export type Viewer = { tenantId: number; userId: string; role: TeamRole };

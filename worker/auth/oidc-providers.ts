@@ -1,5 +1,5 @@
-import { type ProviderId, providerNames } from "../../auth/auth.contract.ts";
-import type { Settings } from "../../env.ts";
+import type { Settings } from "../env.ts";
+import { type ProviderId, providerNames } from "./auth.contract.ts";
 
 /** Who signs people in for us, by OpenID Connect with PKCE. */
 export type Provider = {

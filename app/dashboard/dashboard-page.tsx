@@ -1,6 +1,7 @@
 import { pageContext } from "#worker/context.ts";
 import { unlistedMeta } from "../layout/page-meta.ts";
 import "../layout/radix-components.css";
+import { AccountCard } from "../account/account-card.tsx";
 import { monthlyPriceIds } from "../billing/plan-prices.ts";
 import { EmbedToolsCard } from "../embeds/builder/embed-tools-card.tsx";
 import { FeedbackCard } from "../leads/feedback/feedback-card.tsx";
@@ -11,15 +12,14 @@ import { MembershipCard } from "../teams/membership-card.tsx";
 import { TeamCard } from "../teams/team-card.tsx";
 import { BrandingCard } from "../tenants/branding-card.tsx";
 import type { Route } from "./+types/dashboard-page";
-import { AccountCard } from "./account-card.tsx";
-import "./dashboard.css";
-import { DashboardHeader } from "./dashboard-header.tsx";
-import { DataCard } from "./data-card.tsx";
-import { PaymentsCard } from "./plan/payments-card.tsx";
-import { PlanCard } from "./plan/plan-card.tsx";
-import { UsageLimitCard } from "./plan/usage-limit-card.tsx";
-import { SecurityCard } from "./security-card.tsx";
-import { SignedIn } from "./signed-in.tsx";
+import "../account/dashboard.css";
+import { DashboardHeader } from "../account/dashboard-header.tsx";
+import { DataCard } from "../account/data-card.tsx";
+import { PaymentsCard } from "../account/plan/payments-card.tsx";
+import { PlanCard } from "../account/plan/plan-card.tsx";
+import { UsageLimitCard } from "../account/plan/usage-limit-card.tsx";
+import { SecurityCard } from "../account/security-card.tsx";
+import { SignedIn } from "../account/signed-in.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   return { priceIds: monthlyPriceIds(context.get(pageContext).ports.settings) };
