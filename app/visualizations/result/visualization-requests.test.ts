@@ -6,9 +6,9 @@ const order = { photoId: "p", service: "roofing-siding", design: {} } as const;
 /** Runs an order against answers given in turn; "lost" is an answer that never arrives. */
 async function send(...answers: (Response | "lost")[]) {
   vi.useFakeTimers();
-  const keys: string[] = [];
-  vi.stubGlobal("fetch", async (_: string, { headers }: { headers: Record<string, string> }) => {
-    keys.push(headers["Idempotency-Key"]);
+  const keys: (string | null)[] = [];
+  vi.stubGlobal("fetch", async (_: string, { headers }: { headers: Headers }) => {
+    keys.push(headers.get("Idempotency-Key"));
     const answer = answers.shift();
     if (!answer || answer === "lost") throw new TypeError("Failed to fetch");
     return answer;
