@@ -133,7 +133,7 @@ test.describe("the account", () => {
   test("keeps the token when it cannot be loaded, and comes with another try @nightly", async ({ page, request }) => {
     await page.route("**/api/auth/me", (route) => route.fulfill({ status: 503, body: "" }));
     const { token } = await arrive(page, request);
-    await expect(page.getByRole("heading", { name: "We cannot reach your account right now" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "We can't reach your account right now" })).toBeVisible();
     expect(await tokenIn(page)).toBe(token);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(toast(page).getByText("Failed to refresh account information", { exact: true })).toBeVisible();
@@ -231,7 +231,7 @@ test.describe("your data", () => {
     await dialog.getByLabel("Your password", { exact: true }).fill(password);
     await dialog.getByRole("button", { name: "Delete for good" }).click();
     await page.waitForURL("/");
-    await expect(toast(page)).toContainText("Your account is deleted");
+    await expect(toast(page)).toContainText("Your account was deleted");
     expect(await tokenIn(page)).toBeNull();
     expect((await request.post("/api/auth/login", { data: { email, password } })).status()).toBe(401);
   });

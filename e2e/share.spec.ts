@@ -27,7 +27,7 @@ test("a shared link shows both pictures in the company's brand, by keyboard and 
   await expect(page.getByText("Powered by Eavesight")).toBeVisible();
   await expect(page.getByText("Siding: board and batten, navy")).toBeVisible();
   await expect(page.getByText("Visualization", { exact: true })).toBeVisible();
-  await expect(page.getByText(/^\d+\s% of the photo untouched\.$/)).toBeVisible();
+  await expect(page.getByText(/^\d+% of the photo untouched\.$/)).toBeVisible();
   const accent = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent-9"));
   expect(accent).toBe("#b45309");
   for (const picture of await page.getByRole("img").all()) {
@@ -69,7 +69,7 @@ test("a shared link shows both pictures in the company's brand, by keyboard and 
   expect((await takeBack()).status()).toBe(200);
   const gone = await page.goto(`/s/${id}`);
   expect(gone?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "This link is no longer here" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
   expect((await request.get(`/s/${id}/after.jpg`)).status()).toBe(404);
 });
 

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
+import { m } from "#messages";
 import { api } from "./api.ts";
 import { limitApi } from "./auth/limit-api.ts";
 import type { AppContext } from "./context.ts";
@@ -28,9 +29,9 @@ export function createApp(renderPage: RenderPage) {
   app.route("/api", api);
   app.all("/api/*", (c) => {
     const allowed = methodsAt(c.req.url);
-    if (allowed.length === 0) throw new AppError("NOT_FOUND", "There is no such address.");
+    if (allowed.length === 0) throw new AppError("NOT_FOUND", m.server_no_such_address());
     c.header("Allow", allowed.join(", "));
-    throw new AppError("METHOD_NOT_ALLOWED", `This address takes ${allowed.join(" and ")} only.`);
+    throw new AppError("METHOD_NOT_ALLOWED", m.server_methods_allowed({ methods: allowed.join(", ") }));
   });
   app.route("/s", shareFilesApi);
   app.route("/", site);

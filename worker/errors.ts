@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { m } from "#messages";
 import { describeError } from "./describe-error.ts";
 import { loggedPath } from "./logged-path.ts";
 
@@ -73,7 +74,10 @@ export function answerError(error: Error, c: Context): Response {
     return c.json({ ...error.details, success: false, error: error.message, code: error.code }, error.status);
   }
   if (error instanceof HTTPException) {
-    return c.json({ success: false, error: error.message || "Bad request.", code: "INVALID_INPUT" }, error.status);
+    return c.json(
+      { success: false, error: error.message || m.server_bad_request(), code: "INVALID_INPUT" },
+      error.status,
+    );
   }
   console.error(
     JSON.stringify({
@@ -84,8 +88,5 @@ export function answerError(error: Error, c: Context): Response {
       ...describeError(error),
     }),
   );
-  return c.json(
-    { success: false, error: "Something went wrong on our side. Please try again.", code: "INTERNAL" },
-    500,
-  );
+  return c.json({ success: false, error: m.ui_server_failed(), code: "INTERNAL" }, 500);
 }

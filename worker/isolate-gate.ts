@@ -1,4 +1,5 @@
 import { waitUntil } from "cloudflare:workers";
+import { m } from "#messages";
 import { AppError } from "./errors.ts";
 
 /**
@@ -66,7 +67,7 @@ async function enter(lane: Lane, timeoutMs: number): Promise<Holder> {
       const [first = mine] = lane.waiting;
       if (first === mine && lane.hasCapacity()) break;
       if (Date.now() - asked > timeoutMs) {
-        throw new AppError("UNAVAILABLE", "We are very busy just now. Please try again in a moment.", {
+        throw new AppError("UNAVAILABLE", m.server_busy(), {
           retryAfter: 5,
         });
       }

@@ -27,8 +27,8 @@ const json = z
   });
 
 /** Set with `wrangler secret put`, never in `wrangler.toml`. */
-function secret<Schema extends z.ZodType>(schema: Schema, description: string): Schema {
-  return schema.meta({ secret: true, description });
+function secret<Schema extends z.ZodType>(schema: Schema): Schema {
+  return schema.meta({ secret: true });
 }
 
 /**
@@ -52,8 +52,7 @@ export const settingsFields = {
     .describe(
       "`sites.example.com` gives each company the host `{slug}.sites.example.com` (route `*.sites.example.com` to the Worker). Empty: companies have no hosts of their own.",
     ),
-  URL_SIGNING_KEY: secret(
-    z.string().min(32),
+  URL_SIGNING_KEY: secret(z.string().min(32)).describe(
     "Signs picture links, tickets, invitations and companies' webhook secrets. At least 32 characters.",
   ),
   PROVIDER_NAME: z.string().min(1).describe("The name of the service on its own pages and in mails."),
@@ -113,11 +112,10 @@ export const settingsFields = {
       "For how many minutes after signing in or confirming a big change (webhook, email, deletion, admin work) needs no new confirmation.",
     ),
 
-  GOOGLE_CLIENT_ID: secret(
-    optionalKey,
+  GOOGLE_CLIENT_ID: secret(optionalKey).describe(
     'OAuth client for "Continue with Google". Without it and its secret, the button is not shown.',
   ),
-  GOOGLE_CLIENT_SECRET: secret(optionalKey, "The client's secret."),
+  GOOGLE_CLIENT_SECRET: secret(optionalKey).describe("The client's secret."),
   GOOGLE_ISSUER: z.url().default("https://accounts.google.com").describe("Google's own; a stand-in's on a laptop."),
   GOOGLE_AUTHORIZATION_ENDPOINT: z.url().default("https://accounts.google.com/o/oauth2/v2/auth").describe("As above."),
   GOOGLE_TOKEN_ENDPOINT: z.url().default("https://oauth2.googleapis.com/token").describe("As above."),
@@ -132,14 +130,13 @@ export const settingsFields = {
     .describe(
       "The sender's address, of a domain that the mail provider may send for. The name before it is the company's.",
     ),
-  RESEND_API_KEY: secret(optionalKey, "Needed where `MAIL_PROVIDER` is `resend`."),
+  RESEND_API_KEY: secret(optionalKey).describe("Needed where `MAIL_PROVIDER` is `resend`."),
   RESEND_URL: z.url().default("https://api.resend.com").describe("Resend's own; a stand-in's on a laptop."),
 
-  STRIPE_SECRET_KEY: secret(
-    optionalKey,
+  STRIPE_SECRET_KEY: secret(optionalKey).describe(
     "Without it nothing can be bought. What was bought stays in force, and the rest works.",
   ),
-  STRIPE_WEBHOOK_SECRET: secret(optionalKey, "What Stripe signs its calls to our webhook with."),
+  STRIPE_WEBHOOK_SECRET: secret(optionalKey).describe("What Stripe signs its calls to our webhook with."),
   STRIPE_API: z
     .url({ protocol: /^https?$/ })
     .default("https://api.stripe.com")
@@ -159,7 +156,7 @@ export const settingsFields = {
     .describe(
       "With this and its secret, Cloudflare Turnstile checks who sends messages to companies; what it takes for a program is kept as spam.",
     ),
-  TURNSTILE_SECRET_KEY: secret(optionalKey, "The secret of that site key."),
+  TURNSTILE_SECRET_KEY: secret(optionalKey).describe("The secret of that site key."),
   TURNSTILE_URL: z
     .url({ protocol: /^https?$/ })
     .default("https://challenges.cloudflare.com/turnstile/v0/siteverify")
@@ -206,15 +203,15 @@ export const settingsFields = {
     .describe(
       "How long a model may look at one photo. The person is at work meanwhile, so a late answer helps nobody.",
     ),
-  ROBOFLOW_API_KEY: secret(optionalKey, "Needed where `FINDER_CHAIN` names `roboflow`."),
+  ROBOFLOW_API_KEY: secret(optionalKey).describe("Needed where `FINDER_CHAIN` names `roboflow`."),
   ROBOFLOW_URL: serviceAddress
     .default("https://serverless.roboflow.com")
     .describe("The provider's own, or an own server of its Inference. Https in production: photos go there."),
-  GEMINI_API_KEY: secret(optionalKey, "Needed where `RENDER_CHAIN` or `FINDER_CHAIN` names `gemini`."),
+  GEMINI_API_KEY: secret(optionalKey).describe("Needed where `RENDER_CHAIN` or `FINDER_CHAIN` names `gemini`."),
   GEMINI_URL: serviceAddress
     .default("https://generativelanguage.googleapis.com")
     .describe("The provider's own. Https in production: photos go there."),
-  OPENAI_API_KEY: secret(optionalKey, "Needed where `RENDER_CHAIN` or `FINDER_CHAIN` names `openai`."),
+  OPENAI_API_KEY: secret(optionalKey).describe("Needed where `RENDER_CHAIN` or `FINDER_CHAIN` names `openai`."),
   OPENAI_URL: serviceAddress
     .default("https://api.openai.com")
     .describe("The provider's own. Https in production: photos go there."),
@@ -222,7 +219,7 @@ export const settingsFields = {
     .or(z.literal(""))
     .default("")
     .describe("Instead of the `AI` binding: `…/client/v4/accounts/{account}/ai/run`."),
-  WORKERS_AI_TOKEN: secret(optionalKey, "Needed where `WORKERS_AI_URL` is set."),
+  WORKERS_AI_TOKEN: secret(optionalKey).describe("Needed where `WORKERS_AI_URL` is set."),
   CHAT_MODEL: z
     .string()
     .regex(/^((openai|workers-ai):\S+)?$/)
@@ -232,7 +229,7 @@ export const settingsFields = {
     .or(z.literal(""))
     .default("")
     .describe("Any server that speaks OpenAI's chat completions, with its `/v1`. Empty: `OPENAI_URL` and its key."),
-  CHAT_KEY: secret(optionalKey, "The key for `CHAT_URL`."),
+  CHAT_KEY: secret(optionalKey).describe("The key for `CHAT_URL`."),
   CHAT_TIMEOUT_SECONDS: z.coerce
     .number()
     .min(0.1)

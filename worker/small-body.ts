@@ -1,4 +1,5 @@
 import { bodyLimit } from "hono/body-limit";
+import { m } from "#messages";
 import { AppError } from "./errors.ts";
 
 /** Refuses bodies of more than `kilobytes`; each feature says what it needs. @throws AppError BODY_TOO_LARGE */
@@ -6,7 +7,7 @@ export function smallBody(kilobytes: number) {
   return bodyLimit({
     maxSize: kilobytes * 1024,
     onError: () => {
-      throw new AppError("BODY_TOO_LARGE", "That is too much data.");
+      throw new AppError("BODY_TOO_LARGE", m.server_too_much_data());
     },
   });
 }

@@ -1,6 +1,7 @@
 import { zValidator } from "@hono/zod-validator";
 import type { ValidationTargets } from "hono";
 import type { ZodType } from "zod";
+import { m } from "#messages";
 import { AppError } from "./errors.ts";
 import { validationMessage } from "./validation-message.ts";
 
@@ -18,7 +19,7 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
     const told = await schema.safeParseAsync(result.data, { error: validationMessage });
     const [issue] = told.error?.issues ?? [];
     const field = issue?.path.find((part) => typeof part === "string");
-    throw new AppError("INVALID_INPUT", issue?.message ?? "The request is not valid.", { details: { field } });
+    throw new AppError("INVALID_INPUT", issue?.message ?? m.server_request_is_not_valid(), { details: { field } });
   });
 }
 

@@ -1,57 +1,61 @@
 import type { core } from "zod";
+import { type Message, m } from "#messages";
 
 /**
  * A plain sentence for what a schema has no words of its own for. It names the field as a form's label would, so that who
  * calls the API finds it too, and says what is wanted without types and paths.
  */
 export function validationMessage(issue: core.$ZodRawIssue): string {
-  const name = nameOf(issue.path ?? []);
-  const subject = name?.words ?? "The request";
-  const isMany = name?.isMany ?? false;
-  const is = isMany ? "are" : "is";
-  const has = isMany ? "have" : "has";
+  const field = nameOf(issue.path ?? []);
+  const named = field ?? { subject: m.server_the_request(), count: 1 };
   switch (issue.code) {
     case "invalid_type":
-      if (issue.input === undefined) return name ? `${subject} ${is} missing.` : "The request is empty.";
-      return `${subject} ${has} to be ${name ? (kinds[issue.expected] ?? "something else") : "a JSON object"}.`;
+      if (issue.input === undefined) return field ? m.server_is_missing(field) : m.server_request_is_empty();
+      return m.server_has_to_be({
+        ...named,
+        what: field ? (kinds[issue.expected] ?? m.server_kind_something_else)() : m.server_kind_json_object(),
+      });
     case "too_small":
-      if (issue.origin === "string" && issue.minimum === 1) return `${subject} ${is} missing.`;
-      return `${subject} ${is} too ${sizes[issue.origin]?.small ?? "small"}.`;
+      if (issue.origin === "string" && issue.minimum === 1) return m.server_is_missing(named);
+      return (sizes[issue.origin]?.small ?? m.server_is_too_small)(named);
     case "too_big":
-      return `${subject} ${is} too ${sizes[issue.origin]?.big ?? "large"}.`;
+      return (sizes[issue.origin]?.big ?? m.server_is_too_large)(named);
     case "invalid_value":
       return issue.values.length > 1
-        ? `${subject} ${has} to be one of these: ${issue.values.slice(0, 30).join(", ")}.`
-        : `${subject} ${has} to be ${String(issue.values[0])}.`;
+        ? m.server_has_to_be_one_of({ ...named, values: issue.values.slice(0, 30).join(", ") })
+        : m.server_has_to_be({ ...named, what: String(issue.values[0]) });
     case "unrecognized_keys":
-      return issue.keys.length === 1
-        ? `There is no field called ${issue.keys[0]}.`
-        : `There are no fields called ${issue.keys.slice(0, 5).join(", ")}.`;
+      return m.server_unknown_fields({ count: issue.keys.length, names: issue.keys.slice(0, 5).join(", ") });
     default:
-      return `${subject} ${is} not valid.`;
+      return m.server_is_not_valid(named);
   }
 }
 
-const kinds: Partial<Record<string, string>> = {
-  string: "text",
-  number: "a number",
-  int: "a whole number",
-  boolean: "true or false",
-  array: "a list",
-  object: "an object",
+/** What a sentence is about, and how many: "Lead fields" are 2. */
+type Named = { subject: string; count: number };
+
+const kinds: Partial<Record<string, Message>> = {
+  string: m.server_kind_text,
+  number: m.server_kind_number,
+  int: m.server_kind_whole_number,
+  boolean: m.server_kind_true_or_false,
+  array: m.server_kind_list,
+  object: m.server_kind_object,
 };
 
-const sizes: Partial<Record<string, { small: string; big: string }>> = {
-  string: { small: "short", big: "long" },
-  array: { small: "short", big: "long" },
-  number: { small: "low", big: "high" },
-  int: { small: "low", big: "high" },
+const length = { small: m.server_is_too_short, big: m.server_is_too_long };
+const amount = { small: m.server_is_too_low, big: m.server_is_too_high };
+const sizes: Partial<Record<string, { small: Message<Named>; big: Message<Named> }>> = {
+  string: length,
+  array: length,
+  number: amount,
+  int: amount,
 };
 
 const acronyms = /\b(id|url|cta)\b/g;
 
 /** "leadFields.phone" is "Phone", "options.0" is "One of the options"; null for the whole. */
-function nameOf(path: PropertyKey[]): { words: string; isMany: boolean } | null {
+function nameOf(path: PropertyKey[]): Named | null {
   const last = path.findLast((part) => typeof part === "string");
   if (last === undefined || last === "") return null;
   const words = last
@@ -61,6 +65,7 @@ function nameOf(path: PropertyKey[]): { words: string; isMany: boolean } | null 
     .replaceAll(acronyms, (letters) => letters.toUpperCase())
     .slice(0, 60);
   const isMany = /[^aius]s$/.test(words);
-  if (isMany && typeof path.at(-1) === "number") return { words: `One of the ${words}`, isMany: false };
-  return { words: `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`, isMany };
+  if (isMany && typeof path.at(-1) === "number")
+    return { subject: m.server_one_of_fields({ fields: words }), count: 1 };
+  return { subject: `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`, count: isMany ? 2 : 1 };
 }

@@ -1,4 +1,5 @@
 import { Badge } from "@radix-ui/themes";
+import { m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
 import { ResendButton } from "../auth/resend-button.tsx";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
@@ -6,39 +7,39 @@ import { EditProfileDialog } from "./edit-profile-dialog.tsx";
 
 export function AccountCard({ account: { user } }: { account: Account }) {
   return (
-    <DashboardCard title="Account Information" action={<EditProfileDialog user={user} />}>
+    <DashboardCard title={m.account_information_title()} action={<EditProfileDialog user={user} />}>
       <dl className="facts">
         <div>
-          <dt>Name</dt>
+          <dt>{m.ui_name()}</dt>
           <dd>
             {user.firstName} {user.lastName}
           </dd>
         </div>
         <div>
-          <dt>Email</dt>
+          <dt>{m.ui_email()}</dt>
           <dd className="facts-email">
             <span>{user.email}</span>
             <Badge color={user.emailVerified ? "green" : "amber"} size="2" highContrast>
-              {user.emailVerified ? "Verified" : "Unverified"}
+              {user.emailVerified ? m.account_verified() : m.account_unverified()}
             </Badge>
           </dd>
         </div>
         {user.businessName ? (
           <div>
-            <dt>Business name</dt>
+            <dt>{m.auth_business_name()}</dt>
             <dd>{user.businessName}</dd>
           </div>
         ) : null}
         {user.phone ? (
           <div>
-            <dt>Phone</dt>
+            <dt>{m.ui_phone()}</dt>
             <dd>{user.phone}</dd>
           </div>
         ) : null}
       </dl>
       {user.emailVerified ? null : (
         <div className="notice">
-          <p>Please verify your email: open the link in the email we sent you.</p>
+          <p>{m.account_verify_email()}</p>
           <ResendButton destination={{ plan: null, redirect: null, tenant: null }} />
         </div>
       )}

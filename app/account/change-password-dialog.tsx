@@ -1,5 +1,6 @@
 import { Button } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
+import { m } from "#messages";
 import { newPasswordChecks, passwordHint } from "../auth/field-checks.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
@@ -12,9 +13,9 @@ export function ChangePasswordDialog({ email }: { email: string }) {
   const queryClient = useQueryClient();
   const { dialog, send } = useFormDialog({
     send: (change: { currentPassword: string; newPassword: string }) => changePassword(change),
-    fallback: "We could not change the password. Please try again.",
+    fallback: m.account_change_password_failed(),
     onDone: () => {
-      toast({ title: "Your password was changed", description: "All other devices were signed out." });
+      toast({ title: m.account_password_changed(), description: m.account_other_devices_were_signed_out() });
       queryClient.invalidateQueries({ queryKey: sessionsKey });
     },
   });
@@ -24,12 +25,12 @@ export function ChangePasswordDialog({ email }: { email: string }) {
       {...dialog}
       trigger={
         <Button size="2" variant="surface" color="gray" highContrast className="big-button">
-          Change password
+          {m.account_change_password()}
         </Button>
       }
-      title="Change your password"
-      description="You stay signed in here; all other devices are signed out."
-      submit={{ label: "Change password", busyLabel: "Saving..." }}
+      title={m.account_change_password_title()}
+      description={m.account_change_password_text()}
+      submit={{ label: m.account_change_password(), busyLabel: m.ui_saving() }}
       onSubmit={(fields) =>
         send({
           currentPassword: String(fields.get("currentPassword")),
@@ -39,10 +40,15 @@ export function ChangePasswordDialog({ email }: { email: string }) {
     >
       {/* Tells password managers whose password changes. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" required />
+      <PasswordField
+        name="currentPassword"
+        label={m.account_current_password()}
+        autoComplete="current-password"
+        required
+      />
       <PasswordField
         name="newPassword"
-        label="New password"
+        label={m.auth_new_password_label()}
         autoComplete="new-password"
         required
         hint={passwordHint()}

@@ -1,6 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { ArrowLeft, LogOut } from "lucide-react";
 import { useNavigate } from "react-router";
+import { m } from "#messages";
 import { useSession } from "../auth/session.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
 import { useSitePath } from "../layout/use-site-path.ts";
@@ -8,11 +9,11 @@ import { useSitePath } from "../layout/use-site-path.ts";
 export function DashboardHeader({ firstName }: { firstName: string }) {
   return (
     <header className="dashboard-header">
-      <h1>Welcome back, {firstName}</h1>
+      <h1>{m.account_welcome_back({ firstName })}</h1>
       <div className="dashboard-ways-out">
         <Button asChild size="2" variant="surface" color="gray" highContrast className="big-button">
           <SiteLink to="/">
-            <ArrowLeft size={16} aria-hidden /> Return to site
+            <ArrowLeft size={16} aria-hidden /> {m.account_return_to_site()}
           </SiteLink>
         </Button>
         <SignOutButton />
@@ -34,7 +35,7 @@ export function SignOutButton() {
 
   return (
     <Button size="2" variant="surface" color="gray" highContrast className="big-button" onClick={leave}>
-      <LogOut size={16} aria-hidden /> Sign Out
+      <LogOut size={16} aria-hidden /> {m.ui_sign_out()}
     </Button>
   );
 }

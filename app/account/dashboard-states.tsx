@@ -1,6 +1,7 @@
 import { Button, Spinner } from "@radix-ui/themes";
 import { CloudOff, RotateCw } from "lucide-react";
 import { useState } from "react";
+import { m } from "#messages";
 import { useSession } from "../auth/session.tsx";
 import { toastError } from "../ui/toast.ts";
 import { SignOutButton } from "./dashboard-header.tsx";
@@ -10,9 +11,9 @@ export function DashboardLoading() {
     <main id="content" className="dashboard-alone" aria-busy="true">
       <span role="status">
         <Spinner size="3" />
-        <span className="sr-only">Loading your account…</span>
+        <span className="sr-only">{m.auth_loading_account()}</span>
       </span>
-      <noscript>Your dashboard needs JavaScript.</noscript>
+      <noscript>{m.account_needs_javascript()}</noscript>
     </main>
   );
 }
@@ -24,18 +25,18 @@ export function DashboardUnavailable() {
 
   async function retry() {
     setBusy(true);
-    await refresh().catch(() => toastError("Failed to refresh account information"));
+    await refresh().catch(() => toastError(m.teams_failed_to_refresh_account_information()));
     setBusy(false);
   }
 
   return (
     <main id="content" className="dashboard-alone">
       <CloudOff size={32} aria-hidden />
-      <h1>We cannot reach your account right now</h1>
-      <p>You are still signed in, and nothing is lost. Check your connection, then try again.</p>
+      <h1>{m.account_unreachable_title()}</h1>
+      <p>{m.account_unreachable_text()}</p>
       <div className="dashboard-ways-out">
         <Button size="2" className="big-button" loading={busy} onClick={retry}>
-          <RotateCw size={16} aria-hidden /> Try again
+          <RotateCw size={16} aria-hidden /> {m.ui_try_again()}
         </Button>
         <SignOutButton />
       </div>

@@ -1,5 +1,6 @@
 import { Button } from "@radix-ui/themes";
 import { useNavigate } from "react-router";
+import { m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
 import { useSession } from "../auth/session.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
@@ -15,11 +16,11 @@ export function DeleteAccountDialog({ user }: { user: Account["user"] }) {
   const navigate = useNavigate();
   const { dialog, send } = useFormDialog({
     send: (proof: { password: string } | { email: string }) => deleteAccount(proof),
-    fallback: "We could not delete the account. Please try again.",
+    fallback: m.account_delete_failed(),
     onDone: async () => {
       await navigate("/", { replace: true });
       await signOut();
-      toast({ title: "Your account is deleted", description: "Thank you for trying us." });
+      toast({ title: m.account_deleted_toast(), description: m.account_deleted_text() });
     },
   });
 
@@ -28,12 +29,12 @@ export function DeleteAccountDialog({ user }: { user: Account["user"] }) {
       {...dialog}
       trigger={
         <Button size="2" variant="surface" color="red" className="big-button">
-          Delete account
+          {m.account_delete()}
         </Button>
       }
-      title="Delete your account?"
-      description="We delete your account, your photos and all pictures made from them right away. This cannot be undone."
-      submit={{ label: "Delete for good", busyLabel: "Deleting...", danger: true }}
+      title={m.account_delete_question()}
+      description={m.account_delete_text()}
+      submit={{ label: m.account_delete_for_good(), busyLabel: m.ui_deleting(), danger: true }}
       onSubmit={(fields) =>
         send(user.hasPassword ? { password: String(fields.get("password")) } : { email: String(fields.get("email")) })
       }
@@ -41,23 +42,23 @@ export function DeleteAccountDialog({ user }: { user: Account["user"] }) {
       {user.hasPassword ? (
         <PasswordField
           name="password"
-          label="Your password"
+          label={m.account_delete_password_label()}
           autoComplete="current-password"
           required
-          hint="So that nobody else can do this"
+          hint={m.account_delete_password_hint()}
         />
       ) : (
         <FormField
           name="email"
-          label="Your email"
+          label={m.account_delete_email_label()}
           type="email"
           autoComplete="off"
           required
-          hint={`Type ${user.email} to confirm`}
+          hint={m.account_delete_email_hint({ email: user.email })}
           checks={[
             {
               match: (value) => value !== "" && value.trim().toLowerCase() !== user.email,
-              message: "This is not the address of your account.",
+              message: m.account_delete_email_is_wrong(),
             },
           ]}
         />

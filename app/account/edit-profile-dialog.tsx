@@ -1,5 +1,6 @@
 import { Button } from "@radix-ui/themes";
 import { Pencil } from "lucide-react";
+import { m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
 import { useSession } from "../auth/session.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
@@ -12,10 +13,10 @@ export function EditProfileDialog({ user }: { user: Account["user"] }) {
   const { refresh } = useSession();
   const { dialog, send } = useFormDialog({
     send: (profile: ProfileFields) => saveProfile(profile),
-    fallback: "We could not save your details. Please try again.",
+    fallback: m.account_edit_failed(),
     onDone: () => {
-      toast({ title: "Your details were saved" });
-      refresh().catch(() => toastError("Failed to refresh account information"));
+      toast({ title: m.account_edit_saved() });
+      refresh().catch(() => toastError(m.teams_failed_to_refresh_account_information()));
     },
   });
 
@@ -24,12 +25,12 @@ export function EditProfileDialog({ user }: { user: Account["user"] }) {
       {...dialog}
       trigger={
         <Button size="2" variant="surface" color="gray" highContrast className="big-button">
-          <Pencil size={16} aria-hidden /> Edit
+          <Pencil size={16} aria-hidden /> {m.account_edit()}
         </Button>
       }
-      title="Edit your details"
-      description="This is how we address you. What your customers see is under Branding."
-      submit={{ label: "Save", busyLabel: "Saving..." }}
+      title={m.account_edit_title()}
+      description={m.account_edit_text()}
+      submit={{ label: m.ui_save(), busyLabel: m.ui_saving() }}
       onSubmit={(fields) => {
         const text = (name: string) => String(fields.get(name) ?? "");
         send({
@@ -43,7 +44,7 @@ export function EditProfileDialog({ user }: { user: Account["user"] }) {
       <div className="form-pair">
         <FormField
           name="firstName"
-          label="First name"
+          label={m.auth_first_name()}
           autoComplete="given-name"
           maxLength={80}
           defaultValue={user.firstName}
@@ -51,7 +52,7 @@ export function EditProfileDialog({ user }: { user: Account["user"] }) {
         />
         <FormField
           name="lastName"
-          label="Last name"
+          label={m.auth_last_name()}
           autoComplete="family-name"
           maxLength={80}
           defaultValue={user.lastName}
@@ -60,14 +61,14 @@ export function EditProfileDialog({ user }: { user: Account["user"] }) {
       </div>
       <FormField
         name="businessName"
-        label="Business name"
+        label={m.auth_business_name()}
         autoComplete="organization"
         maxLength={80}
         defaultValue={user.businessName ?? ""}
       />
       <FormField
         name="phone"
-        label="Phone"
+        label={m.ui_phone()}
         type="tel"
         autoComplete="tel"
         maxLength={40}

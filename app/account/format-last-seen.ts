@@ -1,3 +1,5 @@
+import { m } from "#messages";
+
 const minute = 60_000;
 const units = [
   { unit: "day", ms: 24 * 60 * minute },
@@ -9,6 +11,6 @@ const units = [
 export function formatLastSeen(moment: string, now = Date.now()): string {
   const ago = now - Date.parse(moment);
   const fit = units.find(({ ms }) => ago >= ms);
-  if (!fit) return "just now";
+  if (!fit) return m.account_just_now();
   return new Intl.RelativeTimeFormat("en").format(-Math.floor(ago / fit.ms), fit.unit);
 }

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
 import { SecondFactor } from "../factors/second-factor.tsx";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
@@ -7,14 +8,12 @@ import { SetPassword } from "./set-password.tsx";
 
 export function SecurityCard({ account: { user } }: { account: Account }) {
   return (
-    <DashboardCard title="Security">
+    <DashboardCard title={m.account_security_title()}>
       <div className="card-row">
         <div>
-          <h3>Password</h3>
+          <h3>{m.ui_password()}</h3>
           <p className="quiet">
-            {user.hasPassword
-              ? "Changing it signs you out on all other devices."
-              : "You sign in with Google. A password lets you in without it."}
+            {user.hasPassword ? m.account_password_change_hint() : m.account_password_none_hint()}
           </p>
         </div>
         {user.hasPassword ? <ChangePasswordDialog email={user.email} /> : <SetPassword email={user.email} />}

@@ -1,6 +1,7 @@
 import { Badge, Button, Skeleton } from "@radix-ui/themes";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Laptop, Smartphone } from "lucide-react";
+import { m } from "#messages";
 import type { SessionInfo } from "#worker/auth/auth.contract.ts";
 import { failureMessage } from "../ui/failure-message.ts";
 import { LoadingFailed } from "../ui/loading-failed.tsx";
@@ -19,7 +20,7 @@ export function SessionList() {
   return (
     <div className="sessions">
       <div className="card-row">
-        <h3>Where you are signed in</h3>
+        <h3>{m.account_sessions_title()}</h3>
         {others.length > 1 ? (
           <Button
             size="2"
@@ -29,14 +30,12 @@ export function SessionList() {
             disabled={busy !== null}
             onClick={() => end("others")}
           >
-            {busy === "others" ? "Signing out..." : "Sign out all others"}
+            {busy === "others" ? m.account_signing_out() : m.account_sign_out_all_others()}
           </Button>
         ) : null}
       </div>
       {isPending ? <SessionsLoading /> : null}
-      {error ? (
-        <LoadingFailed words="We could not load this list." busy={isFetching} onRetry={() => refetch()} />
-      ) : null}
+      {error ? <LoadingFailed words={m.account_sessions_failed()} busy={isFetching} onRetry={() => refetch()} /> : null}
       {data ? (
         <ul>
           {[...data.filter(({ current }) => current), ...others].map((session) => (
@@ -58,12 +57,12 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
       <div>
         <span>{session.device}</span>
         <span className="quiet">
-          {session.current ? "Active now" : `Last seen ${formatLastSeen(session.lastSeenAt)}`}
+          {session.current ? m.account_active_now() : m.account_last_seen({ ago: formatLastSeen(session.lastSeenAt) })}
         </span>
       </div>
       {session.current ? (
         <Badge color="gray" size="2">
-          This device
+          {m.account_this_device()}
         </Badge>
       ) : (
         <Button
@@ -71,11 +70,11 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
           variant="ghost"
           color="gray"
           className="big-button"
-          aria-label={`Sign out ${session.device}`}
+          aria-label={m.account_sign_out_device_label({ device: session.device })}
           disabled={busy !== null}
           onClick={onEnd}
         >
-          {busy === session.id ? "Signing out..." : "Sign out"}
+          {busy === session.id ? m.account_signing_out() : m.account_sign_out_device()}
         </Button>
       )}
     </li>
@@ -102,10 +101,10 @@ function useEndSessions() {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (which: string) => (which === "others" ? endOtherSessions() : endSession(which)),
     onSuccess: (_answer, which) => {
-      toast({ title: which === "others" ? "All other devices are signed out" : "Signed out there" });
+      toast({ title: which === "others" ? m.account_others_signed_out_toast() : m.account_device_signed_out_toast() });
       return queryClient.invalidateQueries({ queryKey: sessionsKey });
     },
-    onError: (error) => toastError(failureMessage(error, "We could not sign that device out. Please try again.")),
+    onError: (error) => toastError(failureMessage(error, m.account_sign_out_device_failed())),
   });
   return { end: mutate, busy: isPending ? variables : null };
 }

@@ -1,5 +1,6 @@
 import { Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
+import { m } from "#messages";
 import { forgotPassword } from "../auth/auth-requests.ts";
 import { MailSent } from "../auth/mail-sent.tsx";
 import { failureMessage } from "../ui/failure-message.ts";
@@ -9,7 +10,7 @@ import { toastError } from "../ui/toast.ts";
 export function SetPassword({ email }: { email: string }) {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => forgotPassword(email, { plan: null, redirect: "/dashboard", tenant: null }),
-    onError: (error) => toastError(failureMessage(error, "We could not send the email. Please try again.")),
+    onError: (error) => toastError(failureMessage(error, m.auth_send_email_failed())),
   });
   if (isSuccess) return <MailSent />;
   return (
@@ -22,7 +23,7 @@ export function SetPassword({ email }: { email: string }) {
       disabled={isPending}
       onClick={() => mutate()}
     >
-      {isPending ? "Sending..." : "Set a password"}
+      {isPending ? m.ui_sending() : m.account_set_mail_heading()}
     </Button>
   );
 }

@@ -37,7 +37,7 @@ export function SetUpApp({ onChanged }: { onChanged: (added: FactorAdded) => Pro
       trigger={
         <QuietButton disabled={start.isPending}>
           <Smartphone size={16} aria-hidden />{" "}
-          {start.isPending ? m.factors_preparing() : m.factors_set_up_authenticator_app()}
+          {start.isPending ? m.ui_preparing() : m.factors_set_up_authenticator_app()}
         </QuietButton>
       }
       title={m.factors_set_up_authenticator_app()}

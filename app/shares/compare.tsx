@@ -1,5 +1,6 @@
 import { MoveHorizontal } from "lucide-react";
 import { type CSSProperties, useContext } from "react";
+import { m } from "#messages";
 import { NonceContext } from "../hydration/nonce.ts";
 import { moveLine } from "./move-divider.ts";
 
@@ -14,13 +15,21 @@ export function Compare({ folder, width, height, alt }: Props) {
       <div className="share-compare" data-compare style={{ "--cut": "50%" } as CSSProperties}>
         <figure>
           <img src={`${folder}/after.jpg`} alt={alt} fetchPriority="high" {...size} />
-          <figcaption className="share-after">After</figcaption>
+          <figcaption className="share-after">{m.ui_after()}</figcaption>
         </figure>
         <figure className="share-before">
-          <img src={`${folder}/before.jpg`} alt="The house as it is" {...size} />
-          <figcaption>Before</figcaption>
+          <img src={`${folder}/before.jpg`} alt={m.visualizations_compare_before_alt()} {...size} />
+          <figcaption>{m.ui_before()}</figcaption>
         </figure>
-        <input type="range" min="0" max="100" step="any" defaultValue="50" aria-label="Before and after" />
+        <input
+          type="range"
+          min="0"
+          max="100"
+          step="any"
+          defaultValue="50"
+          aria-label={m.visualizations_compare_before_and_after()}
+          data-position={m.visualizations_compare_position({ before: "{before}", after: "{after}" })}
+        />
         <div className="share-line" aria-hidden>
           <span>
             <MoveHorizontal />

@@ -1,5 +1,6 @@
 import { Button } from "@radix-ui/themes";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { m } from "#messages";
 import type { SharedLink } from "#worker/shares/shares.contract.ts";
 import { pathOfShare } from "#worker/shares/shares.contract.ts";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
@@ -22,7 +23,7 @@ export function LinksCard() {
   const links = data?.pages.flatMap((page) => page.data) ?? [];
   if (links.length === 0) return null;
   return (
-    <DashboardCard title="Shared links" description="Anyone with one of these links can see the photo and the picture.">
+    <DashboardCard title={m.shares_links_title()} description={m.shares_links_text()}>
       <ul className="links">
         {links.map((link) => (
           <LinkRow key={link.id} link={link} busy={busy === link.visualizationId} onTakeBack={revoke} />
@@ -37,7 +38,7 @@ export function LinksCard() {
           disabled={isFetchingNextPage}
           onClick={() => fetchNextPage()}
         >
-          {isFetchingNextPage ? "Loading..." : "Show more"}
+          {isFetchingNextPage ? m.ui_loading() : m.ui_show_more()}
         </Button>
       ) : null}
     </DashboardCard>
@@ -61,10 +62,10 @@ function LinkRow({ link, busy, onTakeBack }: RowProps) {
         color="gray"
         className="big-button"
         disabled={busy}
-        aria-label={`Take back the link of ${day}`}
+        aria-label={m.shares_turn_off_label({ day })}
         onClick={() => onTakeBack(link.visualizationId)}
       >
-        {busy ? "Taking it back..." : "Take it back"}
+        {busy ? m.shares_turning_off() : m.shares_turn_off()}
       </Button>
     </li>
   );
@@ -75,10 +76,10 @@ function useRevoke() {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: revokeLink,
     onSuccess: () => {
-      toast({ title: "The link no longer works" });
+      toast({ title: m.visualizations_share_revoked() });
       return queryClient.invalidateQueries({ queryKey: linksKey });
     },
-    onError: (error) => toastError(failureMessage(error, "We could not take the link back. Please try again.")),
+    onError: (error) => toastError(failureMessage(error, m.shares_turn_off_failed())),
   });
   return { revoke: mutate, busy: isPending ? variables : null };
 }

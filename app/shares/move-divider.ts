@@ -12,7 +12,11 @@ export function moveLine(): void {
     if (!frame || !range) return;
     frame.style.setProperty("--cut", `${range.value}%`);
     const before = Math.round(range.valueAsNumber);
-    range.setAttribute("aria-valuetext", `${before} percent before, ${100 - before} percent after`);
+    const position = range.dataset.position ?? "";
+    range.setAttribute(
+      "aria-valuetext",
+      position.replace("{before}", String(before)).replace("{after}", String(100 - before)),
+    );
   }
 
   function follow(event: PointerEvent) {

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { data } from "react-router";
+import { m } from "#messages";
 import { describeOrder, type Order } from "#services/designs.ts";
 import { serviceOf } from "#services/services.ts";
 import { pageContext } from "#worker/context.ts";
@@ -33,10 +34,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const noindex = { name: "robots", content: "noindex" };
   const shown = loaderData?.shown;
-  if (!shown) return [{ title: "This link is no longer here" }, noindex];
+  if (!shown) return [{ title: m.auth_link_no_longer_works() }, noindex];
   const { tenant, order, words, url } = shown;
   const title = `${serviceOf(order.service).shareHeading} · ${tenant.companyName}`;
-  const description = `Before and after${words ? `: ${words}` : ""}. A visualization, not a photograph of finished work.`;
+  const description = words ? m.shares_description_of_design({ design: words }) : m.shares_description();
   return [
     { title },
     noindex,
@@ -50,7 +51,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
     { property: "og:image:type", content: "image/jpeg" },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: "Before on the left, the visualization on the right" },
+    { property: "og:image:alt", content: m.shares_preview_alt() },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }
@@ -76,18 +77,18 @@ function Shared({ shown }: { shown: Shown }) {
         <a className="share-brand" href={at("/")}>
           {tenant.logoUrl ? <img src={tenant.logoUrl} alt={tenant.companyName} height="36" /> : tenant.companyName}
         </a>
-        {providerName ? <span className="share-provider">Powered by {providerName}</span> : null}
+        {providerName ? <span className="share-provider">{m.ui_powered_by({ name: providerName })}</span> : null}
       </header>
       <main style={{ "--ratio": width / height } as CSSProperties}>
         <Compare
           folder={`/s/${id}`}
           width={width}
           height={height}
-          alt={words ? `Visualization: ${words}` : "Visualization"}
+          alt={words ? m.shares_picture_alt({ design: words }) : m.shares_visualization()}
         />
         <p className="share-caption">
-          <strong>Visualization</strong> <span>Not a photograph of finished work.</span>{" "}
-          {untouched === null ? null : <span>{untouched}&nbsp;% of the photo untouched.</span>}{" "}
+          <strong>{m.shares_visualization()}</strong> <span>{m.shares_not_a_photograph()}</span>{" "}
+          {untouched === null ? null : <span>{m.shares_untouched({ percent: untouched })}</span>}{" "}
           <span>{describeRenderer(shown)}.</span>
         </p>
         <div className="share-words">
@@ -97,17 +98,17 @@ function Shared({ shown }: { shown: Shown }) {
           </div>
           <div className="share-ways">
             <a className="share-button" href={at("/contact", { share: id })}>
-              Get a quote
+              {m.shares_get_quote()}
             </a>
             <a className="share-button share-button-soft" href={at(`/${order.service}`)}>
-              Try it on your photo
+              {m.shares_try()}
             </a>
           </div>
         </div>
       </main>
       <footer className="share-foot">
         <span>{tenant.companyName}</span>
-        <a href={at("/privacy")}>Privacy</a>
+        <a href={at("/privacy")}>{m.layout_privacy()}</a>
       </footer>
     </div>
   );
@@ -117,9 +118,9 @@ function Shared({ shown }: { shown: Shown }) {
 function Gone() {
   return (
     <main className="plain-screen">
-      <h1>This link is no longer here</h1>
-      <p>Whoever shared it may have taken it back, or the picture is no longer kept.</p>
-      <a href="/">Try it on your own photo</a>
+      <h1>{m.auth_link_no_longer_works()}</h1>
+      <p>{m.shares_gone_text()}</p>
+      <a href="/">{m.shares_gone_try()}</a>
     </main>
   );
 }

@@ -5,6 +5,6 @@ import { m } from "#messages";
 export function describeDevice(userAgent: string | null): string {
   if (!userAgent) return m.account_unknown_device();
   const { browser, os } = Bowser.parse(userAgent);
-  const names = [browser.name, os.name].filter((name) => name);
-  return names.join(" on ") || m.account_unknown_device();
+  if (browser.name && os.name) return m.account_browser_on_system({ browser: browser.name, system: os.name });
+  return browser.name || os.name || m.account_unknown_device();
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Surfaces } from "#engine/index.ts";
+import { m } from "#messages";
 import type { Actor } from "../auth/find-actor.ts";
 import { AppError } from "../errors.ts";
 import { findOwnPhoto } from "../photos/find-photo.ts";
@@ -16,7 +17,7 @@ export async function keepCorrection(
   { actor, visualizationId, proposal }: { actor: Actor; visualizationId: string; proposal: Surfaces },
 ): Promise<void> {
   const { db, now, settings } = ports;
-  const none = () => new AppError("NOT_FOUND", "There is no such picture.");
+  const none = () => new AppError("NOT_FOUND", m.shares_no_such_picture());
   if (!settings.LEARN_FROM_CORRECTIONS) throw none();
   const [found] = await db
     .select({ photoId: projects.photoId, recipe: visualizations.recipe })

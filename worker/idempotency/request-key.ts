@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { sha256Hex } from "../auth/hash.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
@@ -10,6 +11,7 @@ export type RequestKey = { actor: string; route: string; key: string; bodyHash: 
 export type Answer = { status: number; body: string };
 
 const lifetime = 24 * 3_600_000;
+const maxKeyLength = 255;
 
 /** The key of a request; null when it carries none. @throws AppError INVALID_INPUT */
 export async function requestKey(
@@ -17,8 +19,8 @@ export async function requestKey(
   { actor, route, body }: { actor: string; route: string; body: string },
 ): Promise<RequestKey | null> {
   if (header === undefined) return null;
-  if (!/^[\x21-\x7e]{1,255}$/.test(header)) {
-    throw new AppError("INVALID_INPUT", "An Idempotency-Key has 1 to 255 visible characters.");
+  if (header.length > maxKeyLength || !/^[\x21-\x7e]+$/.test(header)) {
+    throw new AppError("INVALID_INPUT", m.idempotency_key_is_not_valid({ max: maxKeyLength }));
   }
   return { actor, route, key: header, bodyHash: await sha256Hex(body) };
 }
@@ -44,7 +46,7 @@ export async function findSavedAnswer(
     );
   if (!known) return null;
   if (known.bodyHash !== bodyHash) {
-    throw new AppError("IDEMPOTENCY_MISMATCH", "This Idempotency-Key was used for another request.");
+    throw new AppError("IDEMPOTENCY_MISMATCH", m.idempotency_key_was_used());
   }
   return { status: known.status, body: known.answer };
 }

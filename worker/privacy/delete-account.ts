@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { Session } from "../auth/find-actor.ts";
 import { requireRecentProof } from "../auth/fresh-proof/require-fresh-proof.ts";
 import { emailKey, limitAttempts } from "../auth/limit-attempts.ts";
@@ -44,8 +45,7 @@ export async function deleteAccount(
   if (user.passwordHash === null) await requireRecentProof(ports, session);
   await checkObstacles(ports, userId);
   const companies = await db.select({ id: tenants.id }).from(tenants).where(eq(tenants.userId, userId));
-  const failed = "We could not end your subscription just now, so your account was not deleted. Please try again.";
-  const customerId = await askStripe(failed, () => endStripeCustomer(ports, userId));
+  const customerId = await askStripe(m.privacy_subscription_not_ended(), () => endStripeCustomer(ports, userId));
   const now = ports.now().getTime();
   const statements = [
     failUnless(sql`NOT ${ownsTeamWithMembers(userId)} AND NOT ${paysByAnother(userId, customerId)}`),
@@ -80,16 +80,16 @@ function deleteEmbeds(userId: string): SQL[] {
 async function checkProof(user: { email: string; passwordHash: string | null }, proof: Proof): Promise<void> {
   if (user.passwordHash !== null) {
     if (proof.password && (await verifyPassword(proof.password, user.passwordHash))) return;
-    throw new AppError("INVALID_INPUT", "That password isn't right.");
+    throw new AppError("INVALID_INPUT", m.auth_password_isnt_right());
   }
   if (proof.email?.trim().toLowerCase() === user.email) return;
-  throw new AppError("INVALID_INPUT", "Please type this account's email address.");
+  throw new AppError("INVALID_INPUT", m.privacy_type_email());
 }
 
 async function checkObstacles({ db }: Pick<Ports, "db">, userId: string): Promise<void> {
   const [row] = await db.all<{ leads: number }>(sql`SELECT ${ownsTeamWithMembers(userId)} AS leads`);
   if (row.leads) {
-    throw new AppError("CONFLICT", "Your team still has members. Please remove them first.");
+    throw new AppError("CONFLICT", m.privacy_team_has_members());
   }
 }
 

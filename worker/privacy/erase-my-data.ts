@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { Actor } from "../auth/find-actor.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
@@ -17,7 +18,7 @@ export async function erasePhoto({ db, now }: Needed, actors: Actor[], photoId: 
   const isTheirs = actors.some((actor) =>
     actor.kind === "user" ? photo?.userId === actor.userId : photo?.visitorId === actor.visitorId,
   );
-  if (!photo || !isTheirs) throw new AppError("NOT_FOUND", "There is no such photo.");
+  if (!photo || !isTheirs) throw new AppError("NOT_FOUND", m.privacy_no_such_photo());
   await runBatch(db, erasePhotos({ photos: sql`id = ${photoId}` }, now()));
 }
 

@@ -1,5 +1,6 @@
 import { Button } from "@radix-ui/themes";
 import { useState } from "react";
+import { m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
 import { ChangeDialog } from "../../billing/change-dialog.tsx";
 import { cancelSubscription } from "../../billing/subscription-requests.ts";
@@ -17,23 +18,22 @@ export function CancelPlan({ account: { subscription, usage } }: { account: Acco
       change={{ kind: "cancel" }}
       trigger={
         <Button size="3" variant="ghost" color="red" className="big-button cancel-plan" disabled={isDone}>
-          Cancel Plan
+          {m.account_cancel_plan()}
         </Button>
       }
-      title={`Cancel ${usage.planName}?`}
-      stay="Keep my plan"
-      go={{ label: "Cancel Plan", busyLabel: "Canceling...", danger: true }}
+      title={m.account_cancel_question({ planName: usage.planName })}
+      stay={m.account_keep_my_plan()}
+      go={{ label: m.account_cancel_plan(), busyLabel: m.account_canceling(), danger: true }}
       send={cancelSubscription}
       mayGoBlind
-      fallback="Failed to cancel subscription"
+      fallback={m.billing_failed_to_cancel_subscription()}
       onDone={() => {
         setDone(true);
-        toast({ title: "Subscription Canceled" });
+        toast({ title: m.account_subscription_canceled() });
         setTimeout(() => location.reload(), reloadAfter);
       }}
     >
-      You keep everything until {end ? formatDay(end) : "the end of the billing period"}, and we won't charge you again.
-      After that you are on the Free plan, and what you've made stays yours.
+      {end ? m.account_cancel_text({ end: formatDay(end) }) : m.account_cancel_text_without_day()}
     </ChangeDialog>
   );
 }

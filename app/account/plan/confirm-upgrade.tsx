@@ -2,6 +2,7 @@ import { Button, Callout } from "@radix-ui/themes";
 import { BadgeCheck } from "lucide-react";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
+import { m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
 import type { CheckoutPlan } from "../../billing/plan-prices.ts";
 import { useCheckout } from "../../billing/use-checkout.ts";
@@ -42,7 +43,7 @@ export function FinishUpgrade({ account, priceIds }: Props) {
         <Callout.Icon>
           <BadgeCheck size={16} aria-hidden />
         </Callout.Icon>
-        <Callout.Text>Your email is verified. The plan you chose is one step away.</Callout.Text>
+        <Callout.Text>{m.account_finish_upgrade_text()}</Callout.Text>
       </Callout.Root>
       <Button
         size="3"
@@ -50,7 +51,7 @@ export function FinishUpgrade({ account, priceIds }: Props) {
         disabled={checkout.pending !== null}
         onClick={() => void checkout.begin(finish)}
       >
-        {checkout.pending ? "Processing..." : "Finish your upgrade"}
+        {checkout.pending ? m.ui_processing() : m.account_finish_upgrade()}
       </Button>
     </div>
   );

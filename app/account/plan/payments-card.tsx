@@ -1,6 +1,8 @@
 import { Badge } from "@radix-ui/themes";
+import { type Message, m } from "#messages";
 import { type Billing, formatMoney } from "#worker/billing/billing.contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
 import { formatShortDay } from "./plan-state.ts";
 import { useBilling } from "./use-billing.ts";
 
@@ -10,20 +12,23 @@ export function PaymentsCard() {
   if (!data || data.invoices.length === 0) return null;
   const { invoices, refunded, credit } = data;
   return (
-    <DashboardCard title="Payments">
+    <DashboardCard title={m.account_payments_title()}>
       {credit ? (
         <p className="payments-credit">
-          You have <strong>{formatMoney(credit)}</strong> of credit. It goes toward your next invoices.
+          <RichText
+            parts={m.account_credit_left.parts({ sum: formatMoney(credit) })}
+            strong={(inner) => <strong>{inner}</strong>}
+          />
         </p>
       ) : null}
       <section aria-labelledby="invoices">
-        <h3 id="invoices">Invoices</h3>
+        <h3 id="invoices">{m.account_invoices()}</h3>
         <ul className="payments">
           {invoices.map((invoice) => (
             <li key={invoice.id}>
               <span>
                 <time dateTime={invoice.at}>{formatShortDay(invoice.at)}</time>
-                <Linked url={invoice.url} words={invoice.number} about="Invoice" />
+                <Linked url={invoice.url} words={invoice.number} about={m.billing_fact_invoice()} />
               </span>
               <span>
                 {formatMoney(invoice)}
@@ -35,7 +40,7 @@ export function PaymentsCard() {
       </section>
       {refunded.length > 0 ? (
         <section aria-labelledby="given-back">
-          <h3 id="given-back">Refunds and credits</h3>
+          <h3 id="given-back">{m.account_refunds_and_credits()}</h3>
           <ul className="payments">
             {refunded.map((entry) => (
               <li key={entry.id}>
@@ -43,14 +48,14 @@ export function PaymentsCard() {
                   <time dateTime={entry.at}>{formatShortDay(entry.at)}</time>
                   <Linked
                     url={entry.url}
-                    words={entry.kind === "refund" ? "Receipt" : "Credit note"}
+                    words={entry.kind === "refund" ? m.account_receipt() : m.account_credit_note()}
                     about={formatShortDay(entry.at)}
                   />
                 </span>
                 <span>
                   {formatMoney(entry)}
                   <Badge color="gray" highContrast>
-                    {entry.kind === "refund" ? "Refund" : "Credit"}
+                    {entry.kind === "refund" ? m.billing_fact_refund() : m.billing_fact_credit()}
                   </Badge>
                 </span>
               </li>
@@ -65,26 +70,26 @@ export function PaymentsCard() {
 function Linked({ url, words, about }: { url: string | null; words: string; about: string }) {
   if (!url) return <span className="quiet">{words}</span>;
   return (
-    <a href={url} target="_blank" rel="noreferrer" aria-label={`${about} ${words}, opens in a new tab`}>
+    <a href={url} target="_blank" rel="noreferrer" aria-label={m.account_payment_link_label({ about, label: words })}>
       {words}
     </a>
   );
 }
 
-type Looks = { words: string; color: "green" | "amber" | "gray" };
+type Looks = { words: Message; color: "green" | "amber" | "gray" };
 
 const statuses: Record<string, Looks> = {
-  paid: { words: "Paid", color: "green" },
-  open: { words: "Due", color: "amber" },
-  uncollectible: { words: "Not paid", color: "amber" },
-  void: { words: "Void", color: "gray" },
+  paid: { words: m.billing_fact_paid, color: "green" },
+  open: { words: m.billing_fact_due, color: "amber" },
+  uncollectible: { words: m.account_not_paid, color: "amber" },
+  void: { words: m.account_void, color: "gray" },
 };
 
 function Status({ status }: Pick<Billing["invoices"][number], "status">) {
-  const { words, color } = statuses[status] ?? { words: status, color: "gray" };
+  const { words, color } = statuses[status] ?? { words: () => status, color: "gray" };
   return (
     <Badge color={color} highContrast>
-      {words}
+      {words()}
     </Badge>
   );
 }

@@ -1,8 +1,10 @@
 import { Button, Skeleton } from "@radix-ui/themes";
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
 import { type Billing, formatCard, formatMoney } from "#worker/billing/billing.contract.ts";
 import { RemoveSeat } from "../../teams/remove-seat.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
 import { formatShortDay } from "./plan-state.ts";
 import { useBilling } from "./use-billing.ts";
 
@@ -13,9 +15,9 @@ export function PlanBill({ account }: { account: Account }) {
   if (error || !data) {
     return (
       <div className="plan-bill-missing" role="status">
-        <p className="quiet">We cannot show your payments right now.</p>
+        <p className="quiet">{m.account_payments_not_shown()}</p>
         <Button size="2" variant="surface" color="gray" highContrast className="big-button" onClick={() => refetch()}>
-          Try again
+          {m.ui_try_again()}
         </Button>
       </div>
     );
@@ -27,23 +29,24 @@ export function PlanBill({ account }: { account: Account }) {
   return (
     <>
       <dl className="plan-bill">
-        {plan ? <Fact term="Price">{formatPrice(plan)}</Fact> : null}
+        {plan ? <Fact term={m.account_price()}>{formatPrice(plan)}</Fact> : null}
         {extras.map((item) => (
-          <Fact key={item.priceId} term="Extra seats">
-            {item.quantity} at {formatPrice(item)} each
+          <Fact key={item.priceId} term={m.account_extra_seats()}>
+            {m.account_seats_at_price({ count: item.quantity, price: formatPrice(item) })}
           </Fact>
         ))}
-        <Fact term="Next charge">
+        <Fact term={m.billing_next_charge()}>
           {next ? (
-            <>
-              {formatMoney(next)} on <time dateTime={next.at}>{formatShortDay(next.at)}</time>
-            </>
+            <RichText
+              parts={m.account_charge_on.parts({ sum: formatMoney(next), day: formatShortDay(next.at) })}
+              time={(inner) => <time dateTime={next.at}>{inner}</time>}
+            />
           ) : (
-            "None"
+            m.account_none()
           )}
         </Fact>
-        {credit ? <Fact term="Your credit">{formatMoney(credit)}</Fact> : null}
-        <Fact term="Card">{card ? formatCard(card) : "No card yet"}</Fact>
+        {credit ? <Fact term={m.account_your_credit()}>{formatMoney(credit)}</Fact> : null}
+        <Fact term={m.billing_fact_card()}>{card ? formatCard(card) : m.account_no_card_yet()}</Fact>
       </dl>
       {/* Without a team there is no other place to give them back. */}
       {seats > 0 && !ownsTeam ? <RemoveSeat seats={seats} /> : null}
@@ -52,7 +55,7 @@ export function PlanBill({ account }: { account: Account }) {
 }
 
 function formatPrice({ unit, interval }: Billing["items"][number]): string {
-  return `${formatMoney(unit)} per ${interval}`;
+  return m.account_price_per({ price: formatMoney(unit), interval });
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from "@radix-ui/themes";
+import { m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
 import { planTiers } from "#worker/billing/billing.catalogue.ts";
 import type { CheckoutPlan } from "../../billing/plan-prices.ts";
@@ -34,7 +35,9 @@ export function PlanButtons({ account, offers, priceIds, isPending }: Props) {
             disabled={checkout.pending !== null}
             onClick={() => void checkout.begin(priceIds[plan])}
           >
-            {checkout.pending === priceIds[plan] ? "Processing..." : `Upgrade to ${planTiers[plan].name}`}
+            {checkout.pending === priceIds[plan]
+              ? m.ui_processing()
+              : m.account_upgrade_to({ name: planTiers[plan].name })}
           </Button>
         ) : (
           <UpgradePlan key={plan} plan={plan} priceId={priceIds[plan]} isFirst={!canResume} />

@@ -1,5 +1,6 @@
 import { Badge } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
+import { m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
 import type { CheckoutPlan } from "../../billing/plan-prices.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
@@ -21,7 +22,7 @@ export function PlanCard({ account, priceIds }: { account: Account; priceIds: Re
   const { badge, next, ...offers } = planState(account, card ?? null);
   const isRunning = card?.status === "active" || card?.status === "past_due";
   return (
-    <DashboardCard title="Current Plan & Usage" action={<RefreshButton />}>
+    <DashboardCard title={m.account_plan_title()} action={<RefreshButton />}>
       <div className="current-plan">
         <strong>{account.usage.planName}</strong>
         <Badge color={badge.color} size="2" highContrast>

@@ -2,9 +2,11 @@ import { Callout, Spinner } from "@radix-ui/themes";
 import { CircleAlert, Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
+import { m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
 import { formatMoney, type SubscriptionCard } from "#worker/billing/billing.contract.ts";
 import type { loader as rootLoader } from "../../root.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
 import { formatDay } from "./plan-state.ts";
 import { useBilling } from "./use-billing.ts";
 import type { CheckoutReturn } from "./use-checkout-return.ts";
@@ -21,7 +23,7 @@ export function PlanNotice({ account, card, arrival }: Props) {
   if (arrival === "waiting") {
     return (
       <Notice icon={<Spinner />} color="gray">
-        Thank you. We are waiting for word of your payment; this takes a few seconds.
+        {m.account_payment_awaited()}
       </Notice>
     );
   }
@@ -29,28 +31,31 @@ export function PlanNotice({ account, card, arrival }: Props) {
   if (arrival === "late" && !isRunning) {
     return (
       <Notice icon={<Clock size={16} aria-hidden />} color="amber">
-        Your payment is still on its way to us. You can close this page. Your plan starts as soon as it arrives.
+        {m.account_payment_late()}
       </Notice>
     );
   }
   if (subscription?.status === "past_due") {
     return (
       <Notice icon={<CircleAlert size={16} aria-hidden />} color="amber">
-        Your last payment did not go through. <Owed /> {gracePeriodMessage(card)}
+        {m.account_payment_failed()} <Owed /> {gracePeriodMessage(card)}
       </Notice>
     );
   }
   if (subscription?.status === "active" && subscription.cancelAtPeriodEnd) {
     return (
       <Notice icon={<Clock size={16} aria-hidden />} color="gray">
-        Your plan is canceled. You keep everything until it ends, and we won't charge you again.
+        {m.account_plan_canceled()}
       </Notice>
     );
   }
   if (card?.isManual && card.status === "active") {
     return (
       <p className="quiet plan-hand">
-        We set up this plan for you. To change it, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+        <RichText
+          parts={m.account_plan_by_hand.parts({ supportEmail })}
+          link={(inner) => <a href={`mailto:${supportEmail}`}>{inner}</a>}
+        />
       </p>
     );
   }
@@ -62,24 +67,25 @@ function Owed() {
   const { data } = useBilling();
   if (!data?.owed) return null;
   const { url } = data.owed;
-  return (
-    <>
-      You owe <strong>{formatMoney(data.owed)}</strong>.{" "}
-      {url ? (
-        <>
-          <a href={url}>Pay the invoice</a>.{" "}
-        </>
-      ) : null}
-    </>
+  const sum = formatMoney(data.owed);
+  const strong = (inner: ReactNode) => <strong>{inner}</strong>;
+  return url ? (
+    <RichText
+      parts={m.account_owed_with_link.parts({ sum })}
+      strong={strong}
+      link={(inner) => <a href={url}>{inner}</a>}
+    />
+  ) : (
+    <RichText parts={m.account_owed.parts({ sum })} strong={strong} />
   );
 }
 
 function gracePeriodMessage(card: SubscriptionCard | null): string {
-  if (!card?.pastDueSince) return "Please update your card to keep your plan.";
+  if (!card?.pastDueSince) return m.billing_update_card_to_keep_plan();
   const end = new Date(Date.parse(card.pastDueSince) + graceMs);
   return end > new Date()
-    ? `Please update your card by ${formatDay(end.toISOString())} to keep your plan.`
-    : "You are on the Free plan until it's paid. Please update your card.";
+    ? m.account_update_card_by({ day: formatDay(end.toISOString()) })
+    : m.account_free_plan_until_paid();
 }
 
 function Notice({ icon, color, children }: { icon: ReactNode; color: "gray" | "amber"; children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
 import type { SubscriptionCard } from "#worker/billing/billing.contract.ts";
 import { currentPlan } from "../../billing/plan-action.ts";
@@ -6,7 +7,7 @@ import type { CheckoutPlan } from "../../billing/plan-prices.ts";
 export type PlanState = {
   badge: { words: string; color: "green" | "amber" | "gray" };
   /** What happens next, and when (ISO 8601). */
-  next: { term: "Next billing date" | "Ends on" | "Ended on"; at: string } | null;
+  next: { term: string; at: string } | null;
   upgrades: CheckoutPlan[];
   /** An upgrade begins with a checkout; else it changes what runs, which is agreed to here. */
   needsCheckout: boolean;
@@ -16,9 +17,9 @@ export type PlanState = {
 };
 
 const badges = {
-  active: { words: "Active", color: "green" },
-  past_due: { words: "Past Due", color: "amber" },
-  inactive: { words: "Inactive", color: "gray" },
+  active: { words: m.account_active, color: "green" },
+  past_due: { words: m.account_past_due, color: "amber" },
+  inactive: { words: m.account_inactive, color: "gray" },
 } as const;
 
 /**
@@ -33,8 +34,8 @@ export function planState(account: Account, card: SubscriptionCard | null): Plan
   const ends = subscription?.cancelAtPeriodEnd ?? false;
   return {
     badge: subscription
-      ? badges[subscription.status]
-      : { words: plan === "free" ? "Free Plan" : "Team Plan", color: "gray" },
+      ? { words: badges[subscription.status].words(), color: badges[subscription.status].color }
+      : { words: plan === "free" ? m.account_free_plan() : m.account_team_plan(), color: "gray" },
     next: nextOf(subscription),
     upgrades: upgradesOf(plan, subscription),
     // A plan that was set up by hand has no price to change.
@@ -48,8 +49,8 @@ export function planState(account: Account, card: SubscriptionCard | null): Plan
 function nextOf(subscription: Account["subscription"]): PlanState["next"] {
   if (!subscription?.currentPeriodEnd) return null;
   const { status, cancelAtPeriodEnd, currentPeriodEnd: at } = subscription;
-  if (status === "inactive") return { term: "Ended on", at };
-  return { term: cancelAtPeriodEnd ? "Ends on" : "Next billing date", at };
+  if (status === "inactive") return { term: m.account_ended_on(), at };
+  return { term: cancelAtPeriodEnd ? m.billing_ends_on() : m.account_next_billing_date(), at };
 }
 
 /** Free may choose; an active Contractor may go higher, which takes a cancellation back. What is unpaid is paid first. */

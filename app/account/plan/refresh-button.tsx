@@ -1,6 +1,7 @@
 import { IconButton } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
+import { m } from "#messages";
 import { toastError } from "../../ui/toast.ts";
 import { useReloadPlan } from "./use-reload-plan.ts";
 
@@ -8,7 +9,7 @@ export function RefreshButton() {
   const reload = useReloadPlan();
   const { mutate, isPending } = useMutation({
     mutationFn: reload,
-    onError: () => toastError("Failed to refresh account information"),
+    onError: () => toastError(m.teams_failed_to_refresh_account_information()),
   });
   return (
     <IconButton
@@ -16,7 +17,7 @@ export function RefreshButton() {
       variant="ghost"
       color="gray"
       className="round-button"
-      aria-label="Refresh account information"
+      aria-label={m.account_refresh_account_information()}
       loading={isPending}
       onClick={() => mutate()}
     >

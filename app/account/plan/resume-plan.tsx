@@ -1,4 +1,5 @@
 import { Button } from "@radix-ui/themes";
+import { m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
 import { ChangeDialog } from "../../billing/change-dialog.tsx";
 import { resumeSubscription } from "../../billing/subscription-requests.ts";
@@ -13,20 +14,20 @@ export function ResumePlan({ account: { usage } }: { account: Account }) {
       change={{ kind: "resume" }}
       trigger={
         <Button size="3" className="big-button">
-          Keep my plan
+          {m.account_keep_my_plan()}
         </Button>
       }
-      title={`Keep ${usage.planName}?`}
-      stay="Not now"
-      go={{ label: "Keep my plan", busyLabel: "Processing..." }}
+      title={m.account_keep_plan_question({ planName: usage.planName })}
+      stay={m.ui_not_now()}
+      go={{ label: m.account_keep_my_plan(), busyLabel: m.ui_processing() }}
       send={async (quote) => {
         await resumeSubscription(quote);
         await reload();
       }}
-      fallback="We could not undo your cancellation. Please try again."
-      onDone={() => toast({ title: "Your plan continues", description: "It renews as before." })}
+      fallback={m.account_resume_failed()}
+      onDone={() => toast({ title: m.account_plan_continues(), description: m.account_plan_continues_text() })}
     >
-      We'll undo your cancellation, and your plan will renew as before.
+      {m.account_resume_text()}
     </ChangeDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from "@radix-ui/themes";
 import { useRouteLoaderData } from "react-router";
+import { m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
 import { planTiers } from "#worker/billing/billing.catalogue.ts";
 import type { CheckoutPlan } from "../../billing/plan-prices.ts";
@@ -36,7 +37,7 @@ export function UpgradeButton({ account, priceIds, plan, words }: Props) {
   if (needsCheckout) {
     return (
       <Button {...look} disabled={checkout.pending !== null} onClick={() => void checkout.begin(priceIds[wanted])}>
-        {checkout.pending ? "Processing..." : words}
+        {checkout.pending ? m.ui_processing() : words}
       </Button>
     );
   }

@@ -1,5 +1,6 @@
 import { Button } from "@radix-ui/themes";
 import { useSearchParams } from "react-router";
+import { m } from "#messages";
 import { planTiers } from "#worker/billing/billing.catalogue.ts";
 import { ChangeDialog } from "../../billing/change-dialog.tsx";
 import type { CheckoutPlan } from "../../billing/plan-prices.ts";
@@ -28,22 +29,21 @@ export function UpgradePlan({ plan, priceId, isFirst }: { plan: CheckoutPlan; pr
       onOpenChange={change}
       trigger={
         <Button size="3" variant={isFirst ? "solid" : "soft"} className="big-button">
-          Upgrade to {name}
+          {m.account_upgrade_to({ name })}
         </Button>
       }
-      title={`Upgrade to ${name}?`}
-      stay="Not now"
-      go={{ label: "Upgrade now", busyLabel: "Processing..." }}
+      title={m.account_upgrade_to_question({ name })}
+      stay={m.ui_not_now()}
+      go={{ label: m.account_upgrade_now(), busyLabel: m.ui_processing() }}
       send={async (quote) => {
         await upgradePlan(priceId, quote);
         // It stays busy: the browser is leaving.
         await new Promise(() => {});
       }}
-      fallback="Failed to start upgrade process"
+      fallback={m.billing_failed_to_start_upgrade_process()}
       onDone={() => {}}
     >
-      {name} is ${monthlyPrice} per month and starts at once. Today you pay only the difference from your current plan
-      for the days until your next billing date.
+      {m.account_upgrade_text({ name, dollars: monthlyPrice })}
     </ChangeDialog>
   );
 }

@@ -1,12 +1,13 @@
 import { Progress } from "@radix-ui/themes";
+import { m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
 
 export function UsageBar({ usage: { currentUsage, limit, canUse } }: Pick<Account, "usage">) {
   if (limit === -1) {
     return (
       <p className="usage-line">
-        <span>{formatCount(currentUsage)} this month</span>
-        <span>Unlimited</span>
+        <span>{m.account_usage_this_month({ count: currentUsage })}</span>
+        <span>{m.account_unlimited()}</span>
       </p>
     );
   }
@@ -14,22 +15,16 @@ export function UsageBar({ usage: { currentUsage, limit, canUse } }: Pick<Accoun
   return (
     <div className="usage">
       <p className="usage-line">
-        <span>
-          {currentUsage} of {formatCount(limit)} used
-        </span>
-        <span>{left} left this month</span>
+        <span>{m.account_usage_of_limit({ used: currentUsage, limit })}</span>
+        <span>{m.account_usage_left({ left })}</span>
       </p>
       <Progress
         value={limit > 0 ? Math.min(100, (currentUsage / limit) * 100) : 100}
         color={canUse ? undefined : "red"}
         size="3"
-        aria-label="Visualizations used"
-        getValueLabel={() => `${currentUsage} of ${limit}`}
+        aria-label={m.account_visualizations_used()}
+        getValueLabel={() => m.account_usage_value({ used: currentUsage, limit })}
       />
     </div>
   );
-}
-
-function formatCount(count: number): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? "visualization" : "visualizations"}`;
 }

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
 import type { CheckoutPlan } from "../../billing/plan-prices.ts";
 import { UpgradeButton } from "./upgrade-button.tsx";
@@ -9,13 +10,10 @@ export function UsageLimitCard({ account, priceIds }: { account: Account; priceI
   return (
     <section className="usage-limit" aria-labelledby="usage-limit">
       <div>
-        <h2 id="usage-limit">Usage Limit Reached</h2>
-        <p>
-          You have used all {usage.limit} of this month's visualizations on the {usage.planName} plan. What you've made
-          stays here, and the instant preview keeps working.
-        </p>
+        <h2 id="usage-limit">{m.account_limit_title()}</h2>
+        <p>{m.account_limit_text({ limit: usage.limit, planName: usage.planName })}</p>
       </div>
-      <UpgradeButton account={account} priceIds={priceIds} words="Upgrade to Continue" />
+      <UpgradeButton account={account} priceIds={priceIds} words={m.account_limit_upgrade()} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { m } from "#messages";
 import { toast } from "../../ui/toast.ts";
 import { useReloadPlan } from "./use-reload-plan.ts";
 
@@ -36,7 +37,7 @@ export function useCheckoutReturn(): CheckoutReturn {
     }
 
     function greeting(planName: string) {
-      toast({ title: `You are on ${planName}`, description: "Thank you. Your plan is active." });
+      toast({ title: m.account_you_are_on({ planName }), description: m.account_you_are_on_text() });
       leave(null);
     }
 

@@ -91,5 +91,5 @@ function within(share: number): number {
 
 function wordsOf(error: unknown): string {
   if (!(error instanceof ApiError)) return m.visualizations_chat_offline();
-  return error.text ?? m.visualizations_server_failed();
+  return error.text ?? m.ui_server_failed();
 }

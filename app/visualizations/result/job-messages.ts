@@ -81,7 +81,7 @@ export function problemOfRequest(error: {
   if (!error.status) {
     return { code: "OFFLINE", message: m.visualizations_order_offline() };
   }
-  const message = error.text ?? m.visualizations_server_failed();
+  const message = error.text ?? m.ui_server_failed();
   return { code: error.code ?? "INTERNAL", message: m.visualizations_not_charged({ message }) };
 }
 
