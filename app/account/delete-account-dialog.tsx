@@ -34,7 +34,7 @@ export function DeleteAccountDialog({ user }: { user: Account["user"] }) {
       }
       title={m.account_delete_question()}
       description={m.account_delete_text()}
-      submit={{ label: m.account_delete_for_good(), busyLabel: m.ui_deleting(), danger: true }}
+      submit={{ label: m.ui_delete_for_good(), busyLabel: m.ui_deleting(), danger: true }}
       onSubmit={(fields) =>
         send(user.hasPassword ? { password: String(fields.get("password")) } : { email: String(fields.get("email")) })
       }

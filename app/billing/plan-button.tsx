@@ -49,7 +49,7 @@ export function PlanButton({ plan, priceIds, checkout }: ComponentProps<typeof P
   const busy = checkout.pending === priceId;
   return (
     <button {...look} type="button" disabled={checkout.pending !== null} onClick={() => void checkout.begin(priceId)}>
-      {busy ? m.billing_processing() : action.label}
+      {busy ? m.ui_processing() : action.label}
     </button>
   );
 }

@@ -65,7 +65,7 @@ function LinkRow({ link, busy, onTakeBack }: RowProps) {
         aria-label={m.shares_turn_off_label({ day })}
         onClick={() => onTakeBack(link.visualizationId)}
       >
-        {busy ? m.shares_turning_off() : m.shares_turn_off()}
+        {busy ? m.ui_turning_off() : m.ui_turn_off()}
       </Button>
     </li>
   );

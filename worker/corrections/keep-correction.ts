@@ -17,7 +17,7 @@ export async function keepCorrection(
   { actor, visualizationId, proposal }: { actor: Actor; visualizationId: string; proposal: Surfaces },
 ): Promise<void> {
   const { db, now, settings } = ports;
-  const none = () => new AppError("NOT_FOUND", m.shares_no_such_picture());
+  const none = () => new AppError("NOT_FOUND", m.ui_no_such_picture());
   if (!settings.LEARN_FROM_CORRECTIONS) throw none();
   const [found] = await db
     .select({ photoId: projects.photoId, recipe: visualizations.recipe })

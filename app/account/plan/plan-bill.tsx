@@ -45,7 +45,7 @@ export function PlanBill({ account }: { account: Account }) {
             m.account_none()
           )}
         </Fact>
-        {credit ? <Fact term={m.account_your_credit()}>{formatMoney(credit)}</Fact> : null}
+        {credit ? <Fact term={m.billing_your_credit()}>{formatMoney(credit)}</Fact> : null}
         <Fact term={m.billing_fact_card()}>{card ? formatCard(card) : m.account_no_card_yet()}</Fact>
       </dl>
       {/* Without a team there is no other place to give them back. */}

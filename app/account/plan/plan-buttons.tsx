@@ -37,7 +37,7 @@ export function PlanButtons({ account, offers, priceIds, isPending }: Props) {
           >
             {checkout.pending === priceIds[plan]
               ? m.ui_processing()
-              : m.account_upgrade_to({ name: planTiers[plan].name })}
+              : m.billing_upgrade_to({ name: planTiers[plan].name })}
           </Button>
         ) : (
           <UpgradePlan key={plan} plan={plan} priceId={priceIds[plan]} isFirst={!canResume} />

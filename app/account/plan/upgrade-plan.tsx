@@ -29,7 +29,7 @@ export function UpgradePlan({ plan, priceId, isFirst }: { plan: CheckoutPlan; pr
       onOpenChange={change}
       trigger={
         <Button size="3" variant={isFirst ? "solid" : "soft"} className="big-button">
-          {m.account_upgrade_to({ name })}
+          {m.billing_upgrade_to({ name })}
         </Button>
       }
       title={m.account_upgrade_to_question({ name })}

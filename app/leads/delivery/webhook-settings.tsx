@@ -81,14 +81,14 @@ function TurnOff({ tenantId, onRemoved }: Pick<Props, "tenantId" | "onRemoved">)
       }}
       trigger={
         <Button size="2" variant="surface" color="red" className="big-button">
-          {m.leads_turn_off()}
+          {m.ui_turn_off()}
         </Button>
       }
       title={m.leads_turn_off_webhook_question()}
       problem={error ? failureMessage(error, m.leads_could_not_turn_it_off()) : null}
       busy={isPending}
       stay={m.leads_keep_it_on()}
-      go={{ label: m.leads_turn_off(), busyLabel: m.leads_turning_off(), danger: true }}
+      go={{ label: m.ui_turn_off(), busyLabel: m.ui_turning_off(), danger: true }}
       onNavigate={() => mutate()}
     >
       {m.leads_webhook_off_meaning()}

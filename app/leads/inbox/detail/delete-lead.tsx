@@ -46,7 +46,7 @@ export function DeleteLead({ at, name }: { at: LeadAt; name: string }) {
       problem={error ? failureMessage(error, failed()) : null}
       busy={isPending}
       stay={m.ui_keep_it()}
-      go={{ label: m.leads_delete_for_good(), busyLabel: m.ui_deleting(), danger: true }}
+      go={{ label: m.ui_delete_for_good(), busyLabel: m.ui_deleting(), danger: true }}
       onNavigate={() => mutate()}
     >
       {m.leads_contact_details_pictures_notes()}
