@@ -44,7 +44,7 @@ test("the owner changes the company, sees it beforehand, and it is there everywh
   await expect(bar(page)).toBeHidden();
   await card(page, "Company").getByLabel("Company name").fill("Ridge & Valley");
   await expect(preview.getByText("Ridge & Valley").first()).toBeVisible();
-  await card(page, "Company").getByLabel("Address of your pages").fill(slug);
+  await card(page, "Company").getByLabel("Your page link").fill(slug);
   await expect(card(page, "Company").getByText(`/?tenant=${slug}. Links`)).toBeVisible();
   await card(page, "Colors").getByLabel("Primary", { exact: true }).fill("#ffe100");
   await expect(card(page, "Colors").getByText("Text on your color: dark, 13.7:1.")).toBeVisible();
@@ -52,10 +52,10 @@ test("the owner changes the company, sees it beforehand, and it is there everywh
     card(page, "Colors").getByText(/Your color, darkened to #[0-9a-f]{6}: [4-9]\.\d:1 instead of 1\.3:1\./),
   ).toBeVisible();
   await card(page, "Contact").getByLabel("Phone", { exact: true }).fill("(555) 010-7000");
-  await card(page, "Contact").getByLabel("Show our prices on my pages").click();
+  await card(page, "Contact").getByLabel("Show plans and prices on my pages").click();
   await card(page, "Lead form").getByRole("radio", { name: "Required" }).nth(1).click();
   await card(page, "Lead form").getByLabel("Consent text").fill("Ridge may call me.");
-  await card(page, "Keeping data").getByLabel("Pictures, in days").fill("30");
+  await card(page, "Data retention").getByLabel("Keep pictures for (days)").fill("30");
   // The keyboard saves, too.
   await page.keyboard.press("Enter");
   await expect(toast(page).getByText("Your branding was saved", { exact: true })).toBeVisible();
@@ -90,7 +90,7 @@ test("what is wrong stands beside its field, first when it is left, and nothing 
 }) => {
   const { mine } = await arrive(page, request);
   const before = await mine();
-  const slug = card(page, "Company").getByLabel("Address of your pages");
+  const slug = card(page, "Company").getByLabel("Your page link");
   const words = card(page, "Company").getByText(
     "The address can have the letters a to z, digits, and single hyphens between them.",
   );
@@ -100,12 +100,12 @@ test("what is wrong stands beside its field, first when it is left, and nothing 
   await expect(words).toBeVisible();
   await expect(slug).toHaveAttribute("aria-invalid", "true");
   await expect(slug).toHaveAccessibleDescription(/^The address can have/);
-  await card(page, "Widgets").getByLabel("Or page that it opens").fill("javascript:alert(1)");
+  await card(page, "Widgets").getByLabel("Or link").fill("javascript:alert(1)");
   await save(page);
   await expect(toast(page).getByText("Some fields need another look.", { exact: true })).toBeVisible();
   await expect(card(page, "Widgets").getByText("Please enter a full address that starts with https://")).toBeVisible();
   await expect(slug).toBeFocused();
-  await card(page, "Widgets").getByLabel("Or page that it opens").fill("");
+  await card(page, "Widgets").getByLabel("Or link").fill("");
   // Only the server knows these.
   for (const [text, answer] of [
     ["dashboard", "This address is reserved."],
@@ -260,8 +260,8 @@ for (const { width, colorScheme } of onDesk) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await arrive(page, request);
-    await card(page, "Company").getByLabel("Address of your pages").fill("No Way!");
-    await card(page, "Company").getByLabel("Address of your pages").blur();
+    await card(page, "Company").getByLabel("Your page link").fill("No Way!");
+    await card(page, "Company").getByLabel("Your page link").blur();
     await expect(bar(page)).toBeVisible();
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

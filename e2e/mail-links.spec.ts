@@ -91,12 +91,12 @@ test.describe("links in mails", () => {
 test.describe("the local inbox", () => {
   test("shows mails as they arrive, as designed and as text, and meets WCAG @nightly", async ({ page, request }) => {
     await page.goto(inbox());
-    await expect(page.getByRole("heading", { name: "Mails of this computer" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Emails on this computer" })).toBeVisible();
     const account = await newAccount(request, { firstName: "Zoë" });
     const entry = page.getByRole("link", { name: account.email });
     await expect(entry).toBeVisible();
     // The newest one is told; other tests have mails, too.
-    await expect(page.locator("#news")).toContainText(/New mail: \w/);
+    await expect(page.locator("#news")).toContainText(/New email: \w/);
     expect(await violations(page)).toEqual([]);
 
     await entry.press("Enter");

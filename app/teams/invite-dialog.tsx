@@ -2,6 +2,7 @@ import { Button } from "@radix-ui/themes";
 import { UserPlus } from "lucide-react";
 import { useId } from "react";
 import { m } from "#messages";
+import { invitationDays } from "#worker/teams/teams.catalogue.ts";
 import type { Team } from "#worker/teams/teams.contract.ts";
 import type { MemberRole } from "#worker/tenants/team-roles.catalogue.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
@@ -35,7 +36,7 @@ export function InviteDialog({ team, disabled }: { team: Team; disabled: boolean
         </Button>
       }
       title={m.teams_invite_team_member()}
-      description={m.teams_well_email_them_link()}
+      description={m.teams_well_email_them_link({ days: invitationDays })}
       submit={{ label: m.teams_send_invitation(), busyLabel: m.ui_sending() }}
       onSubmit={(fields) =>
         send({

@@ -12,7 +12,7 @@ export function RemoveSeat({ seats }: { seats: number }) {
   const additionalSeats = seats - 1;
   return (
     <div className="seats-row">
-      <p className="quiet">{m.teams_extra_seats_price({ count: seats, price: extraSeatPrice })}</p>
+      <p className="quiet">{m.teams_extra_seats_price({ count: seats, extraSeatPrice })}</p>
       <ChangeDialog
         change={{ kind: "seats", additionalSeats }}
         trigger={

@@ -38,7 +38,10 @@ export function TeamCard({ account, priceIds }: Props) {
     );
   }
   return (
-    <DashboardCard title={title()} description={m.teams_share_visualizations_embeds_and_leads_with_up()}>
+    <DashboardCard
+      title={title()}
+      description={m.teams_share_visualizations_embeds_and_leads_with_up({ count: includedSeats - 1 })}
+    >
       {account.subscription?.status === "active" ? (
         <CreateTeamForm />
       ) : (

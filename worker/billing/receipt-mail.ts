@@ -3,6 +3,7 @@ import { type Message, m } from "#messages";
 import type { MailContent } from "../mail/seal-content.ts";
 import { type Billing, type Card, formatCard, formatMoney } from "./billing.contract.ts";
 import type { Reader } from "./billing-mail.ts";
+import { graceDays } from "./entitlements.ts";
 import { type Fact, writeBillingMail } from "./write-billing-mail.ts";
 
 /** What the mails about payments say. Sums, periods and links are Stripe's. */
@@ -41,7 +42,7 @@ export function paymentFailedMail(
     subject: m.billing_payment_of_did_not_go({ owed }),
     preheader: m.billing_update_card_to_keep_plan(),
     heading: m.billing_payment_did_not_go_through(),
-    body: m.billing_bank_declined_charge(),
+    body: m.billing_bank_declined_charge({ days: graceDays }),
     facts: [
       [m.billing_amount_owed(), owed],
       [m.billing_fact_for(), whatOf(invoice)],

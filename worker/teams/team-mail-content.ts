@@ -46,9 +46,9 @@ export async function invitationMessage({
       subject,
       preheader: m.teams_invitation_is_good_for_days({ invitationDays }),
       heading: m.teams_join_the_team({ team }),
-      body: html`<p style="margin:0 0 12px;"><strong>${owner}</strong> invites you to join the team <strong>${team}</strong> at ${brand.companyName}.</p><p style="margin:0 0 12px;">${meaning}</p>`,
+      body: html`<p style="margin:0 0 12px;">${m.teams_invites_you_to_join({ owner, team, companyName: brand.companyName })}</p><p style="margin:0 0 12px;">${meaning}</p>`,
       button: { label: m.teams_see_invitation(), href: link },
-      note: html`${spelledLink(link)}<p style="margin:12px 0 0;">The link works once, within the next ${invitationDays} days, and was sent to ${email}. If you don't know ${owner}, you can ignore this email.</p>`,
+      note: html`${spelledLink(link)}<p style="margin:12px 0 0;">${m.teams_link_works_once({ days: invitationDays, email, owner })}</p>`,
     }),
   };
 }
@@ -75,7 +75,7 @@ export async function memberJoinedMailContent(joined: Joined): Promise<MailConte
       subject,
       preheader: m.teams_is_now_member({ email, team }),
       heading: m.teams_has_joined_team({ person }),
-      body: html`<p style="margin:0 0 12px;">${greeting(firstName)}</p><p style="margin:0 0 12px;"><strong>${person}</strong> (${email}) has joined your team ${team}. Members use your plan's visualizations. On your dashboard, you can see everyone and remove anyone you don't know.</p>`,
+      body: html`<p style="margin:0 0 12px;">${greeting(firstName)}</p><p style="margin:0 0 12px;">${m.teams_has_joined_mail({ person, email, team })}</p>`,
       button: { label: m.teams_see_team(), href: link },
       note: null,
     }),

@@ -1,6 +1,6 @@
 import { type Message, m } from "#messages";
 import { type FieldRule, ruledFields } from "#worker/lead-fields.catalogue.ts";
-import { tenantLengths } from "#worker/tenants/settings/settings.contract.ts";
+import { maxRendersBeforeLead, tenantLengths } from "#worker/tenants/settings/settings.contract.ts";
 import { ChoiceRow } from "../../embeds/builder/choice-row.tsx";
 import { TextRow } from "../../embeds/builder/text-row.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
@@ -35,7 +35,7 @@ export function LeadFormCard({ branding, consentVersion }: { branding: Branding;
           label={m.tenants_pictures_before_form()}
           inputMode="numeric"
           maxLength={2}
-          hint={m.tenants_how_many_pictures_someone()}
+          hint={m.tenants_how_many_pictures_someone({ max: maxRendersBeforeLead })}
         />
         <AreaRow
           {...text("consentText")}

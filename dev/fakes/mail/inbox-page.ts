@@ -16,7 +16,7 @@ export function inboxPage({ mails, open, view, scenario }: Inbox): Html {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <title>${open ? `${open.subject} · ` : ""}Mails of this computer</title>
+    <title>${open ? `${open.subject} · ` : ""}Emails on this computer</title>
     <style>${raw(inboxStyle)}</style>
   </head>
   <body class="${open ? "reading" : "choosing"}">
@@ -40,7 +40,7 @@ export function inboxPage({ mails, open, view, scenario }: Inbox): Html {
 
 export function mailList(mails: BillingMail[], open: string | null): Html {
   if (mails.length === 0) {
-    return html`<p class="empty">No mails yet. Sign up on the site, or ask for a new password, and the mail appears here by itself.</p>`;
+    return html`<p class="empty">No emails yet. Sign up on the site, or ask for a new password, and the email appears here by itself.</p>`;
   }
   return html`<ul>${mails.map(
     (letter) => html`<li><a href="/mail/${letter.id}" ${letter.id === open ? raw('aria-current="page"') : ""}>
@@ -65,16 +65,16 @@ function openMail({ id, from, to, replyTo, subject, at, text }: BillingMail, vie
     <div class="tabs" role="group" aria-label="Show as">${tab("html", "As designed")}${tab("text", "Plain text")}</div>
     ${
       view === "html"
-        ? html`<iframe id="mail" title="The mail" src="/mail/${id}/html"
+        ? html`<iframe id="mail" title="The email" src="/mail/${id}/html"
             sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"></iframe>`
-        : html`<pre tabindex="0" aria-label="The mail">${linked(text)}</pre>`
+        : html`<pre tabindex="0" aria-label="The email">${linked(text)}</pre>`
     }
   </article>`;
 }
 
 function nothingOpen(hasMails: boolean): Html {
-  return html`<div class="nothing"><h1>Mails of this computer</h1>
-    <p>${hasMails ? "Choose a mail from the list." : "What the site sends arrives here, whoever it is for."}</p></div>`;
+  return html`<div class="nothing"><h1>Emails on this computer</h1>
+    <p>${hasMails ? "Choose an email from the list." : "What the site sends arrives here, whoever it is for."}</p></div>`;
 }
 
 function scenarioForm({ status, left }: Scenario): Html {

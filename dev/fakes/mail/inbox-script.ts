@@ -21,7 +21,7 @@ async function look() {
     list.innerHTML = fresh;
     if (focused) list.querySelector('a[href="' + CSS.escape(focused) + '"]')?.focus();
     const newest = list.querySelector(".subject");
-    document.getElementById("news").textContent = newest ? "New mail: " + newest.textContent : "No mails.";
+    document.getElementById("news").textContent = newest ? "New email: " + newest.textContent : "No emails.";
   }
   known = fresh;
 }

@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { offerDays } from "../teams.catalogue.ts";
 
 /** What stands against a member's taking over a company: what they have themselves would get mixed up with it. */
 
-const lifetime = 7 * 86_400_000;
+const lifetime = offerDays * 86_400_000;
 
 /** The team was offered to this active member not long ago, by who owns it still. */
 export function isOffered({

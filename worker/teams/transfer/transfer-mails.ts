@@ -7,6 +7,7 @@ import { headerText } from "../../mail/header-text.ts";
 import { enqueueMail } from "../../mail/queue-mail.ts";
 import { securityNoticeMail } from "../../mail/security-notice.ts";
 import type { Ports } from "../../ports.ts";
+import { offerDays } from "../teams.catalogue.ts";
 
 type Needed = Pick<Ports, "db" | "now" | "settings">;
 type Person = { id: string; firstName: string; lastName: string; email: string };
@@ -26,7 +27,7 @@ export async function offerMails(
       subject: m.teams_is_offering_you_team({ owner: nameOf(owner), name }),
       paragraphs: [
         m.teams_would_like_to_hand({ owner: nameOf(owner), name }),
-        m.teams_nothing_changes_until_you_accept(),
+        m.teams_nothing_changes_until_you_accept({ days: offerDays }),
       ],
     },
     {

@@ -20,7 +20,7 @@ export const tenantLengths = {
 } as const;
 export const maxSites = 50;
 const shortestSlug = 2;
-const maxRendersBeforeLead = 20;
+export const maxRendersBeforeLead = 20;
 
 const blankIsNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
 /** An empty field of a form clears what was there. */
