@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { hashPassword } from "#worker/auth/password.ts";
+import { makeHash } from "#worker/auth/scrypt.ts";
 import { recoveryCodeText } from "#worker/factors/recovery-code.ts";
 import { accentScale } from "#worker/tenants/accent-scale.ts";
 import { localState } from "./environment.ts";
@@ -77,7 +77,7 @@ const days = 86_400_000;
  */
 export async function seedLocalDatabase(): Promise<void> {
   const statements = seedStatements({
-    passwordHash: await hashPassword(demoPassword),
+    passwordHash: await makeHash(demoPassword),
     // Node has no `toHex` yet, which the Worker hashes with.
     recoveryHash: createHash("sha256").update(recoveryCodeText("demo-account-admin", demoRecoveryCode)).digest("hex"),
     now: Date.now(),
