@@ -4,7 +4,7 @@ import { followJob } from "./follow-job.ts";
 
 /** Answers each look in turn; "offline" is a fetch that fails. */
 function serve(...looks: (Response | "offline")[]) {
-  const fetch = vi.fn(async () => {
+  const fetch = vi.fn(async (_address?: unknown, _init?: RequestInit) => {
     const look = looks.shift();
     if (!look || look === "offline") throw new TypeError("Failed to fetch");
     return look;
@@ -26,6 +26,7 @@ function unknown(): Response {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -42,6 +43,22 @@ describe("following a job", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect((await followed).status).toBe("done");
     expect(stages).toEqual(["waiting", "masking", "ready"]);
+  });
+
+  it("asks again when an answer does not come", async () => {
+    const fetch = serve(look("done", "ready"));
+    vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
+      const late = new AbortController();
+      setTimeout(() => late.abort(), milliseconds);
+      return late.signal;
+    });
+    fetch.mockImplementationOnce((_?: unknown, init?: RequestInit) => {
+      return new Promise((_resolve, reject) => init?.signal?.addEventListener("abort", reject));
+    });
+    const followed = followJob("v", { signal: new AbortController().signal, onProgress: () => undefined });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await followed).status).toBe("done");
+    expect(fetch).toHaveBeenCalledTimes(2);
   });
 
   it("gives up on a job that the server does not know, when it has said so four times", async () => {

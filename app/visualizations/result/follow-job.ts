@@ -4,6 +4,8 @@ import { getVisualization } from "./visualization-requests.ts";
 
 /** Times in a row that the server may say that the job is not ours to see before we believe it. */
 const maxRejections = 3;
+/** An answer that takes longer was lost: a phone that has changed networks hears nothing more of what it asked before. */
+const maxAnswerMs = 30_000;
 
 /**
  * Looks at a job until it is over, at the pace the server asks for. A lost connection is waited out, because the job
@@ -18,7 +20,7 @@ export async function followJob(
   for (let failures = 0; ; ) {
     let waitSeconds = Math.min(15, 2 ** failures);
     try {
-      const look = await getVisualization(id, signal);
+      const look = await getVisualization(id, AbortSignal.any([signal, AbortSignal.timeout(maxAnswerMs)]));
       failures = 0;
       rejections = 0;
       waitSeconds = look.waitSeconds;

@@ -17,6 +17,9 @@ export type Visualizations = {
   put(visualization: Visualization): void;
 };
 
+/** Times that one is asked for while the connection comes and goes: half a minute. */
+const maxAttempts = 5;
+
 /** The finished pictures behind the versions, with links that still work. Those that are missing are asked for again when somebody signs in. */
 export function useVisualizations(versions: Version[], status: Person["status"] | undefined): Visualizations {
   const [byId, setById] = useState<Record<string, Visualization>>({});
@@ -27,15 +30,20 @@ export function useVisualizations(versions: Version[], status: Person["status"] 
     const now = Date.now();
     if (now - (asked.current.get(id) ?? 0) < 60_000) return;
     asked.current.set(id, now);
-    getVisualization(id).then(
-      ({ visualization }) => {
-        setById((all) => ({ ...all, [id]: visualization }));
-        setMissing((all) => new Set([...all].filter((other) => other !== id)));
-      },
-      (error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) setMissing((all) => new Set([...all, id]));
-      },
-    );
+    const look = (attempts: number) => {
+      getVisualization(id).then(
+        ({ visualization }) => {
+          setById((all) => ({ ...all, [id]: visualization }));
+          setMissing((all) => new Set([...all].filter((other) => other !== id)));
+        },
+        (error: unknown) => {
+          if (error instanceof ApiError && error.status === 404) setMissing((all) => new Set([...all, id]));
+          // Nobody else asks for it again, and without it a finished picture has no links.
+          else if (attempts < maxAttempts) setTimeout(() => look(attempts + 1), 1000 * 2 ** attempts);
+        },
+      );
+    };
+    look(1);
   }, []);
 
   useEffect(() => {

@@ -30,6 +30,15 @@ describe("ordering a picture", () => {
     expect(keys).toEqual(["key", "key", "key"]);
   });
 
+  it("does the same where a gateway answers in the server's place, and not where the server itself has failed", async () => {
+    const gateway = () => new Response("<h1>Bad gateway</h1>", { status: 502 });
+    const { result, keys } = await send(gateway(), Response.json({ success: true, data: { id: "v" } }));
+    expect([result, keys]).toEqual([{ id: "v" }, ["key", "key"]]);
+    const failed = await send(Response.json({ success: false, error: "No.", code: "INTERNAL" }, { status: 503 }));
+    expect(failed.result).toMatchObject({ status: 503 });
+    expect(failed.keys).toHaveLength(1);
+  });
+
   it("gives up on a connection that stays away, and at once on a refusal", async () => {
     const offline = await send();
     expect(offline.result).toBeInstanceOf(TypeError);

@@ -5,6 +5,9 @@ import type { AcceptedOrder, Renderers, Visualization } from "#worker/visualizat
 import { ApiError, dataOf } from "../../api.ts";
 import { actorApi, retryWithTicket } from "../actor-headers.ts";
 
+/** An order is answered as soon as it is written down; an answer that takes longer was lost. */
+const maxAnswerMs = 60_000;
+
 /**
  * Safe to repeat under the same key; while an earlier try is still at work, it waits for that one's answer. A try whose
  * answer was lost on the way is sent again, because the server may have taken it.
@@ -22,12 +25,19 @@ export async function createVisualization(order: CreateVisualization, key: strin
 }
 
 function secondsToNextTry(error: unknown, attempts: number): number | null {
-  if (!(error instanceof ApiError)) return attempts < 5 ? 2 ** attempts : null;
-  return error.status === 409 && error.retryAfterSeconds && attempts <= 10 ? error.retryAfterSeconds : null;
+  if (isLost(error)) return attempts < 5 ? 2 ** attempts : null;
+  const isUnanswered = error instanceof ApiError && error.status === 409 && attempts <= 10;
+  return isUnanswered ? (error.retryAfterSeconds ?? null) : null;
+}
+
+/** Nothing came back, or what stands between us and the server speaks in its place: our own failures have a code. */
+function isLost(error: unknown): boolean {
+  return !(error instanceof ApiError) || (error.status >= 500 && error.code === undefined);
 }
 
 function postVisualization(order: CreateVisualization, key: string): Promise<AcceptedOrder> {
-  return dataOf(actorApi.visualizations.$post({ json: order }, { headers: { "Idempotency-Key": key } }));
+  const init = { signal: AbortSignal.timeout(maxAnswerMs) };
+  return dataOf(actorApi.visualizations.$post({ json: order }, { headers: { "Idempotency-Key": key }, init }));
 }
 
 /** The visualization as it stands, and how many seconds the server asks to wait before the next look. */
