@@ -56,6 +56,7 @@ async function workersRuntime() {
         STRIPE_API: "https://stripe.test",
         STRIPE_DASHBOARD: "https://dashboard.stripe.com",
         URL_SIGNING_KEY: "a key for tests alone, thirty-two bytes long",
+        FULL_TESTS: process.env.FULL_TESTS ?? "",
         TEST_MIGRATIONS: await readD1Migrations(path.join(root, "migrations")),
       },
     },

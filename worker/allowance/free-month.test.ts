@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { rateCounters } from "../auth/table.ts";
 import { calendarMonth } from "../billing/period.ts";
+import { crowd } from "../test/crowd.ts";
 import { ask, db, makePhoto, type Person } from "../test/factories.ts";
 import { order } from "../test/make-picture.ts";
 import { deleteExpiredFreeMonths } from "./month-draws.ts";
@@ -39,11 +40,11 @@ const spent = {
 };
 
 describe("a person's free month", () => {
-  it("is one for all ways to write the address, to the last picture of two hundred who ask at once", async () => {
+  it("is one for all ways to write the address, to the last picture of many who ask at once", async () => {
     const people = await Promise.all(["ada.p@gmail.com", "a.dap+1@gmail.com", "adap+2@googlemail.com"].map(signUp));
     const photos = await Promise.all(people.map((person) => makePhoto(person)));
     const orders = await Promise.all(
-      Array.from({ length: 200 }, (_, i) => order(people[i % 3], { photoId: photos[i % 3] })),
+      Array.from({ length: crowd }, (_, i) => order(people[i % 3], { photoId: photos[i % 3] })),
     );
     expect(orders.filter(({ status }) => status === 202)).toHaveLength(5);
     for (const person of people) expect(await usageOf(person)).toMatchObject(spent);
@@ -51,7 +52,7 @@ describe("a person's free month", () => {
     expect((await order(other, { photoId: await makePhoto(other) })).status).toBe(202);
   });
 
-  it("has after a deletion what is left of it, to the last picture of two hundred orders of two new accounts", async () => {
+  it("has after a deletion what is left of it, to the last picture of many orders of two new accounts", async () => {
     const first = await signUp("mona.l@gmail.com");
     const photoId = await makePhoto(first);
     for (let i = 0; i < 3; i++) expect((await order(first, { photoId })).status).toBe(202);
@@ -60,7 +61,7 @@ describe("a person's free month", () => {
     const people = await Promise.all(["monal+1@gmail.com", "m.onal@googlemail.com"].map(signUp));
     const photos = await Promise.all(people.map((person) => makePhoto(person)));
     const orders = await Promise.all(
-      Array.from({ length: 200 }, (_, i) => order(people[i % 2], { photoId: photos[i % 2] })),
+      Array.from({ length: crowd }, (_, i) => order(people[i % 2], { photoId: photos[i % 2] })),
     );
     expect(orders.filter(({ status }) => status === 202)).toHaveLength(2);
     for (const person of people) expect(await usageOf(person)).toMatchObject(spent);

@@ -6,6 +6,7 @@ import { mails } from "../mail/table.ts";
 import { createPorts } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
 import { type Company, joinTeam, makeTenant, openWidgetOf, sendFromWidget } from "../test/companies.ts";
+import { crowd } from "../test/crowd.ts";
 import { ask, db, makeUser, type Person } from "../test/factories.ts";
 import { makeStaff } from "../test/staff.ts";
 import { deleteExpiredLeads } from "./delete-expired-leads.ts";
@@ -109,10 +110,10 @@ describe("leads of a suspended company", () => {
     await arrived(company, ["ada@writer.test"]);
   });
 
-  it("are neither lost nor doubled where they come, 200 at once, while it is suspended and reinstated", async () => {
+  it("are neither lost nor doubled where they come, many at once, while it is suspended and reinstated", async () => {
     const company = await makeReceiving();
     const widget = await openWidgetOf(company);
-    const sending = Array.from({ length: 200 }, (_, i) =>
+    const sending = Array.from({ length: crowd }, (_, i) =>
       sendFromWidget(widget, { firstName: `N${i}`, email: `n${i}@writer.test` }),
     );
     const toggling = (async () => {

@@ -67,10 +67,10 @@ async function unitOf(id: string) {
 }
 
 /** The job's steps are called one by one where a test stands between them. */
-async function drawUp(link: ModelLink) {
+async function drawUp(link: ModelLink, { longSide = 512, ...wanted }: { longSide?: number } & Partial<Recipe> = {}) {
   const user = await makeUser();
-  const { photoId, surfaces } = await makeSamplePhoto(user);
-  const recipe = { version: 1 as const, service: "roofing-siding" as const, design: newRoof, surfaces };
+  const { photoId, surfaces } = await makeSamplePhoto(user, longSide);
+  const recipe = { version: 1, service: "roofing-siding", design: newRoof, surfaces, ...wanted };
   const { id } = await makeFinished(user, { photoId, row: { recipe: recipe as Recipe, seed: 7, doneAt: null } });
   return { id, number: 1, prepared: await buildModelRequest(ports, id, link) };
 }
@@ -79,6 +79,7 @@ const attemptsOf = (id: string) =>
   db.select().from(renderAttempts).where(eq(renderAttempts.visualizationId, id)).orderBy(renderAttempts.number);
 
 const gemini = "gemini:gemini-nano-banana-2.1";
+const klein = "workers-ai:@cf/black-forest-labs/flux-2-klein-9b";
 /** Takes a mask and pictures of any size, so the stand-in is quick with it. */
 const bria = "workers-ai:bria/fibo-edit-1.5";
 
@@ -98,7 +99,7 @@ const partOfWall = {
 };
 
 describe("a picture of a model", () => {
-  it.each([gemini, "openai:gpt-image-2.5-flare", "workers-ai:@cf/black-forest-labs/flux-2-klein-9b", bria])(
+  it.each([gemini, "openai:gpt-image-2.5-flare", klein, bria])(
     "of %s changes the roof and not one byte elsewhere",
     async (name) => {
       const done = await makeWith(`${name},end`);
@@ -114,6 +115,15 @@ describe("a picture of a model", () => {
       const text = new TextDecoder("latin1").decode(await readPicture(ports, patchKey(done.id)));
       expect(text.split("digitalsourcetype/compositeWithTrainedAlgorithmicMedia")).toHaveLength(2);
       for (const key of askedKeys(done.id)) expect(await env.PICTURES.head(key), key).toBeNull();
+
+      // It keeps the words and the seed that it was asked with, until it is erased.
+      const [row] = await db.select().from(visualizations).where(eq(visualizations.id, done.id));
+      expect(row.promptVersion).toBe(promptVersion);
+      const [{ parts }] = await models.calls();
+      if (name === klein) expect(parts.find((part) => part.name === "seed")?.text).toBe(String(row.seed));
+      const { photo } = await loadJob(ports, done.id);
+      await runBatch(db, erasePhotos({ photos: sql`id = ${photo.id}` }, new Date()));
+      expect(await attemptsOf(done.id), "the bill goes with the picture").toEqual([]);
     },
   );
 
@@ -141,8 +151,7 @@ describe("a picture of a model", () => {
 
 describe("the chain of renderers", () => {
   it("is gone through in order, each with its own record and cost, and ends with our own engine", async () => {
-    const flux = "@cf/black-forest-labs/flux-2-klein-9b";
-    const done = await makeWith(`${gemini}--refuse,openai:gpt-image-2--return-input,workers-ai:${flux}--error-500`);
+    const done = await makeWith(`${gemini}--refuse,openai:gpt-image-2--return-input,${klein}--error-500`);
     expect(done).toMatchObject({ status: "done", renderer: "built-in", model: null });
     await expectUntouchedOutside(done.id);
     const attempts = await attemptsOf(done.id);
@@ -209,37 +218,24 @@ describe("the chain of renderers", () => {
   });
 
   it("shows FLUX.2 the wall and what is around it, byte for byte, at the size that it takes", async () => {
-    const klein = "@cf/black-forest-labs/flux-2-klein-9b";
-    models = fakeModels(`workers-ai:${klein},end`);
-    const user = await makeUser();
-    const { photoId } = await makeSamplePhoto(user, 1024);
-    const body = { photoId, surfaces: partOfWall, design: { siding: { material: "stucco", color: "navy" } } };
-    // Whatever becomes of its answer.
-    const { id } = await untilOver(user, await idOf(await order(user, body)));
+    const link: ModelLink = { renderer: "workers-ai", model: "@cf/black-forest-labs/flux-2-klein-9b" };
+    models = fakeModels(`workers-ai:${link.model},end`);
+    const design = { siding: { material: "stucco", color: "navy" } };
+    const change = { longSide: 1024, surfaces: partOfWall, design } as Partial<Recipe>;
+    const { id, number, prepared } = await drawUp(link, change);
+    expect(await askModel(ports, { id, number }, { link, prepared })).toBeNull();
     const { recipe, photo: stored } = await loadJob(ports, id);
     const working = await decodeJpeg(await readPicture(ports, stored.workingKey));
     if (!recipe.surfaces) throw new Error("No surfaces were kept.");
     const scene = openScene(working, recipe.surfaces);
     const allowed = await allowedMask(scene, toBrief(recipe), readStock(ports.files));
     if (!allowed) throw new Error("This picture was relit.");
-    const layout = layoutFrame(allowed, capabilitiesOf({ renderer: "workers-ai", model: klein }, {}));
+    const layout = layoutFrame(allowed, capabilitiesOf(link, {}));
     expect(layout.box.width, "a small part of the photo").toBeLessThan(working.width / 2);
     const [{ parts }] = await models.calls();
     const sent = await crypto.subtle.digest("SHA-256", drawPhoto(working, layout));
     expect(parts.find(({ name }) => name === "input_image_0")?.sha256).toBe(new Uint8Array(sent).toHex());
     const text = (name: string) => parts.find((part) => part.name === name)?.text;
     expect([text("width"), text("height")]).toEqual([String(layout.size.width), String(layout.size.height)]);
-  });
-
-  it("keeps the words and the seed that a picture was asked with, until it is erased", async () => {
-    const done = await makeWith("workers-ai:@cf/black-forest-labs/flux-2-klein-9b,end");
-    const [row] = await db.select().from(visualizations).where(eq(visualizations.id, done.id));
-    const [call] = await models.calls();
-    const seed = call.parts.find(({ name }) => name === "seed")?.text;
-    expect([row.promptVersion, String(row.seed)]).toEqual([promptVersion, seed]);
-
-    const { photo } = await loadJob(ports, done.id);
-    await runBatch(db, erasePhotos({ photos: sql`id = ${photo.id}` }, new Date()));
-    expect(await attemptsOf(done.id), "the bill goes with the picture").toEqual([]);
   });
 });
