@@ -6,9 +6,7 @@ import { customersApi } from "./api/customers.ts";
 import { eventsApi } from "./api/events.ts";
 import { invoicesApi } from "./api/invoices.ts";
 import { portalSessionsApi } from "./api/portal-sessions.ts";
-import { pricesApi } from "./api/prices.ts";
 import { refundsApi } from "./api/refunds.ts";
-import { subscriptionItemsApi } from "./api/subscription-items.ts";
 import { subscriptionsApi } from "./api/subscriptions.ts";
 import { catchUp } from "./billing/clock.ts";
 import { startCourier } from "./events/deliver-events.ts";
@@ -81,10 +79,8 @@ function createApi(account: Account, changed: () => void) {
   return new Hono<ApiEnvironment>()
     .use(guard(account, changed))
     .route("/", customersApi(account))
-    .route("/", pricesApi(account))
     .route("/", checkoutSessionsApi(account))
     .route("/", subscriptionsApi(account))
-    .route("/", subscriptionItemsApi(account))
     .route("/", invoicesApi(account))
     .route("/", refundsApi(account))
     .route("/", portalSessionsApi(account))

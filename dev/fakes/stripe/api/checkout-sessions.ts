@@ -8,7 +8,7 @@ import { expandPaths } from "../wire/expand.ts";
 import { invalid } from "../wire/failures.ts";
 import type { ApiEnvironment } from "../wire/guard.ts";
 import type { CheckoutSession } from "../wire/objects.ts";
-import { isWithin, pageOf, paging, pagingAndCreated } from "../wire/pages.ts";
+import { isWithin, pageOf, pagingAndCreated } from "../wire/pages.ts";
 import { expand, integer, list, mergeMetadata, params, parseParams, text } from "../wire/params.ts";
 
 const textMetadata = z.record(z.string().max(40), z.string().max(500)).optional();
@@ -42,7 +42,6 @@ const listParams = params<Stripe.Checkout.SessionListParams>()({
   subscription: text.optional(),
   status: z.enum(["open", "complete", "expired"]).optional(),
 });
-const linesParams = params<Stripe.Checkout.SessionListLineItemsParams>()(paging);
 
 const minute = 60;
 
@@ -89,11 +88,6 @@ export function checkoutSessionsApi(account: Account) {
       const input = parseParams(retrieveParams, c.get("form"));
       return c.json(answer(findSession(account, c.req.param("id")), input.expand));
     })
-    .get("/checkout/sessions/:id/line_items", (c) => {
-      const input = parseParams(linesParams, c.get("form"));
-      const { id } = findSession(account, c.req.param("id"));
-      return c.json(expandPaths(state, linesOf(id, input), input.expand));
-    })
     .post("/checkout/sessions/:id/expire", (c) => {
       const input = parseParams(retrieveParams, c.get("form"));
       const session = findSession(account, c.req.param("id"));
@@ -104,13 +98,13 @@ export function checkoutSessionsApi(account: Account) {
   /** `line_items` are in the answer only when asked for. */
   function answer(session: CheckoutSession, paths: string[] | undefined) {
     const asksForLines = paths?.some((path) => path === "line_items" || path.startsWith("line_items."));
-    const whole = asksForLines ? { ...session, line_items: linesOf(session.id, {}) } : session;
+    const whole = asksForLines ? { ...session, line_items: linesOf(session.id) } : session;
     return expandPaths(state, whole, paths);
   }
 
-  function linesOf(id: string, asked: { limit?: number; starting_after?: string }) {
+  function linesOf(id: string) {
     const lines = state.checkoutOrders[id]?.lines ?? [];
-    return pageOf(lines.toReversed(), asked, `/v1/checkout/sessions/${id}/line_items`);
+    return pageOf(lines.toReversed(), {}, `/v1/checkout/sessions/${id}/line_items`);
   }
 }
 

@@ -64,7 +64,8 @@ async function take(
   if (subscription.status === "canceled") return;
   const [plan, seats] = subscription.items.data;
   if (step.kind === "cancel") await stripe.subscriptions.update(id, { cancel_at_period_end: step.on });
-  if (step.kind === "seats") await stripe.subscriptionItems.update(seats?.id ?? "", { quantity: step.quantity });
+  if (step.kind === "seats")
+    await stripe.subscriptions.update(id, { items: [{ id: seats?.id, quantity: step.quantity }] });
   if (step.kind === "price") {
     const items = [{ id: plan?.id, price: step.price }];
     await stripe.subscriptions.update(id, { items, proration_behavior: step.invoice });

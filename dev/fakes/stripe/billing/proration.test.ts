@@ -47,7 +47,10 @@ test("seats are a second item: more are charged, fewer are credited, none are re
   });
   const seats = grown.items.data[1];
   expect(seats).toMatchObject({ quantity: 2, current_period_end: seconds("2026-07-01T00:00:00Z") });
-  await stripe.subscriptionItems.update(seats?.id ?? "", { quantity: 1, proration_behavior: "none" });
+  await stripe.subscriptions.update(subscription.id, {
+    items: [{ id: seats?.id, quantity: 1 }],
+    proration_behavior: "none",
+  });
   await advance({ days: 5 });
   await stripe.subscriptions.update(subscription.id, { items: [{ id: seats?.id, deleted: true }] });
   const waiting = (await stripe.invoiceItems.list({ customer: customer.id })).data;

@@ -25,7 +25,6 @@ test("every event is delivered, signed so that the SDK accepts it, and says what
     "customer.subscription.updated",
     "customer.subscription.created",
   ]);
-  expect(await stripe.events.retrieve(update?.id ?? "")).toMatchObject({ type: "customer.subscription.updated" });
 });
 
 test("a delivery that is not taken comes again, later each time, until it is", async () => {

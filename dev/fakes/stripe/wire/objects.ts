@@ -98,7 +98,6 @@ export type CheckoutSession = Over<
 export type CheckoutLine = Over<Stripe.LineItem, { price: Price; quantity: number }>;
 
 export type PortalSession = Over<Stripe.BillingPortal.Session, { configuration: string }>;
-export type WebhookEndpoint = Stripe.WebhookEndpoint;
 export type StripeEvent = Stripe.EventBase & {
   data: { object: Record<string, unknown>; previous_attributes?: Record<string, unknown> };
 };
