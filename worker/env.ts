@@ -38,7 +38,7 @@ const settingsSchema = z
   })
   .refine((settings) => settings.MAIL_PROVIDER !== "resend" || settings.RESEND_API_KEY !== "", {
     path: ["RESEND_API_KEY"],
-    message: "is needed where Resend carries the mails",
+    message: "is needed where Resend carries the emails",
   });
 
 type Rule<Names extends string> = [

@@ -43,7 +43,7 @@ export const settingsFields = {
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
     .describe(
-      "Where people reach the site, without a path. Links in mails and the way back from Google and Stripe begin with it. Https in production.",
+      "Where people reach the site, without a path. Links in emails and the way back from Google and Stripe begin with it. Https in production.",
     ),
   TENANT_HOST_SUFFIX: z
     .string()
@@ -55,7 +55,7 @@ export const settingsFields = {
   URL_SIGNING_KEY: secret(z.string().min(32)).describe(
     "Signs picture links, tickets, invitations and companies' webhook secrets. At least 32 characters.",
   ),
-  PROVIDER_NAME: z.string().min(1).describe("The name of the service on its own pages and in mails."),
+  PROVIDER_NAME: z.string().min(1).describe("The name of the service on its own pages and in emails."),
   SUPPORT_EMAIL: z.email().describe("Where people write for help."),
   LEGAL_NAME: z.string().min(1).describe("The company on the legal pages and in the footer."),
   LEGAL_ADDRESS: z.string().min(1).describe("Its postal address, in the same places."),
@@ -128,7 +128,7 @@ export const settingsFields = {
   MAIL_FROM: z
     .email()
     .describe(
-      "The sender's address, of a domain that the mail provider may send for. The name before it is the company's.",
+      "The sender's address, of a domain that the email provider may send for. The name before it is the company's.",
     ),
   RESEND_API_KEY: secret(optionalKey).describe("Needed where `MAIL_PROVIDER` is `resend`."),
   RESEND_URL: z.url().default("https://api.resend.com").describe("Resend's own; a stand-in's on a laptop."),
