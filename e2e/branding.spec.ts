@@ -45,7 +45,7 @@ test("the owner changes the company, sees it beforehand, and it is there everywh
   await card(page, "Company").getByLabel("Company name").fill("Ridge & Valley");
   await expect(preview.getByText("Ridge & Valley").first()).toBeVisible();
   await card(page, "Company").getByLabel("Your page link").fill(slug);
-  await expect(card(page, "Company").getByText(`/?tenant=${slug}. Links`)).toBeVisible();
+  await expect(card(page, "Company").getByText(`/?tenant=${slug}. Your old links`)).toBeVisible();
   await card(page, "Colors").getByLabel("Primary", { exact: true }).fill("#ffe100");
   await expect(card(page, "Colors").getByText("Text on your color: dark, 13.7:1.")).toBeVisible();
   await expect(
