@@ -167,9 +167,9 @@ function Opening() {
   );
 }
 
-/** Photo errors carry a sentence for people; anything else (a file that vanished, a chunk that did not load) does not. */
+/** What is wrong with a photo comes with a sentence for people; anything else (a file that vanished, a chunk that did not load) does not. */
 function wordsOf(error: unknown): string {
-  if (error instanceof Error && error.name === "PhotoError") return error.message;
+  if (error instanceof Error && error.name === "UnreadablePhoto") return error.message;
   if (!navigator.onLine) return m.visualizations_photo_offline();
   return m.visualizations_photo_failed();
 }

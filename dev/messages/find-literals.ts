@@ -12,7 +12,7 @@ const neverRead =
 const quietCalls =
   /^(console|log|describeError|sql|import|require|includes|startsWith|endsWith|split|match|matchAll|test|replace|replaceAll|indexOf|getItem|setItem|header|append|set|get|prepare|querySelector|querySelectorAll|closest|matches|describe|register)$/;
 const quietClasses =
-  /^(?!(App|Api|Passkey|Photo)Error).*Error$|^(RegExp|URL|DOMException|DateTimeFormat|NumberFormat)$/;
+  /^(?!(App|Api|Passkey|Photo)Error).*Error$|^((Render|Model)Failure|UnusableAnswer|RegExp|URL|DOMException|DateTimeFormat|NumberFormat)$/;
 const quietElements = /^(code|pre|script|style)$/;
 
 /**
@@ -67,7 +67,7 @@ function isSentence(text: string): boolean {
     /^(https?:|Bearer |Basic |[/.#@<{&?-])|constraint failed|malformed JSON|^M\d|[<>{};=]|^[\w-]+\/[\w.+-]+/.test(text)
   )
     return false;
-  if (/^[A-Z ,_()]+$/.test(text)) return false;
+  if (/^[A-Z ,_()]+$|^(SELECT|INSERT|UPDATE|DELETE) /.test(text)) return false;
   return / /.test(text) && /\p{L}{2}/u.test(text) && (/^[\p{Lu}“"]/u.test(text) || /[.!?…]$/.test(text));
 }
 

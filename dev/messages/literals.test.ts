@@ -8,7 +8,6 @@ const root = path.resolve(import.meta.dirname, "../..");
 /** Folders that still hold their own words. Move a folder's words to `messages/`, then delete its line. */
 const notYetMoved: string[] = [
   "app/admin",
-  "engine/photo",
   "services/chat-kit",
   "services/halloween",
   "services/landscape",
@@ -16,10 +15,7 @@ const notYetMoved: string[] = [
   "services/roofing-siding",
   "services/samples.ts",
   "worker/admin",
-  "worker/allowance",
   "worker/chat",
-  "worker/photos",
-  "worker/visualizations",
 ];
 
 /** Not for people: what models are told, what the chat's matcher listens for, and the tests' own words. */

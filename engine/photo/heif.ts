@@ -39,6 +39,7 @@ export function readHeifHeader(head: Uint8Array, format: "heic" | "avif"): Photo
 
 function isDisplayP3(colr: Uint8Array): boolean {
   // 12 = SMPTE EG 432-1, the primaries of Display P3.
+  // not read: the name of a color space
   return ascii(colr, 0, 4) === "nclx" ? u16(colr, 4) === 12 : mentions(colr, "Display P3");
 }
 

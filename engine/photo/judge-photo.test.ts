@@ -25,6 +25,6 @@ it("tells small, dark and blurred photos apart", () => {
 });
 
 it("refuses a black frame, and takes a plain gray one", () => {
-  expect(() => judgePhoto(stripes(0, 3), 2048)).toThrow("Nothing can be seen");
+  expect(() => judgePhoto(stripes(0, 3), 2048)).toThrow("BLANK");
   expect(judgePhoto(stripes(190, 190), 2048)).toEqual(["blurred"]);
 });

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { ClientAddress } from "../auth/client-address.ts";
 import { type Actor, sessionEnded } from "../auth/find-actor.ts";
 import type { Entitlements } from "../billing/entitlements.ts";
@@ -51,7 +52,7 @@ export async function choosePayment(
 ): Promise<Payment> {
   if (ticket) return chooseWidgetPayment(ports, { actor, client, ticket });
   const tenant = await getTenantRow(ports, tenantSlug ?? "demo");
-  if (!tenant.active) throw new AppError("FORBIDDEN", "This company's visualizer is switched off right now.");
+  if (!tenant.active) throw new AppError("FORBIDDEN", m.embeds_companys_visualizer_is_switched_off());
   const { settings } = ports;
   const now = ports.now();
   const { ADDRESS_DAILY_RENDERS: ofAddress, NETWORK_DAILY_RENDERS: ofNetwork } = settings;

@@ -1,3 +1,4 @@
+import { type Message, m } from "#messages";
 import { secondsLeftOfDay } from "../billing/period.ts";
 import { AppError } from "../errors.ts";
 import { isLeadGate } from "./choose-widget-draws.ts";
@@ -12,18 +13,17 @@ export function explainRejection(counters: Counter[], now: Date, wanted = 1): Ap
   const used = counters.filter((counter) => unitsLeft(counter) === 0);
   const full = used.find((counter) => !isLeadGate(counter)) ?? used[0];
   if (!full) return explainTooFew(counters, wanted);
-  if (isLeadGate(full)) return new AppError("LEAD_FIRST", "Tell us where to reach you, then keep designing.");
+  if (isLeadGate(full)) return new AppError("LEAD_FIRST", m.allowance_lead_first());
   const kind = kindOf(full);
   const retryAfter = secondsLeftOfDay(now);
-  if (kind === "strangers-day") return new AppError("ALLOWANCE_EXHAUSTED", words.day, { retryAfter });
+  if (kind === "strangers-day") return new AppError("ALLOWANCE_EXHAUSTED", m.allowance_day_used(), { retryAfter });
   const ofDay = daily[kind];
-  if (ofDay) return new AppError("RATE_LIMITED", ofDay, { retryAfter });
+  if (ofDay) return new AppError("RATE_LIMITED", ofDay(), { retryAfter });
   // Where a visitor asks, the month that is used up is the company's, however it is paid for.
   const isVisitors = counters.some((counter) => kindOf(counter) === "visitor" || kindOf(counter) === "widget");
-  return new AppError(
-    "ALLOWANCE_EXHAUSTED",
-    (isVisitors && kind !== "visitor" ? words.tenant : words[kind]) ?? words.user,
-  );
+  const message =
+    isVisitors && kind !== "visitor" ? m.allowance_company_used : (usedUp[kind] ?? m.allowance_month_used);
+  return new AppError("ALLOWANCE_EXHAUSTED", message());
 }
 
 /** There are some left, but not as many as were asked for. */
@@ -31,27 +31,22 @@ function explainTooFew(counters: Counter[], wanted: number): AppError | null {
   const tightest = counters.reduce((least, counter) => (unitsLeft(counter) < unitsLeft(least) ? counter : least));
   const left = unitsLeft(tightest);
   if (left >= wanted) return null;
-  const isLeft = left === 1 ? "is left" : "are left";
-  const words =
-    kindOf(tightest) === "user" || isPersons(tightest)
-      ? `${left} of your pictures ${isLeft} this month`
-      : `${left} ${left === 1 ? "picture" : "pictures"} ${isLeft} here for now`;
-  return new AppError("TOO_FEW_LEFT", `${words}. Please ask for ${left === 1 ? "1" : `${left} or fewer`}.`);
+  const isOwn = kindOf(tightest) === "user" || isPersons(tightest);
+  const message = isOwn ? m.allowance_few_left_this_month : m.allowance_few_left_here;
+  return new AppError("TOO_FEW_LEFT", message({ count: left }));
 }
 
 function kindOf({ subject }: Counter): string {
   return subject.slice(0, subject.indexOf(":"));
 }
 
-const daily: Record<string, string> = {
-  address: "This internet connection has made as many free pictures as it can today. Please come back tomorrow.",
-  network: "Your network has made as many free pictures as it can today. Please come back tomorrow.",
-  widget: "You have made as many pictures as you can today. Please come back tomorrow.",
+const daily: Record<string, Message> = {
+  address: m.allowance_address_day,
+  network: m.allowance_network_day,
+  widget: m.allowance_widget_day,
 };
 
-const words: Record<string, string> = {
-  visitor: "You have used your free picture. The preview keeps working.",
-  day: "Today's pictures have all been made here. The preview keeps working, and there are new ones tomorrow.",
-  tenant: "This month's pictures have all been made here. The preview keeps working.",
-  user: "You have used all of this month's pictures.",
+const usedUp: Record<string, Message> = {
+  visitor: m.allowance_visitor_used,
+  tenant: m.allowance_company_used,
 };

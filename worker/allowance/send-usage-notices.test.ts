@@ -59,7 +59,7 @@ describe("the owner of a month", () => {
     await Promise.all(Array.from({ length: 20 }, () => sendUsageNotices(ports)));
     const half = await resend.mailTo(addressOf(owner), /^Half of this month's pictures are used$/);
     expect(half.text).toContain(
-      "250 of your 500 pictures this month have been made, 41 of them by visitors of your widget.",
+      "250 of your 500 pictures this month have been made. 41 of them were made by visitors to your widget.",
     );
     expect(half.text).toContain("last 30%");
     await makeOne(visitor, ticket);

@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { m } from "#messages";
 import type { Brand } from "../mail/brand.ts";
 import { greeting } from "../mail/greeting.ts";
 import { layoutMail, plainFooter, spelledLink } from "../mail/layout.ts";
@@ -20,14 +21,11 @@ type Facts = {
   planLink: string;
 };
 
-const dateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
 /** Tells the owner of a plan how far the month's pictures have come. */
 export async function usageMail(facts: Facts): Promise<MailContent> {
   const { brand, firstName, percent, planLink } = facts;
   const isOver = percent >= 100;
-  const share = percent === 50 ? "Half" : isOver ? "All" : `${percent}%`;
-  const subject = `${share} of this month's pictures are used`;
+  const subject = subjectOf(percent);
   const count = countOf(facts);
   const next = nextOf(facts, isOver);
   return {
@@ -38,7 +36,7 @@ ${count}
 
 ${next}
 
-Your plan:
+${m.allowance_mail_your_plan()}
 ${planLink}
 
 ${plainFooter(brand)}`,
@@ -48,28 +46,30 @@ ${plainFooter(brand)}`,
       preheader: count,
       heading: subject,
       body: html`${paragraph(greeting(firstName))}${paragraph(count)}${paragraph(next)}`,
-      button: { label: "See your plan", href: planLink },
+      button: { label: m.allowance_mail_see_plan(), href: planLink },
       note: spelledLink(planLink),
     }),
   };
 }
 
+function subjectOf(percent: number): string {
+  if (percent >= 100) return m.allowance_mail_subject_all();
+  return percent === 50 ? m.allowance_mail_subject_half() : m.allowance_mail_subject({ percent });
+}
+
 function countOf({ used, limit, strangers }: Facts): string {
-  const made =
-    limit === -1
-      ? `${used} pictures have been made this month`
-      : `${used} of your ${limit} pictures this month have been made`;
-  if (strangers === 0) return `${made}.`;
-  return `${made}, ${strangers === 1 ? "1 of them" : `${strangers} of them`} by visitors of your widget.`;
+  const made = limit === -1 ? m.allowance_mail_made({ count: used }) : m.allowance_mail_made_of({ count: used, limit });
+  return strangers === 0 ? made : `${made} ${m.allowance_mail_visitors({ count: strangers })}`;
 }
 
 function nextOf({ endsAt, reserve }: Facts, isOver: boolean): string {
-  const date = dateFormat.format(endsAt);
-  const fresh = `You get new pictures on ${date}`;
-  if (!isOver) return reserve === null ? `${fresh}.` : `We keep the last ${reserve}% for you alone. ${fresh}.`;
-  const soon = `${fresh}, or right away with a larger plan.`;
-  if (reserve === null) return soon;
-  return `${soon} Until then, your widget still shows the preview and your form, so nobody is turned away.`;
+  const at = endsAt.getTime();
+  if (isOver) {
+    const next = m.allowance_mail_new_or_plan({ at });
+    return reserve === null ? next : `${next} ${m.allowance_mail_widget_works()}`;
+  }
+  const next = m.allowance_mail_new_on({ at });
+  return reserve === null ? next : `${m.allowance_mail_reserve({ percent: reserve })} ${next}`;
 }
 
 function paragraph(words: string) {

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { readAccountStatus } from "../billing/read-account-status.ts";
 import { AppError } from "../errors.ts";
 import { photos } from "../photos/table.ts";
@@ -57,6 +58,6 @@ async function findRecipe(
     .innerJoin(photos, eq(photos.id, projects.photoId))
     .where(and(eq(visualizations.id, id), eq(visualizations.makerUserId, userId)))
     .limit(1);
-  if (!found) throw new AppError("NOT_FOUND", "There is no such picture.");
+  if (!found) throw new AppError("NOT_FOUND", m.ui_no_such_picture());
   return found;
 }

@@ -1,4 +1,5 @@
 import { PhotoError, type PhotoHeader, storedLongSide } from "#engine/photos.ts";
+import { m } from "#messages";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import type { Bytes } from "./codec.ts";
@@ -23,12 +24,9 @@ export async function convertPhoto(
       JSON.stringify({ level: "warn", event: "photo-not-converted", format: header.format, error: String(error) }),
     );
     if (header.format === "heic" || header.format === "avif") {
-      const name = header.format.toUpperCase();
-      throw new AppError(
-        "UNSUPPORTED_PHOTO",
-        `This ${name} photo cannot be read here. Choose it on the page, which converts it, or save it as a JPEG first.`,
-        { cause: error },
-      );
+      throw new AppError("UNSUPPORTED_PHOTO", m.photos_not_converted({ format: header.format.toUpperCase() }), {
+        cause: error,
+      });
     }
     throw new PhotoError("DAMAGED", error);
   }

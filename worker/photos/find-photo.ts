@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { m } from "#messages";
 import type { Actor } from "../auth/find-actor.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
@@ -14,7 +15,7 @@ export async function findOwnPhoto({ db }: Pick<Ports, "db">, actor: Actor | nul
     .from(photos)
     .where(and(eq(photos.id, id), owner))
     .limit(1);
-  if (!photo) throw new AppError("NOT_FOUND", "There is no such photo.");
+  if (!photo) throw new AppError("NOT_FOUND", m.privacy_no_such_photo());
   return photo;
 }
 
@@ -26,6 +27,6 @@ export function linkToPhoto(ports: Pick<Ports, "settings" | "now">, photoId: str
 /** Where the stored photo lies, for one who holds a link to it. @throws AppError NOT_FOUND */
 export async function findPhotoKey({ db }: Pick<Ports, "db">, id: string): Promise<string> {
   const [photo] = await db.select({ key: photos.photoKey }).from(photos).where(eq(photos.id, id)).limit(1);
-  if (!photo) throw new AppError("NOT_FOUND", "There is no such picture.");
+  if (!photo) throw new AppError("NOT_FOUND", m.ui_no_such_picture());
   return photo.key;
 }

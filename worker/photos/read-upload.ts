@@ -1,4 +1,5 @@
 import { PhotoError, photoLimits } from "#engine/photos.ts";
+import { m } from "#messages";
 import { AppError } from "../errors.ts";
 import type { Bytes } from "./codec.ts";
 
@@ -16,7 +17,7 @@ export async function readUpload(request: Request, inspectHead: (head: Uint8Arra
     request.headers.get("Content-Type") ?? "",
   );
   if (!boundary || !request.body) {
-    throw new AppError("INVALID_INPUT", "Send the photo as multipart/form-data in the field photo.");
+    throw new AppError("INVALID_INPUT", m.photos_wrong_form());
   }
   if (Number(request.headers.get("Content-Length")) > photoLimits.bytes + overhead) {
     throw new PhotoError("TOO_MANY_BYTES");
@@ -88,7 +89,7 @@ class GrowingBody {
       const at = this.indexOf(text, searched);
       if (at >= 0) return at;
       searched = Math.max(from, this.length - text.length + 1);
-      if (!(await this.more())) throw new AppError("INVALID_INPUT", "The upload has no complete field photo.");
+      if (!(await this.more())) throw new AppError("INVALID_INPUT", m.photos_no_photo_field());
     }
   }
 
@@ -104,7 +105,7 @@ class GrowingBody {
     if (this.ended) return false;
     const { done, value } = await this.reader.read().catch((error) => {
       // Nobody may be left to read this, but it is no failure of ours.
-      throw new AppError("INVALID_INPUT", "The upload was cut off. Please try again.", { cause: error });
+      throw new AppError("INVALID_INPUT", m.photos_cut_off(), { cause: error });
     });
     if (done) {
       this.ended = true;

@@ -1,5 +1,6 @@
 import { PhotoError, type PhotoErrorCode } from "#engine/photos.ts";
 import { AppError, type ErrorCode } from "../errors.ts";
+import { photoErrorMessages } from "./photo-errors.catalogue.ts";
 
 const codes: Record<PhotoErrorCode, ErrorCode> = {
   EMPTY: "UNREADABLE_PHOTO",
@@ -16,5 +17,7 @@ const codes: Record<PhotoErrorCode, ErrorCode> = {
 
 /** The API's words for what is wrong with a photo; any other error as it is. */
 export function toRejection(error: unknown): unknown {
-  return error instanceof PhotoError ? new AppError(codes[error.code], error.message, { cause: error }) : error;
+  return error instanceof PhotoError
+    ? new AppError(codes[error.code], photoErrorMessages[error.code](), { cause: error })
+    : error;
 }

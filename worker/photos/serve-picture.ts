@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 
@@ -12,7 +13,7 @@ export async function servePicture(
 ): Promise<Response> {
   const object = await getObject(pictures, key, headers);
   if (object === "unsatisfiable") return new Response(null, { status: 416 });
-  if (!object) throw new AppError("NOT_FOUND", "There is no such picture.");
+  if (!object) throw new AppError("NOT_FOUND", m.ui_no_such_picture());
   const answer = new Headers({
     "Content-Type": object.httpMetadata?.contentType ?? "application/octet-stream",
     "Content-Disposition": `inline; filename="${fileName}"`,

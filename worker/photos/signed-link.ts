@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { isSignedByUs, sign } from "../auth/signing-keys.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
@@ -30,7 +31,7 @@ export async function checkLink(ports: Clock, address: string): Promise<number> 
   const secondsLeft = Number(url.searchParams.get("expires")) - ports.now().getTime() / 1000;
   // Checked for expired links too: both take the same time.
   const genuine = await isSignedByUs(ports.settings, purpose, { signature, bytes: signedPart(url) });
-  if (!genuine || !(secondsLeft > 0)) throw new AppError("FORBIDDEN", "This picture link is no longer valid.");
+  if (!genuine || !(secondsLeft > 0)) throw new AppError("FORBIDDEN", m.leads_picture_link_is_no_longer());
   return Math.floor(secondsLeft);
 }
 

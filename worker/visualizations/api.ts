@@ -2,6 +2,7 @@ import { Hono, type TypedResponse } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { z } from "zod";
+import { m } from "#messages";
 import { clientAddress } from "../auth/client-address.ts";
 import { findActor, requireActor, requireSession } from "../auth/find-actor.ts";
 import { rejectCrossSite } from "../auth/reject-cross-site.ts";
@@ -25,10 +26,11 @@ import type { AcceptedOrder } from "./visualizations.contract.ts";
 const listSchema = z.object({ photoId: z.string().max(64).optional(), cursor: z.string().max(100).optional() });
 const pictureSchema = z.object({ kind: z.enum(pictureKinds) });
 
+const maxOrderBytes = 512 * 1024;
 const orderBody = bodyLimit({
-  maxSize: 512 * 1024,
+  maxSize: maxOrderBytes,
   onError: () => {
-    throw new AppError("BODY_TOO_LARGE", "That is too much data: surfaces and design fit into 512 KB.");
+    throw new AppError("BODY_TOO_LARGE", m.visualizations_body_too_large({ kilobytes: maxOrderBytes / 1024 }));
   },
 });
 

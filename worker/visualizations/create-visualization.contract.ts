@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "#messages";
 import { schemaOf } from "#services/designs.ts";
 import { type Service, serviceIds } from "#services/services.ts";
 import { maxVariations } from "./variations.catalogue.ts";
@@ -13,8 +14,8 @@ const asked = {
   /** How many pictures of the design, each another one and each counted; 1 where it is not said. */
   variations: z
     .int()
-    .min(1, "Ask for at least one picture.")
-    .max(maxVariations, `Ask for at most ${maxVariations} pictures at a time.`)
+    .min(1, { error: () => m.visualizations_min_pictures() })
+    .max(maxVariations, { error: () => m.visualizations_max_pictures({ max: maxVariations }) })
     .optional(),
   /** The picture that this one goes back to. One that is not of this photo, or of another maker, is left out. */
   parentId: z.string().min(1).max(64).optional(),
@@ -28,6 +29,6 @@ type Asking = { [Of in Service]: ReturnType<typeof asking<Of>> }[Service];
 export const createVisualizationSchema = z.discriminatedUnion(
   "service",
   serviceIds.map((service) => asking(service)) as [Asking, ...Asking[]],
-  "There is no such service.",
+  { error: () => m.visualizations_no_such_service() },
 );
 export type CreateVisualization = z.infer<typeof createVisualizationSchema>;

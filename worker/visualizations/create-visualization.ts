@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { m } from "#messages";
 import { choosePayment } from "../allowance/choose-draws.ts";
 import { explainRejection } from "../allowance/explain-rejection.ts";
 import { holdUnits, unitIsHeld } from "../allowance/ledger.ts";
@@ -117,7 +118,7 @@ export async function createVisualization(
     const rejection = explainRejection(await readCounters(ports, allowanceDraws), now, ids.length);
     if (rejection) throw rejection;
   }
-  throw new AppError("UNAVAILABLE", "Many people are asking at once. Please try again.", { retryAfter: 1 });
+  throw new AppError("UNAVAILABLE", m.visualizations_busy(), { retryAfter: 1 });
 }
 
 function answerOf(ids: string[]): Answer {

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { m } from "#messages";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import { makeCleanFile, makeCleanPicture } from "./make-clean-picture.ts";
@@ -20,7 +21,7 @@ export async function findPictureKey(
   kind: PictureKind,
 ): Promise<string> {
   const [row] = await ports.db.select().from(visualizations).where(eq(visualizations.id, id));
-  const missing = new AppError("NOT_FOUND", "There is no such picture.");
+  const missing = new AppError("NOT_FOUND", m.ui_no_such_picture());
   const { imageKey, patchKey } = row ?? {};
   if (!imageKey || !patchKey) throw missing;
   if (kind === "after") return imageKey;

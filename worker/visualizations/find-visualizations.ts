@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { Actor } from "../auth/find-actor.ts";
 import { AppError } from "../errors.ts";
 import { isAfterCursor, pageOf } from "../lists/time-cursor.ts";
@@ -17,7 +18,7 @@ export async function findVisualization({ db }: Pick<Ports, "db">, actor: Actor 
   const [found] = actor
     ? await select(db, and(eq(visualizations.id, id), or(isMadeBy(actor), isColleagues(actor))))
     : [];
-  if (!found) throw new AppError("NOT_FOUND", "There is no such picture.");
+  if (!found) throw new AppError("NOT_FOUND", m.ui_no_such_picture());
   return found;
 }
 

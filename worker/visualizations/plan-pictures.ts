@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { type Design, type Order, rearrange } from "#services/designs.ts";
 import { newId } from "../db/columns.ts";
 import { AppError } from "../errors.ts";
@@ -18,7 +19,7 @@ export function wantedPictures(input: CreateVisualization, askModels: boolean): 
     const byModel = askModels && !isRelit(order);
     const design = turn === 0 ? order.design : (rearrange(order, turn) ?? (byModel ? order.design : null));
     if (!design) {
-      throw new AppError("INVALID_INPUT", "This design can be shown one way only: ask for one picture.");
+      throw new AppError("INVALID_INPUT", m.visualizations_one_way_only());
     }
     return { id: newId(), seed: newSeed(), design };
   });

@@ -1,4 +1,5 @@
 import type { SurfaceKind, Surfaces } from "#engine/index.ts";
+import { m } from "#messages";
 import { designOf, type Order } from "#services/designs.ts";
 import { AppError } from "../errors.ts";
 
@@ -12,9 +13,11 @@ export function rejectMissingSurface({ service, design }: Order, surfaces: Surfa
   const required = designOf(service).requiredSurfaces?.(design) ?? [];
   const missing = required.filter(({ kind }) => !isSelected(surfaces, kind));
   if (missing.length === 0) return;
-  const words = missing.map(({ name }) => name).join(" and no ");
-  const them = missing.length > 1 ? "them" : "it";
-  throw new AppError("SURFACE_MISSING", `No ${words} is marked on this photo. Mark ${them}, or order without ${them}.`);
+  const [surface, other] = missing.map(({ name }) => name);
+  const message = other
+    ? m.visualizations_surfaces_missing({ surface, other })
+    : m.visualizations_surface_missing({ surface });
+  throw new AppError("SURFACE_MISSING", message);
 }
 
 function isSelected({ regions }: Surfaces, kind: SurfaceKind): boolean {

@@ -97,7 +97,7 @@ describe("a visualization", () => {
     expect(rejected.status).toBe(422);
     expect(await rejected.json()).toMatchObject({
       code: "SURFACE_MISSING",
-      error: "No siding is marked on this photo. Mark it, or order without it.",
+      error: "No siding is marked in this photo. Mark it, or order without it.",
     });
     expect(await db.select().from(projects).where(eq(projects.photoId, photoId))).toEqual([]);
     const done = await untilOver(visitor, await idOf(await order(visitor, { photoId, surfaces, design: newRoof })));

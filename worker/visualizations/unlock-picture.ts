@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { type Message, m } from "#messages";
 import { explainRejection } from "../allowance/explain-rejection.ts";
 import { commitUnit, holdUnits, releaseUnit } from "../allowance/ledger.ts";
 import { monthlyDraws } from "../allowance/month-draws.ts";
@@ -34,8 +35,8 @@ export async function unlockPicture(ports: Needed, asking: Asking): Promise<Foun
   const found = await findVisualization(ports, actor, id);
   const mark = await watermarkReader(ports, userId)(found.visualization);
   if (mark === "none") return found;
-  if (mark !== "unit") throw notByUnit[mark];
-  if (!found.visualization.doneAt) throw new AppError("CONFLICT", "This picture is not finished yet.");
+  if (mark !== "unit") throw new AppError("FORBIDDEN", notByUnit[mark]());
+  if (!found.visualization.doneAt) throw new AppError("CONFLICT", m.shares_picture_is_not_finished_yet());
   const accountStatus = await readAccountStatus(ports, userId);
   if (!accountStatus) throw sessionEnded();
   const allowanceDraws = await monthlyDraws(settings, accountStatus);
@@ -49,20 +50,17 @@ export async function unlockPicture(ports: Needed, asking: Asking): Promise<Foun
   else {
     const [other] = await db.select().from(reservations).where(eq(reservations.id, unit));
     if (other?.state === "held") {
-      throw new AppError("CONFLICT", "This picture is already being unlocked.", { retryAfter: 2 });
+      throw new AppError("CONFLICT", m.visualizations_already_unlocking(), { retryAfter: 2 });
     }
     if (!other) throw (await rejectionOf(ports, accountStatus)) ?? busy();
   }
   return findVisualization(ports, actor, id);
 }
 
-const notByUnit: Record<Exclude<Mark, "none" | "unit">, AppError> = {
-  plan: new AppError("FORBIDDEN", "Pictures without a watermark come with a paid plan."),
-  form: new AppError(
-    "FORBIDDEN",
-    "This picture is from a company's page. Send that company its form to get it without the watermark.",
-  ),
-  company: new AppError("FORBIDDEN", "This picture is from a company's page, so it keeps that page's watermark."),
+const notByUnit: Record<Exclude<Mark, "none" | "unit">, Message> = {
+  plan: m.visualizations_unlock_needs_plan,
+  form: m.visualizations_unlock_by_form,
+  company: m.visualizations_unlock_never,
 };
 
 /** Still the account's own, not a widget's, and with its mark. */
@@ -103,7 +101,7 @@ async function rejectionOf(ports: Needed, accountStatus: AccountStatus): Promise
 }
 
 function busy(): AppError {
-  return new AppError("UNAVAILABLE", "We could not remove the watermark just now. You were not charged.", {
+  return new AppError("UNAVAILABLE", m.visualizations_unlock_failed(), {
     retryAfter: 5,
   });
 }

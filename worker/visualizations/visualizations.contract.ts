@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { surfaceKinds } from "#engine/index.ts";
 import { drawingEffort } from "#engine/selections.ts";
+import { m } from "#messages";
 import type { Design } from "#services/designs.ts";
 import type { Service } from "#services/services.ts";
 
@@ -11,7 +12,7 @@ const points = z
   .array(unit)
   .min(2)
   .max(4000)
-  .refine((values) => values.length % 2 === 0, "Points are pairs of x and y.");
+  .refine((values) => values.length % 2 === 0, { error: () => m.visualizations_points_in_pairs() });
 
 const runLengthsSchema = z
   .object({
@@ -20,10 +21,9 @@ const runLengthsSchema = z
     /** A photo full of leaves has some 4000. */
     runs: z.array(z.int().min(0)).max(20_000),
   })
-  .refine(
-    (grid) => grid.runs.reduce((sum, run) => sum + run, 0) === grid.width * grid.height,
-    "The runs do not fill the grid.",
-  );
+  .refine((grid) => grid.runs.reduce((sum, run) => sum + run, 0) === grid.width * grid.height, {
+    error: () => m.visualizations_runs_fill_grid(),
+  });
 
 const editSchema = z.discriminatedUnion("shape", [
   z.object({
@@ -71,10 +71,9 @@ export const surfacesSchema = z.object({
   regions: z
     .array(regionSchema)
     .max(20)
-    .refine(
-      (regions) => drawingEffort(regions.flatMap((region) => region.edits)) <= maxStrokes,
-      "That is more drawing than one picture can take. Use fewer, larger strokes.",
-    ),
+    .refine((regions) => drawingEffort(regions.flatMap((region) => region.edits)) <= maxStrokes, {
+      error: () => m.visualizations_too_much_drawing(),
+    }),
   planes: z.array(planeSchema).max(64),
   view: viewSchema.optional(),
 });

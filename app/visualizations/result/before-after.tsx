@@ -122,10 +122,10 @@ export function BeforeAfter({ before, after, patch, width, height, alt, pointing
         style={{ clipPath: `inset(0 ${100 - line * 100}% 0 0)` }}
       />
       <span className="vz-corner vz-corner-left" style={{ opacity: line > 0.14 ? 1 : 0 }}>
-        {m.visualizations_compare_before()}
+        {m.ui_before()}
       </span>
       <span className="vz-corner vz-corner-right" style={{ opacity: line < 0.86 ? 1 : 0 }}>
-        {m.visualizations_compare_after()}
+        {m.ui_after()}
       </span>
       <div
         className="vz-line"

@@ -35,7 +35,7 @@ export function ShareLink({ id, title, say }: Props) {
     if (isPhone() && (await handOver(link, title))) return;
     if (!(await copy(link))) return say(m.visualizations_share_ready_to_copy());
     setCopied(true);
-    say(m.visualizations_share_copied());
+    say(m.ui_copied());
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => setCopied(false), copiedFor);
   }
@@ -57,7 +57,7 @@ export function ShareLink({ id, title, say }: Props) {
         ) : (
           <Share2 aria-hidden />
         )}
-        {copied ? m.visualizations_share_copied() : m.visualizations_share()}
+        {copied ? m.ui_copied() : m.visualizations_share()}
       </button>
       {problem ? (
         <p className="vz-problem vz-share" role="alert">

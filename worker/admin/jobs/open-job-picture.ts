@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { m } from "#messages";
 import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
@@ -22,7 +23,7 @@ export async function openJobPicture(
 ): Promise<Response> {
   const row = await requireJobRow(ports, id);
   const key = kind === "before" ? row.photo.photoKey : row.picture.imageKey;
-  if (!key) throw new AppError("NOT_FOUND", "There is no such picture.");
+  if (!key) throw new AppError("NOT_FOUND", m.ui_no_such_picture());
   const file = await servePicture(ports, { key, headers: new Headers(), maxAge: 0, fileName: `${kind}.jpg` });
   const target = jobTarget(row);
   const at = ports.now().getTime();

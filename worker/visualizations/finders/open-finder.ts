@@ -23,6 +23,7 @@ export function openFinder({ settings, ai }: Pick<Ports, "settings" | "ai">, lin
     const run = httpRunner({ address: settings.WORKERS_AI_URL, token: settings.WORKERS_AI_TOKEN });
     return workersAiFinder({ run, model }, known);
   }
+  // not read: staff see it in the log
   if (!ai) throw new AppError("UNAVAILABLE", "Workers AI is not set up.");
   return workersAiFinder({ run: bindingRunner(ai), model }, known);
 }

@@ -31,6 +31,7 @@ export async function askModel(
     const row = await findAttempt(ports, attempt);
     const code = failureCodes.find((known) => known === row?.outcome);
     if (code) return { code, detail: row?.detail ?? "" };
+    // not read: staff see it in the job's record
     const detail = "It was cut off while the model was at work.";
     await recordOutcome(ports, attempt, { outcome: "LOST", detail, cost: usual });
     return { code: "RENDER_FAILED", detail };

@@ -22,6 +22,7 @@ export function openModel({ settings, ai }: Pick<Ports, "settings" | "ai">, link
     const run = httpRunner({ address: settings.WORKERS_AI_URL, token: settings.WORKERS_AI_TOKEN });
     return workersAiModel({ run, model, trusted: new URL(settings.WORKERS_AI_URL).origin }, can);
   }
+  // not read: staff see it in the log
   if (!ai) throw new AppError("UNAVAILABLE", "Workers AI is not set up.");
   return workersAiModel({ run: bindingRunner(ai), model, trusted: null }, can);
 }

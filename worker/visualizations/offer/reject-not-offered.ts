@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { m } from "#messages";
 import type { Order } from "#services/designs.ts";
 import { designOf } from "#services/designs.ts";
 import { type Group, withheldIn } from "#services/groups.ts";
@@ -21,13 +22,13 @@ export async function rejectNotOffered(ports: Pick<Ports, "db">, { actor, order,
   const parent = parentId ? await findParent(ports, { actor, photoId, parentId }) : null;
   const kept = parent?.service === order.service ? [parent.design] : [];
   const [first] = withheldIn(order.design, { groups, offers, kept });
-  if (first) throw new AppError("NOT_OFFERED", `${notOfferedMessage(first)} Please choose another.`);
+  if (first) throw new AppError("NOT_OFFERED", m.visualizations_choose_another({ problem: notOfferedMessage(first) }));
 }
 
 /** "Cedar shake (roof material) is not offered right now." */
 export function notOfferedMessage({ group, id }: { group: Group; id: string }): string {
   const name = group.options.find((option) => option.id === id)?.name ?? id;
-  return `${name} (${group.name.toLowerCase()}) is not offered right now.`;
+  return m.visualizations_not_offered({ name, group: group.name.toLowerCase() });
 }
 
 async function findParent(
