@@ -74,7 +74,7 @@ export type ModelsAtTheWire = ReturnType<typeof fakeModels>;
 /** A house as photos have them, with its surfaces: one of the site's samples, stored as an upload would. */
 export async function makeSamplePhoto(
   person: Person,
-  longSide = 512,
+  longSide = 384,
 ): Promise<{ photoId: string; surfaces: Surfaces }> {
   const file = await env.ASSETS.fetch("https://eavesight.test/samples/porch.jpg");
   const whole = await decodeJpeg(new Uint8Array(await file.arrayBuffer()));

@@ -15,7 +15,6 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 /** It takes a mask and pictures of any size, so the stand-in has little to do. */
 const bria = "workers-ai:bria/fibo-edit-1.5";
-const small = 384;
 const newRoof = { roof: { material: "clay-barrel-tile", color: "terracotta" } };
 let models: ModelsAtTheWire;
 
@@ -58,7 +57,7 @@ describe("an order of several pictures by a model", () => {
   it("of which one is refused gives that unit back alone, and says so under that picture", async () => {
     models = fakeModels(`${bria},end`);
     const user = await makeUser();
-    const photo = await makeSamplePhoto(user, small);
+    const photo = await makeSamplePhoto(user);
     await setScenario("refuse", 1);
     const ids = await idsOf(await order(user, { ...photo, design: newRoof, variations: 3 }));
     const ends = await endsOf(user, ids);
@@ -74,7 +73,7 @@ describe("an order of several pictures by a model", () => {
   it("in a widget has a seed for each, and is drawn on the company's allowance", async () => {
     models = fakeModels(`${bria},end`);
     const [company, visitor] = [await makeEmbedTenant(), await makeVisitor()];
-    const photo = await makeSamplePhoto(visitor, small);
+    const photo = await makeSamplePhoto(visitor);
     const ticket = await ticketOf(company);
     const ids = await idsOf(await order(visitor, { ...photo, design: newRoof, variations: 2 }, ticket));
     for (const end of await endsOf(visitor, ids)) {
@@ -89,7 +88,7 @@ describe("a picture that goes back to one of a model", () => {
   it("is made by whoever is on the list today; the other keeps the name of its own", async () => {
     models = fakeModels(`${bria},end`);
     const user = await makeUser();
-    const { photoId, surfaces } = await makeSamplePhoto(user, small);
+    const { photoId, surfaces } = await makeSamplePhoto(user);
     const gone = { renderer: "gemini", model: "gemini-2.5-flash-image" } as const;
     const parent = await makeFinished(user, { photoId, row: gone });
     const branch = await order(user, { photoId, surfaces, design: newRoof, parentId: parent.id });
@@ -106,7 +105,7 @@ describe("decorations by day", () => {
   it("are asked of a model that takes a mask, before any that would have to guess", async () => {
     models = fakeModels("gemini:gemini-nano-banana-2.1,openai:gpt-image-2.5-flare,end");
     const user = await makeUser();
-    const { photoId, surfaces } = await makeSamplePhoto(user, small);
+    const { photoId, surfaces } = await makeSamplePhoto(user);
     const design = { ...defaultHalloween, time: "as-photo" };
     const ids = await idsOf(await order(user, { photoId, surfaces, service: "halloween", design }));
     const [end] = await endsOf(user, ids);
