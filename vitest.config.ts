@@ -84,8 +84,11 @@ const workerTests = {
   hookTimeout: 60_000,
 };
 
+// Set-up looks for surfaces or fills a database, which a busy machine needs longer for than ten seconds.
+const nodeTests = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 /**
- * Two kinds of tests: `unit` in Node (engine, services, pure rules, scripts), `worker` in the Workers runtime. The two of the fifth
+ * Two kinds of tests: `engine` and `unit` in Node (pictures; pure rules and scripts), `worker` in the Workers runtime. The two of the fifth
  * service put one more service into the registry, which is sold nowhere, and show that it is everywhere without another line.
  */
 export default defineConfig(async () => ({
@@ -97,14 +100,18 @@ export default defineConfig(async () => ({
     projects: [
       {
         resolve: { tsconfigPaths: true },
+        // Pure arithmetic: one process does for all of its files, which else would each read the engine anew.
         test: {
-          name: "unit",
-          include: ["engine/**/*.test.ts", "services/**/*.test.ts", "dev/**/*.test.ts", "app/**/*.test.ts"],
+          ...nodeTests,
+          name: "engine",
+          isolate: false,
+          include: ["engine/**/*.test.ts", "services/**/*.test.ts"],
           exclude: ["services/test/**"],
-          testTimeout: 60_000,
-          // Set-up looks for surfaces or fills a database, which a busy machine needs longer for than ten seconds.
-          hookTimeout: 60_000,
         },
+      },
+      {
+        resolve: { tsconfigPaths: true },
+        test: { ...nodeTests, name: "unit", include: ["dev/**/*.test.ts", "app/**/*.test.ts"] },
       },
       {
         resolve: { tsconfigPaths: true },

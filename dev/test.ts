@@ -15,6 +15,7 @@ type Tally = { passed: number; failed: number; skipped: number };
 type Part = { name: string; run: () => Promise<Tally> };
 
 const results = path.join(root, "test-results");
+const runtimes = Math.max(3, os.availableParallelism() - 1);
 /** What stands in one row runs side by side: none of them alone keeps two processors busy. */
 const rows: Part[][] = [
   [
@@ -23,9 +24,9 @@ const rows: Part[][] = [
     { name: "build", run: () => check("react-router", ["build"], ["ignore", "ignore", "inherit"]) },
   ],
   [
-    { name: "unit", run: () => vitest("unit") },
+    { name: "unit", run: () => vitest("unit", "--project=engine", "--project=fifth-service-pages") },
     // Much of their time they wait: for alarms, for what never answers, for each other.
-    { name: "worker", run: () => vitest("worker", `--maxWorkers=${Math.max(3, os.availableParallelism() - 1)}`) },
+    { name: "worker", run: () => vitest("worker", "--project=fifth-service", `--maxWorkers=${runtimes}`) },
   ],
   [{ name: "browser", run: browser }],
 ];

@@ -38,7 +38,7 @@ it("begins with its own words and samples", () => {
 
 it("brings its panel along", async () => {
   const { DesignPanel, blank, heading } = await loadPanel(fences);
-  expect(heading).toBe("A fence around your yard");
+  expect(heading()).toBe("A fence around your yard");
   const props = { surfaces: null, has: new Set<never>(), start: null, engine: null };
   const panel = html(
     <DesignPanel
