@@ -3,10 +3,10 @@ import os from "node:os";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import type { deliveriesQuerySchema } from "#worker/admin/deliveries/deliveries.contract.ts";
-import { deliveriesAsked, deliveryList } from "#worker/admin/deliveries/list-deliveries.ts";
+import { deliveryList } from "#worker/admin/deliveries/list-deliveries.ts";
 import type { jobsQuerySchema } from "#worker/admin/jobs/jobs.contract.ts";
-import { jobList, jobsAsked } from "#worker/admin/jobs/list-jobs.ts";
-import { scanRows } from "#worker/admin/lists/scan-rows.ts";
+import { jobList } from "#worker/admin/jobs/list-jobs.ts";
+import { scanList } from "#worker/admin/lists/list.ts";
 import { maxRowsScanned } from "#worker/lists/scan-page.ts";
 import type { Ports } from "#worker/ports.ts";
 import { openSchema, stopwatch, tenNames } from "./seed-rows.ts";
@@ -37,10 +37,7 @@ type DeliveriesQuery = (typeof deliveriesQuerySchema)["_output"];
 async function measure(count: number): Promise<void> {
   const sqlite = openDatabase(count);
   const ports = { db: asDatabase(sqlite) };
-  const jobs = async (query: JobsQuery) => {
-    const { asked } = await jobsAsked(ports, query);
-    return scanRows(ports, { shape: jobList.shape, asked, pageSize });
-  };
+  const jobs = (query: JobsQuery) => scanList(ports, jobList, query, pageSize);
   const middle = JSON.stringify([1_700_000_000_000 - (count / 2) * 1000, "", "job"]);
   await time("jobs, first page", () => jobs({}));
   await time("jobs, page in the middle", () => jobs({ cursor: middle }));
@@ -58,10 +55,7 @@ async function measure(count: number): Promise<void> {
   await time("jobs, search for nobody", () => jobs({ q: "nobodyatall" }));
   await time("jobs, an account's that failed", () => jobs({ q: "busy@example.test", state: "failed" }), true);
 
-  const deliveries = async (query: DeliveriesQuery) => {
-    const { asked } = await deliveriesAsked(ports, query);
-    return scanRows(ports, { shape: deliveryList.shape, asked, pageSize });
-  };
+  const deliveries = (query: DeliveriesQuery) => scanList(ports, deliveryList, query, pageSize);
   await time("deliveries, first page", () => deliveries({}));
   await time("deliveries, page in the middle", () => deliveries({ cursor: middle }));
   await time("deliveries, given up", () => deliveries({ state: "failed" }));

@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { auditFilters, auditList } from "#worker/admin/audit/list-audit.ts";
+import { auditList } from "#worker/admin/audit/list-audit.ts";
 import { billingList } from "#worker/admin/billing/list-billing.ts";
-import { leadFilters, leadList } from "#worker/admin/leads/list-leads.ts";
-import { type Asked, type ListShape, scanRows } from "#worker/admin/lists/scan-rows.ts";
-import { tenantFilters, tenantList } from "#worker/admin/tenants/list-tenants.ts";
-import { userFilters, userList } from "#worker/admin/users/list-users.ts";
+import { leadList } from "#worker/admin/leads/list-leads.ts";
+import { type List, scanList } from "#worker/admin/lists/list.ts";
+import type { ListQuery } from "#worker/admin/lists/lists.contract.ts";
+import type { ListShape } from "#worker/admin/lists/scan-rows.ts";
+import { tenantList } from "#worker/admin/tenants/list-tenants.ts";
+import { userList } from "#worker/admin/users/list-users.ts";
 import { maxRowsScanned } from "#worker/lists/scan-page.ts";
 import type { Ports } from "#worker/ports.ts";
 import { tenNames as name, openSchema, stopwatch } from "./seed-rows.ts";
@@ -36,14 +38,22 @@ process.exit(isFlat ? 0 : 1);
 async function measure(count: number): Promise<void> {
   const sqlite = openDatabase(count);
   const ports = { db: asDatabase(sqlite) };
-  const lists: [name: string, shape: ListShape, filters: [string, Asked["filters"]][]][] = [
-    ["users", userList.shape, [["one role", userFilters({ role: "support" })]]],
-    ["tenants", tenantList.shape, [["suspended", tenantFilters({ state: "suspended" })]]],
-    ["leads", leadList.shape, [["feedback", leadFilters({ type: "bugs_features" })]]],
-    ["audit log", auditList.shape, [["one action", auditFilters({ action: "user.plan" })]]],
-  ];
-  for (const [name, shape, filters] of lists) {
-    const page = (asked: Partial<Asked>) => scanRows(ports, { shape, asked: { filters: [], ...asked }, pageSize });
+  await measureList(userList, "one role", { role: "support" });
+  await measureList(tenantList, "suspended", { state: "suspended" });
+  await measureList(leadList, "feedback", { type: "bugs_features" });
+  await measureList(auditList, "one action", { action: "user.plan" });
+  const none = { role: "support", plan: "enterprise" } as const;
+  await time("users, two filters that nobody fits", () => scanList(ports, userList, none, pageSize), true);
+  await measureBilling(sqlite, ports, count);
+  sqlite.close();
+
+  async function measureList<Row extends { id: string | number }, Query extends ListQuery>(
+    list: List<Row, Query>,
+    filter: string,
+    set: Query,
+  ): Promise<void> {
+    const { name, shape } = list;
+    const page = (query: ListQuery) => scanList(ports, list, query as Query, pageSize);
     await time(`${name}, first page`, () => page({}));
     const deep = cursorInTheMiddle(sqlite, shape);
     await time(`${name}, page in the middle`, () => page({ cursor: deep }));
@@ -52,23 +62,16 @@ async function measure(count: number): Promise<void> {
     const { nextCursor } = await page({ q: "s" });
     await time(`${name}, search, second page`, () => page({ q: "s", cursor: nextCursor ?? undefined }));
     await time(`${name}, search for nobody`, () => page({ q: "nobodyatall" }));
-    for (const [filter, set] of filters) await time(`${name}, ${filter}`, () => page({ filters: set }));
+    await time(`${name}, ${filter}`, () => page(set));
   }
-  const none = userFilters({ role: "support", plan: "enterprise" });
-  const asked = { shape: userList.shape, asked: { filters: none }, pageSize };
-  await time("users, two filters that nobody fits", () => scanRows(ports, asked), true);
-  await measureBilling(sqlite, ports, count);
-  sqlite.close();
 }
 
 /** What is asked for decides which table the list walks. */
 async function measureBilling(sqlite: DatabaseSync, ports: Pick<Ports, "db">, count: number): Promise<void> {
-  const page = (query: Parameters<typeof billingList>[0], cursor?: string) => () => {
-    const { list, filters } = billingList(query);
-    return scanRows(ports, { shape: list.shape, asked: { q: query.q, cursor, filters }, pageSize });
-  };
+  const page = (query: Parameters<typeof billingList.find>[0]) => () =>
+    scanList(ports, billingList, query, pageSize);
   await time("billing, first page", page({}));
-  await time("billing, page in the middle", page({}, cursorInTheMiddle(sqlite, billingList({}).list.shape)));
+  await time("billing, page in the middle", page({ cursor: cursorInTheMiddle(sqlite, billingList.shape) }));
   await time("billing, one status", page({ status: "past_due" }));
   await time("billing, one plan", page({ plan: "enterprise" }));
   await time("billing, mismatches", page({ mismatch: "standing" }));

@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import { type Section, sections } from "./sections.tsx";
+import type { Section } from "./resource/resource.tsx";
+import { sections } from "./sections.tsx";
 
 /** Beside the screen on a desk; on a phone a menu above it that tells where one is. */
 export function AdminNav({ current }: { current: Section }) {

@@ -12,10 +12,10 @@ export type AuditedAction = {
   /** `user.disable`, `tenant.suspend`, … */
   action: string;
   target: { key: string; name: string };
-  before: Logged | null;
-  after: Logged | null;
+  before?: Logged | null;
+  after?: Logged | null;
   /** That `before` is still what the database says. */
-  precondition: SQL;
+  precondition?: SQL;
 };
 
 /**
@@ -23,14 +23,14 @@ export type AuditedAction = {
  * saw any more, or the person is not staff any more.
  */
 export function logStatements({ now }: Pick<Ports, "now">, auditedAction: AuditedAction): SQL[] {
-  const { staff, action, target, before, after, precondition } = auditedAction;
+  const { staff, action, target, before, after, precondition = sql`TRUE` } = auditedAction;
   return [
     failUnless(isStillStaff(staff)),
     failUnless(precondition),
     sql`
       INSERT INTO audit_log (id, actor_id, actor_email, action, target, target_name, before, after, created_at)
       VALUES (${newId()}, ${staff.id}, ${staff.email}, ${action}, ${target.key}, ${target.name},
-        ${before && JSON.stringify(before)}, ${after && JSON.stringify(after)}, ${now().getTime()})`,
+        ${before ? JSON.stringify(before) : null}, ${after ? JSON.stringify(after) : null}, ${now().getTime()})`,
   ];
 }
 
@@ -49,7 +49,7 @@ export async function runLogged(
 /** Why the batch of a deed failed. @throws AppError CONFLICT, NOT_FOUND for who is not staff any more, else the error itself */
 export async function explain(
   { db }: Pick<Ports, "db">,
-  { staff, precondition }: AuditedAction,
+  { staff, precondition = sql`TRUE` }: AuditedAction,
   error: unknown,
 ): Promise<never> {
   const [{ staffed, same }] = await db.all<{ staffed: number; same: number }>(

@@ -2,6 +2,8 @@ import type { BillingEvent, StaffBilling, StaffBillingDetail } from "#worker/adm
 import { planTiers } from "#worker/billing/billing.catalogue.ts";
 import type { SideField, SideValue } from "#worker/billing/billing.contract.ts";
 import { formatDateTime, formatDay, formatNumber } from "../format.ts";
+import type { BadgeText } from "../resource/badges.tsx";
+import type { Maybe } from "../resource/resource.tsx";
 
 export const statusLabels = {
   active: "Active",
@@ -10,7 +12,18 @@ export const statusLabels = {
   none: "No subscription",
 } as const satisfies Record<StaffBilling["status"], string>;
 
-export const mismatchLabels = { standing: "Differs", mended: "Mended" } as const;
+const colors = { active: "green", past_due: "amber", inactive: "gray", none: "gray" } as const;
+
+/** How an account stands, and whether Stripe says the same. */
+export function billingBadges({ status, source, mismatch }: StaffBilling): Maybe<BadgeText>[] {
+  return [
+    [statusLabels[status], colors[status]],
+    source === "manual" && ["Set by us", "gray", "outline"],
+    mismatch === "standing" && ["Mismatch", "red"],
+  ];
+}
+
+export const payerLabels = { stripe: "Stripe", manual: "Nothing: set by an admin", none: "Nothing" } as const;
 
 export const fieldLabels = {
   status: "Status",
@@ -36,6 +49,11 @@ export const outcomeLabels = {
   missed: "Never arrived; found by the hourly look",
   failed: "Failed; waits for Stripe to send it again",
 } as const satisfies Record<BillingEvent["outcome"], string>;
+
+export function describeTimes({ happenedAt, takenAt, outcome }: BillingEvent): string {
+  const seen = `${outcome === "failed" ? "tried" : "taken"} ${formatDateTime(takenAt)}`;
+  return happenedAt ? `Happened ${formatDateTime(happenedAt)}, ${seen}` : seen;
+}
 
 /** A value of either side, for people. */
 export function formatValue(field: SideField, value: SideValue): string {

@@ -1,21 +1,24 @@
 import { Spinner } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
-import { CircleCheck, TriangleAlert } from "lucide-react";
+import { CircleCheck, ExternalLink, TriangleAlert } from "lucide-react";
 import type { StaffBillingDetail, StripeComparison } from "#worker/admin/billing/billing.contract.ts";
-import { DashboardCard } from "../../ui/dashboard-card.tsx";
+import { api, dataOf } from "../../api.ts";
 import { failureMessage } from "../../ui/failure-message.ts";
 import { LoadingFailed } from "../../ui/loading-failed.tsx";
+import { QuietButton } from "../../ui/quiet-button.tsx";
 import { formatDateTime } from "../format.ts";
+import { Actions } from "../resource/actions.tsx";
+import { RecordCard } from "../resource/card.tsx";
 import "./stripe-comparison.css";
-import { BillingActions } from "./billing-actions.tsx";
-import { fetchStripeComparison } from "./billing-requests.ts";
 import { SidesTable } from "./comparison-table.tsx";
+
+const routes = api.admin.billing[":id"];
 
 /** What we know beside what Stripe says now. Without Stripe our side stays. */
 export function StripeComparisonCard({ billing }: { billing: StaffBillingDetail }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["admin", "billing", "beside", billing.id],
-    queryFn: () => fetchStripeComparison(billing.id),
+    queryFn: () => dataOf(routes.stripe.$get({ param: { id: billing.id } })),
     enabled: billing.customerId !== null,
     staleTime: 0,
     networkMode: "always",
@@ -23,7 +26,7 @@ export function StripeComparisonCard({ billing }: { billing: StaffBillingDetail 
   // Ours as it was when Stripe answered: the two belong together.
   const beside = error ? undefined : data;
   return (
-    <DashboardCard title="Ours beside Stripe's" description={formatSyncTime(billing, beside)}>
+    <RecordCard isWide title="Ours beside Stripe's" description={formatSyncTime(billing, beside)}>
       {billing.customerId === null ? (
         <p className="quiet">Stripe does not know this account: it never went to the checkout.</p>
       ) : null}
@@ -46,7 +49,7 @@ export function StripeComparisonCard({ billing }: { billing: StaffBillingDetail 
         differing={beside?.differing ?? []}
       />
       <BillingActions billing={billing} />
-    </DashboardCard>
+    </RecordCard>
   );
 }
 
@@ -85,4 +88,26 @@ function verdictOf({ differing, ours, stripe }: StripeComparison): string {
 function formatSyncTime({ syncedAt }: StaffBillingDetail, beside: StripeComparison | undefined): string {
   const synced = syncedAt ? `Last synced ${formatDateTime(syncedAt)}.` : "Never synced.";
   return beside ? `${synced} Asked Stripe ${formatDateTime(beside.askedAt)}.` : synced;
+}
+
+/** Asking Stripe again is a redo, which support may. */
+function BillingActions({ billing: { id, email, customerUrl } }: { billing: StaffBillingDetail }) {
+  if (customerUrl === null) return null;
+  const resync = {
+    button: "Re-sync",
+    title: "Re-sync with Stripe?",
+    description: `What Stripe says about ${email} now is written down here, as after one of its events. Nothing changes at Stripe.`,
+    send: () => dataOf(routes.sync.$post({ param: { id } })),
+    done: { title: "Re-synced", description: "Stripe's truth is written down. The audit log has what changed." },
+  };
+  return (
+    <Actions name="billing" id={id} actions={[resync]}>
+      <QuietButton asChild>
+        <a href={customerUrl} target="_blank" rel="noreferrer">
+          Open in Stripe <ExternalLink size={16} aria-hidden />
+          <span className="sr-only">, in a new tab</span>
+        </a>
+      </QuietButton>
+    </Actions>
+  );
 }

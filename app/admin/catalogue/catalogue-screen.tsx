@@ -12,8 +12,8 @@ import type {
 import { EmptyState } from "../../leads/company/empty-state.tsx";
 import { LoadingFailed } from "../../ui/loading-failed.tsx";
 import { useChange } from "../change/use-change.ts";
-import { ListSearch } from "../list/list-search.tsx";
-import { useListFilters } from "../list/use-list-filters.ts";
+import { ListSearch } from "../resource/list-search.tsx";
+import { useListFilters } from "../resource/use-list-filters.ts";
 import { changeCatalogue, fetchCatalogue } from "./catalogue-requests.ts";
 import { GroupCard } from "./group-card.tsx";
 import { PagesView } from "./pages-view.tsx";

@@ -9,7 +9,7 @@ type Props = {
   title: string;
   description: string;
   submit: string;
-  danger?: boolean;
+  danger?: boolean | undefined;
   send: (fields: FormData) => Promise<unknown>;
   children?: ReactNode;
 };

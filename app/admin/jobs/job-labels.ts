@@ -1,5 +1,7 @@
 import type { StaffJob, StaffJobDetail } from "#worker/admin/jobs/jobs.contract.ts";
 import { type FailureCode, failureCodes } from "#worker/visualizations/visualizations.contract.ts";
+import type { BadgeText } from "../resource/badges.tsx";
+import type { Maybe } from "../resource/resource.tsx";
 
 export const stateLabels = {
   queued: "Queued",
@@ -8,10 +10,21 @@ export const stateLabels = {
   failed: "Failed",
 } as const satisfies Record<StaffJob["state"], string>;
 
+const colors = { queued: "gray", rendering: "amber", done: "green", failed: "red" } as const;
+
 export const queueLabels = { priority: "Priority", standard: "Free" } as const satisfies Record<
   StaffJob["class"],
   string
 >;
+
+/** Where a job stands, and what is special about it. */
+export function jobBadges({ state, class: queue, retries }: StaffJob): Maybe<BadgeText>[] {
+  return [
+    [stateLabels[state], colors[state]],
+    queue === "priority" && [queueLabels.priority],
+    retries > 0 && [retries === 1 ? "Retried" : `Retried ${retries} times`, "gray", "outline"],
+  ];
+}
 
 export const causeNames = {
   NO_IMAGE: "No picture",

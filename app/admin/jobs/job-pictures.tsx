@@ -2,10 +2,10 @@ import { Button, Spinner } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { JobPicture, StaffJobDetail } from "#worker/admin/jobs/jobs.contract.ts";
-import { DashboardCard } from "../../ui/dashboard-card.tsx";
+import { api } from "../../api.ts";
 import { failureMessage } from "../../ui/failure-message.ts";
 import { LoadingFailed } from "../../ui/loading-failed.tsx";
-import { fetchJobPicture } from "./job-requests.ts";
+import { RecordCard } from "../resource/card.tsx";
 
 const names: Record<JobPicture, string> = { before: "The photo", after: "The picture" };
 
@@ -13,7 +13,8 @@ const names: Record<JobPicture, string> = { before: "The photo", after: "The pic
 export function JobPictures({ job: { id, pictures } }: { job: StaffJobDetail }) {
   const [isWanted, setWanted] = useState(false);
   return (
-    <DashboardCard
+    <RecordCard
+      isWide
       title="Pictures"
       description={
         isWanted ? "That you looked is in the audit log." : "Somebody's home: the audit log keeps who looks."
@@ -40,14 +41,15 @@ export function JobPictures({ job: { id, pictures } }: { job: StaffJobDetail }) 
           </Button>
         </div>
       )}
-    </DashboardCard>
+    </RecordCard>
   );
 }
 
 function OnePicture({ id, kind }: { id: string; kind: JobPicture }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["admin", "jobs", "picture", id, kind],
-    queryFn: () => fetchJobPicture(id, kind),
+    // The server keeps in the log that it was looked at.
+    queryFn: async () => (await api.admin.jobs[":id"].pictures[":kind"].$get({ param: { id, kind } })).blob(),
     // Nothing of it stays when the page is left.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,87 +1,65 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { type LeadChange, leadChangeSchema, type StaffLeadDetail } from "#worker/admin/leads/leads.contract.ts";
-import { toast } from "../../ui/toast.ts";
-import { ChangeDialog } from "../change/change-dialog.tsx";
+import type { LeadChange, StaffLeadDetail } from "#worker/admin/leads/leads.contract.ts";
+import { api, dataOf } from "../../api.ts";
 import { SelectField } from "../change/select-field.tsx";
-import { useChange } from "../change/use-change.ts";
-import { feedbackLabels } from "./lead-labels.tsx";
-import { changeLead, resendLead, resendLeadMail } from "./lead-requests.ts";
+import type { Action } from "../resource/actions.tsx";
+import type { Maybe } from "../resource/resource.tsx";
+import { feedbackLabels } from "./lead-labels.ts";
 
-type Props = { lead: StaffLeadDetail };
+type Actions = Maybe<Action<StaffLeadDetail, LeadChange>>[];
 
-function useLeadChange({ id }: StaffLeadDetail) {
-  return useChange<StaffLeadDetail, LeadChange>({ name: "leads", id, send: (change) => changeLead(id, change) });
-}
+const routes = api.admin.leads[":id"];
 
-export function FeedbackActions({ lead }: Props) {
-  const change = useLeadChange(lead);
-  return (
-    <ChangeDialog
-      button="Change status"
-      title="Status of this feedback"
-      description="For staff only: who wrote it is not told."
-      submit="Save status"
-      send={(fields) => change(leadChangeSchema.parse({ change: "feedback", value: fields.get("status") }))}
-    >
-      <SelectField name="status" label="Status" value={lead.feedbackStatus} options={feedbackLabels} />
-    </ChangeDialog>
-  );
-}
-
-export function SpamAction({ lead }: Props) {
-  const change = useLeadChange(lead);
-  const isSpam = lead.status === "spam";
-  return (
-    <ChangeDialog
-      button={isSpam ? "Not spam" : "Mark as spam"}
-      title={isSpam ? "Is this no spam?" : "Mark as spam?"}
-      description={isSpam ? "The company sees it among its new leads again." : "The company finds it among its spam."}
-      submit={isSpam ? "Not spam" : "Mark as spam"}
-      send={() => change({ change: "status", value: isSpam ? "new" : "spam" })}
-    />
-  );
+export function leadActions({ type, status, feedbackStatus }: StaffLeadDetail): Actions {
+  return [
+    type === "bugs_features" && {
+      button: "Change status",
+      title: "Status of this feedback",
+      description: "For staff only: who wrote it is not told.",
+      submit: "Save status",
+      change: "feedback",
+      value: (fields) => fields.get("status"),
+      fields: <SelectField name="status" label="Status" value={feedbackStatus} options={feedbackLabels} />,
+    },
+    status === "spam"
+      ? {
+          button: "Not spam",
+          title: "Is this no spam?",
+          description: "The company sees it among its new leads again.",
+          change: "status",
+          value: "new",
+        }
+      : {
+          button: "Mark as spam",
+          title: "Mark as spam?",
+          description: "The company finds it among its spam.",
+          change: "status",
+          value: "spam",
+        },
+  ];
 }
 
 /** The ways on which the company can be told once more. */
-export function ResendLead({ lead }: Props) {
-  const queryClient = useQueryClient();
-  const keep = (record: StaffLeadDetail) => {
-    queryClient.setQueryData(["admin", "leads", "record", lead.id], record);
-    for (const name of ["deliveries", "audit"])
-      void queryClient.invalidateQueries({ queryKey: ["admin", name, "list"] });
-  };
-  return (
-    <div className="admin-actions">
-      {lead.lead.mail.state === "queued" || lead.status === "spam" ? null : (
-        <ChangeDialog
-          button="Resend email"
-          title="Send this email again?"
-          description={`The same words go to the address that ${lead.tenant.companyName} has today.`}
-          submit="Resend"
-          send={async () => {
-            keep(await resendLeadMail(lead.id));
-            toast({ title: "On its way", description: "It goes out in a moment." });
-          }}
-        />
-      )}
-      {lead.hasWebhook ? (
-        <ChangeDialog
-          button="Resend to webhook"
-          title="Send this lead again?"
-          description="The company's own system gets it once more, right now."
-          submit="Resend"
-          send={async () => {
-            const record = await resendLead(lead.id);
-            keep(record);
-            const [newest] = record.lead.deliveries;
-            const isThere = newest?.state === "delivered";
-            toast({
-              title: isThere ? "Delivered" : "Not delivered yet",
-              description: isThere ? "The company's system has taken it." : "It is tried again by itself.",
-            });
-          }}
-        />
-      ) : null}
-    </div>
-  );
+export function resendActions({ id, lead, tenant, status, hasWebhook }: StaffLeadDetail): Actions {
+  return [
+    lead.mail.state !== "queued" &&
+      status !== "spam" && {
+        button: "Resend email",
+        title: "Send this email again?",
+        description: `The same words go to the address that ${tenant.companyName} has today.`,
+        submit: "Resend",
+        send: () => dataOf(routes.mails.$post({ param: { id } })),
+        done: { title: "On its way", description: "It goes out in a moment." },
+      },
+    hasWebhook && {
+      button: "Resend to webhook",
+      title: "Send this lead again?",
+      description: "The company's own system gets it once more, right now.",
+      submit: "Resend",
+      send: () => dataOf(routes.deliveries.$post({ param: { id } })),
+      done: ({ lead: { deliveries } }) =>
+        deliveries[0]?.state === "delivered"
+          ? { title: "Delivered", description: "The company's system has taken it." }
+          : { title: "Not delivered yet", description: "It is tried again by itself." },
+    },
+  ];
 }

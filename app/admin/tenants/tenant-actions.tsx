@@ -1,82 +1,98 @@
-import {
-  type StaffTenantDetail,
-  type TenantChange,
-  tenantChangeSchema,
-} from "#worker/admin/tenants/tenants.contract.ts";
+import type { StaffTenantDetail, TenantChange } from "#worker/admin/tenants/tenants.contract.ts";
 import { tenantLengths } from "#worker/tenants/settings/settings.contract.ts";
+import { api, dataOf } from "../../api.ts";
 import { FormField } from "../../ui/form-field.tsx";
-import { ChangeDialog } from "../change/change-dialog.tsx";
 import { ReasonField } from "../change/reason-field.tsx";
-import { useChange } from "../change/use-change.ts";
-import { changeTenant } from "./tenant-requests.ts";
+import type { Action } from "../resource/actions.tsx";
+import type { Maybe } from "../resource/resource.tsx";
 
-type Props = { tenant: StaffTenantDetail };
+type TenantAction = Action<StaffTenantDetail, TenantChange>;
 
-function useTenantChange({ id }: StaffTenantDetail) {
-  const key = String(id);
-  return useChange<StaffTenantDetail, TenantChange>({
-    name: "tenants",
-    id: key,
-    send: (change) => changeTenant(key, change),
-  });
-}
+export const createTenant: TenantAction = {
+  button: "Create tenant",
+  title: "Create a tenant",
+  description: "It belongs to an account that exists and has none yet. Its slug is made from its name.",
+  send: (fields) =>
+    dataOf(
+      api.admin.tenants.$post({
+        json: { companyName: String(fields.get("companyName")), ownerEmail: String(fields.get("ownerEmail")) },
+      }),
+    ),
+  done: { title: "Created", description: "The change is in the audit log." },
+  fields: (
+    <>
+      <FormField
+        name="companyName"
+        label="Company name"
+        required
+        maxLength={tenantLengths.companyName}
+        autoComplete="off"
+      />
+      <FormField
+        name="ownerEmail"
+        label="Owner's email"
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="off"
+        checks={[{ match: "typeMismatch", message: "Please enter a valid email address." }]}
+      />
+    </>
+  ),
+};
 
-export function TenantNameActions({ tenant }: Props) {
-  const change = useTenantChange(tenant);
-  return (
-    <div className="admin-actions">
-      <ChangeDialog
-        button="Rename"
-        title="Rename the company"
-        description="It shows so in its pages, embeds and emails at once. Its slug stays."
-        submit="Rename"
-        send={(fields) => change({ change: "name", value: String(fields.get("name")) })}
-      >
+export function nameActions({ companyName, slug }: StaffTenantDetail): TenantAction[] {
+  return [
+    {
+      button: "Rename",
+      title: "Rename the company",
+      description: "It shows so in its pages, embeds and emails at once. Its slug stays.",
+      change: "name",
+      value: (fields) => fields.get("name"),
+      fields: (
         <FormField
           name="name"
           label="Company name"
           required
           maxLength={tenantLengths.companyName}
-          defaultValue={tenant.companyName}
+          defaultValue={companyName}
           autoComplete="off"
         />
-      </ChangeDialog>
-      <ChangeDialog
-        button="Change slug"
-        title="Change the slug"
-        description="Links and embeds with the old one go on working."
-        submit="Change slug"
-        send={(fields) => change({ change: "slug", value: String(fields.get("slug")) })}
-      >
+      ),
+    },
+    {
+      button: "Change slug",
+      title: "Change the slug",
+      description: "Links and embeds with the old one go on working.",
+      change: "slug",
+      value: (fields) => fields.get("slug"),
+      fields: (
         <FormField
           name="slug"
           label="Slug"
           required
           minLength={2}
           maxLength={tenantLengths.slug}
-          defaultValue={tenant.slug}
+          defaultValue={slug}
           autoComplete="off"
           hint="The letters a to z, digits, and single hyphens between them."
         />
-      </ChangeDialog>
-    </div>
-  );
+      ),
+    },
+  ];
 }
 
-export function TenantAccessActions({ tenant }: Props) {
-  const change = useTenantChange(tenant);
-  return (
-    <div className="admin-actions">
-      <ChangeDialog
-        button="Monthly limit"
-        title="Monthly limit"
-        description="Pictures that visitors of this company may make in a calendar month. Empty: as many as the owner's plan has."
-        submit="Save limit"
-        send={(fields) => {
-          const text = String(fields.get("limit") ?? "").trim();
-          return change(tenantChangeSchema.parse({ change: "limit", value: text === "" ? -1 : Number(text) }));
-        }}
-      >
+export function accessActions(tenant: StaffTenantDetail): Maybe<TenantAction>[] {
+  const { companyName, isDemo, owner, embedEnabled, suspendedAt, monthlyGenerationLimit } = tenant;
+  return [
+    {
+      button: "Monthly limit",
+      description:
+        "Pictures that visitors of this company may make in a calendar month. Empty: as many as the owner's plan has.",
+      submit: "Save limit",
+      change: "limit",
+      value: (fields) => Number(String(fields.get("limit") ?? "").trim() || -1),
+      fields: (
         <FormField
           name="limit"
           label="Pictures a month"
@@ -84,51 +100,48 @@ export function TenantAccessActions({ tenant }: Props) {
           min={0}
           max={1_000_000}
           step={1}
-          defaultValue={tenant.monthlyGenerationLimit === -1 ? "" : tenant.monthlyGenerationLimit}
+          defaultValue={monthlyGenerationLimit === -1 ? "" : monthlyGenerationLimit}
           checks={[{ match: "rangeOverflow", message: "At most 1,000,000." }]}
         />
-      </ChangeDialog>
-      {tenant.isDemo || !tenant.owner ? null : (
-        <ChangeDialog
-          button={tenant.embedEnabled ? "Switch embeds off" : "Switch embeds on"}
-          title={tenant.embedEnabled ? "Switch embeds off?" : "Switch embeds on?"}
-          description={
-            tenant.embedEnabled
-              ? "Its visualizers on other sites stop making pictures at once; their lead form stays."
-              : "Its visualizers on other sites make pictures again, as far as its plan has them."
+      ),
+    },
+    !isDemo &&
+      owner &&
+      (embedEnabled
+        ? {
+            button: "Switch embeds off",
+            title: "Switch embeds off?",
+            description: "Its visualizers on other sites stop making pictures at once; their lead form stays.",
+            submit: "Switch off",
+            change: "embeds",
+            value: false,
           }
-          submit={tenant.embedEnabled ? "Switch off" : "Switch on"}
-          send={() => change({ change: "embeds", value: !tenant.embedEnabled })}
-        />
-      )}
-      {tenant.isDemo ? null : <SuspendOrReinstate tenant={tenant} />}
-    </div>
-  );
-}
-
-function SuspendOrReinstate({ tenant }: Props) {
-  const change = useTenantChange(tenant);
-  if (tenant.suspendedAt) {
-    return (
-      <ChangeDialog
-        button="Reinstate tenant"
-        title={`Reinstate ${tenant.companyName}?`}
-        description="Its pages, embeds, leads and settings are open again at once."
-        submit="Reinstate tenant"
-        send={() => change({ change: "suspended", value: null })}
-      />
-    );
-  }
-  return (
-    <ChangeDialog
-      button="Suspend tenant"
-      title={`Suspend ${tenant.companyName}?`}
-      description="Its pages and embeds close at once, no lead is taken, and its people cannot reach leads or settings."
-      submit="Suspend tenant"
-      danger
-      send={(fields) => change(tenantChangeSchema.parse({ change: "suspended", value: fields.get("reason") }))}
-    >
-      <ReasonField hint="The company's own people read this." />
-    </ChangeDialog>
-  );
+        : {
+            button: "Switch embeds on",
+            title: "Switch embeds on?",
+            description: "Its visualizers on other sites make pictures again, as far as its plan has them.",
+            submit: "Switch on",
+            change: "embeds",
+            value: true,
+          }),
+    !isDemo &&
+      (suspendedAt
+        ? {
+            button: "Reinstate tenant",
+            title: `Reinstate ${companyName}?`,
+            description: "Its pages, embeds, leads and settings are open again at once.",
+            change: "suspended",
+            value: null,
+          }
+        : {
+            button: "Suspend tenant",
+            title: `Suspend ${companyName}?`,
+            description:
+              "Its pages and embeds close at once, no lead is taken, and its people cannot reach leads or settings.",
+            danger: true,
+            change: "suspended",
+            value: (fields) => fields.get("reason"),
+            fields: <ReasonField hint="The company's own people read this." />,
+          }),
+  ];
 }

@@ -1,12 +1,12 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { Ports } from "../../ports.ts";
 import { type List, listPage } from "../lists/list.ts";
-import type { SetFilter } from "../lists/scan-rows.ts";
 import { auditLog } from "../table.ts";
 import type { AuditEntry, auditQuerySchema } from "./audit.contract.ts";
 
-export const auditList: List<AuditEntry, string> = {
+export const auditList: List<AuditEntry, z.infer<typeof auditQuerySchema>> = {
+  name: "audit-log",
   shape: {
     table: "audit_log",
     order: { moment: "created_at", id: "id" },
@@ -16,12 +16,14 @@ export const auditList: List<AuditEntry, string> = {
       { text: "lower(target_name)", index: "audit_log_name" },
     ],
   },
-  keyOf: ({ id }) => id,
+  find: ({ action, target }) => ({
+    filters: [
+      ...(target ? [{ where: eq(auditLog.target, target), index: "audit_log_target" }] : []),
+      ...(action ? [{ where: eq(auditLog.action, action), index: "audit_log_action" }] : []),
+    ],
+  }),
   async read({ db }, keys) {
-    const rows = await db
-      .select()
-      .from(auditLog)
-      .where(inArray(auditLog.id, sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`));
+    const rows = await db.select().from(auditLog).where(inArray(auditLog.id, keys));
     return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
   },
   columns: [
@@ -36,15 +38,8 @@ export const auditList: List<AuditEntry, string> = {
   ],
 };
 
-export function auditFilters({ action, target }: z.infer<typeof auditQuerySchema>): SetFilter[] {
-  return [
-    ...(target ? [{ where: eq(auditLog.target, target), index: "audit_log_target" }] : []),
-    ...(action ? [{ where: eq(auditLog.action, action), index: "audit_log_action" }] : []),
-  ];
-}
-
 /** What staff did to one record, newest first. */
 export async function historyOf(ports: Pick<Ports, "db" | "now">, target: string): Promise<AuditEntry[]> {
-  const { data } = await listPage(ports, auditList, { filters: auditFilters({ target }) }, 10);
+  const { data } = await listPage(ports, auditList, { target }, 10);
   return data;
 }

@@ -4,6 +4,7 @@ import { isLive } from "../../billing/stripe-client.ts";
 import { billedAccounts, stripeEvents, subscriptions } from "../../billing/table.ts";
 import type { Ports } from "../../ports.ts";
 import { historyOf } from "../audit/list-audit.ts";
+import { readRows } from "../lists/list.ts";
 import { requireUserRow } from "../users/find-user.ts";
 import type { BillingEvent, StaffBillingDetail } from "./billing.contract.ts";
 import { billingList } from "./list-billing.ts";
@@ -17,7 +18,7 @@ export async function findBilling(ports: Needed, userId: string): Promise<StaffB
   const { db } = ports;
   const [user, [row], [subscription], [account], history] = await Promise.all([
     requireUserRow(ports, userId),
-    billingList({}).list.read(ports, [userId]),
+    readRows(ports, billingList, [userId]),
     db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
     db.select().from(billedAccounts).where(eq(billedAccounts.userId, userId)),
     historyOf(ports, `billing:${userId}`),

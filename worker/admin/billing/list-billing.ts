@@ -1,11 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { type Plan, planTiers } from "../../billing/billing.catalogue.ts";
+import type { CsvColumn } from "../../lists/stream-csv.ts";
+import type { Ports } from "../../ports.ts";
 import type { List } from "../lists/list.ts";
 import type { ListShape, SetFilter } from "../lists/scan-rows.ts";
 import type { billingQuerySchema, StaffBilling } from "./billing.contract.ts";
 
-type Query = Omit<z.infer<typeof billingQuerySchema>, "cursor">;
+type Query = z.infer<typeof billingQuerySchema>;
 type Row = {
   id: string;
   email: string;
@@ -44,13 +46,8 @@ const customers: ListShape = {
   searched: [{ text: "lower(customer_id)", index: "stripe_customers_search" }],
 };
 
-/** The list and its filters. What is asked for decides which table has it in an index. */
-export function billingList(query: Query): { list: List<StaffBilling, string>; filters: SetFilter[] } {
-  const { shape, filters } = waysOf(query);
-  return { list: { shape, keyOf: ({ id }) => id, read, columns }, filters };
-}
-
-function waysOf({ q, status, plan, mismatch }: Query): { shape: ListShape; filters: SetFilter[] } {
+/** What is asked for decides which table has it in an index. */
+function find({ q, status, plan, mismatch }: Query): { shape: ListShape; filters: SetFilter[] } {
   const subscription = status && status !== "none" ? status : undefined;
   if (!q && !mismatch && status !== "none" && (subscription || plan)) {
     return {
@@ -79,7 +76,7 @@ function waysOf({ q, status, plan, mismatch }: Query): { shape: ListShape; filte
   };
 }
 
-const read: List<StaffBilling, string>["read"] = async ({ db }, keys) => {
+async function read({ db }: Pick<Ports, "db">, keys: SQL): Promise<StaffBilling[]> {
   const rows = await db.all<Row>(sql`
     SELECT users.id, users.email, s.plan, s.source, s.status, s.extra_seats AS seats, s.current_period_end AS ends,
       s.cancel_at_period_end AS ending, c.customer_id AS customer, c.synced_at AS synced, b.mismatch, (
@@ -87,11 +84,11 @@ const read: List<StaffBilling, string>["read"] = async ({ db }, keys) => {
         FROM stripe_events INDEXED BY stripe_events_customer
         WHERE customer_id = c.customer_id ORDER BY created_at DESC, id DESC LIMIT 1
       ) AS event
-    FROM json_each(${JSON.stringify(keys)}) AS wanted
-    JOIN users ON users.id = wanted.value
+    FROM users
     LEFT JOIN subscriptions AS s ON s.user_id = users.id
     LEFT JOIN stripe_customers AS c ON c.user_id = users.id
-    LEFT JOIN billed_accounts AS b ON b.user_id = users.id`);
+    LEFT JOIN billed_accounts AS b ON b.user_id = users.id
+    WHERE users.id IN ${keys}`);
   return rows.map(({ seats, ends, ending, customer, synced, event, ...row }) => ({
     ...row,
     planName: planTiers[row.plan ?? "free"].name,
@@ -103,9 +100,9 @@ const read: List<StaffBilling, string>["read"] = async ({ db }, keys) => {
     syncedAt: isoOf(synced),
     lastEvent: event === null ? null : eventOf(JSON.parse(event) as { type: string | null; at: number }),
   }));
-};
+}
 
-const columns: List<StaffBilling, string>["columns"] = [
+const columns: CsvColumn<StaffBilling>[] = [
   ["Email", (row) => row.email],
   ["Plan", (row) => row.planName],
   ["Source", (row) => row.source],
@@ -128,3 +125,11 @@ function eventOf({ type, at }: { type: string | null; at: number }) {
 function isoOf(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString();
 }
+
+export const billingList: List<StaffBilling, Query> = {
+  name: "billing",
+  shape: accounts,
+  find,
+  read,
+  columns,
+};

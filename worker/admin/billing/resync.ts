@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Side } from "../../billing/billing.contract.ts";
 import { ourValues, sideFields } from "../../billing/compare-stripe-state.ts";
 import { findCustomer } from "../../billing/customers.ts";
@@ -29,11 +29,7 @@ export async function resync(ports: Billing, { staff, userId }: { staff: Staff; 
   const changed = sideFields.filter((field) => before[field] !== after[field]);
   const pick = (side: Side) => Object.fromEntries(changed.map((field) => [field, side[field]]));
   const target = { key: `billing:${userId}`, name: email };
-  await runLogged(
-    ports,
-    { staff, action: "billing.synced", target, before: pick(before), after: pick(after), precondition: sql`TRUE` },
-    [],
-  );
+  await runLogged(ports, { staff, action: "billing.synced", target, before: pick(before), after: pick(after) }, []);
 }
 
 async function readSide({ db }: Pick<Ports, "db">, userId: string): Promise<Side> {

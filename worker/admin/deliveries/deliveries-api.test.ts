@@ -13,8 +13,9 @@ import { ask, db, type Person } from "../../test/factories.ts";
 import { fakeReceivers } from "../../test/receiver.ts";
 import { makeStaff } from "../../test/staff.ts";
 import type { StaffLeadDetail } from "../leads/leads.contract.ts";
+import type { Page } from "../lists/lists.contract.ts";
 import { auditLog } from "../table.ts";
-import type { DeliveriesPage, StaffDelivery, StaffDeliveryDetail } from "./deliveries.contract.ts";
+import type { StaffDelivery, StaffDeliveryDetail } from "./deliveries.contract.ts";
 
 const ports = createPorts(env);
 let receivers: ReturnType<typeof fakeReceivers>;
@@ -47,7 +48,7 @@ async function sendLead(company: Company, change: Record<string, unknown> = {}) 
 async function list(filters: Record<string, string> = {}) {
   const response = await ask(`/api/admin/deliveries?${new URLSearchParams(filters)}`, { headers: support.headers });
   expect(response.status).toBe(200);
-  return response.json<DeliveriesPage>();
+  return response.json<Page<StaffDelivery>>();
 }
 
 /** The delivery of this kind of a lead, once it is in this state. */
@@ -134,7 +135,7 @@ describe("the list of deliveries", () => {
       const seen: string[] = [];
       let cursor: string | null = null;
       do {
-        const page: DeliveriesPage = await list({ ...filters, ...(cursor ? { cursor } : {}) });
+        const page: Page<StaffDelivery> = await list({ ...filters, ...(cursor ? { cursor } : {}) });
         seen.push(...page.data.map(({ id }) => id));
         cursor = page.nextCursor;
       } while (cursor);

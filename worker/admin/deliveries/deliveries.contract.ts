@@ -31,9 +31,6 @@ export type StaffDelivery = {
   endedAt: string | null;
 };
 
-/** `isCut`: more leads or companies begin as the search does than are looked through. */
-export type DeliveriesPage = { data: StaffDelivery[]; nextCursor: string | null; isCut: boolean };
-
 export type StaffDeliveryDetail = StaffDelivery & {
   /** Webhooks: the last twenty, newest first. Of a mail only the last problem is kept. */
   attemptLog: DeliveryAttempt[];

@@ -3,6 +3,7 @@ import { AppError } from "../../errors.ts";
 import { deliveriesOfLead } from "../../leads/delivery/list-deliveries.ts";
 import type { Ports } from "../../ports.ts";
 import { historyOf } from "../audit/list-audit.ts";
+import { readRows } from "../lists/list.ts";
 import type { StaffDelivery, StaffDeliveryDetail } from "./deliveries.contract.ts";
 import { deliveryList } from "./list-deliveries.ts";
 
@@ -10,7 +11,7 @@ type Needed = Pick<Ports, "db" | "now">;
 
 /** @throws AppError NOT_FOUND */
 export async function requireDelivery(ports: Needed, id: string): Promise<StaffDelivery> {
-  const [row] = await deliveryList.read(ports, [id]);
+  const [row] = await readRows(ports, deliveryList, [id]);
   if (row) return row;
   throw new AppError(
     "NOT_FOUND",

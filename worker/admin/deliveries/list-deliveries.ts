@@ -4,19 +4,19 @@ import { runBatch } from "../../db/run-batch.ts";
 import type { Ports } from "../../ports.ts";
 import { findBeginnings } from "../lists/find-by-prefix.ts";
 import type { List } from "../lists/list.ts";
-import type { Asked, Stream } from "../lists/scan-rows.ts";
+import type { Stream } from "../lists/scan-rows.ts";
 import type { deliveriesQuerySchema, StaffDelivery } from "./deliveries.contract.ts";
 import { findLeadsBeginning } from "./find-leads-by-prefix.ts";
 
 type Query = z.infer<typeof deliveriesQuerySchema>;
 
 /** Calls of companies' systems and mails about leads lie in two tables, and are one list. */
-export const deliveryList: List<StaffDelivery, string> = {
+export const deliveryList: List<StaffDelivery, Query> = {
+  name: "deliveries",
   shape: { table: "lead_deliveries", order: { moment: "created_at", id: "id" }, index: "", searched: [] },
-  keyOf: ({ id }) => id,
+  find: findDeliveries,
   async read({ db }, keys) {
-    const wanted = sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`;
-    const results = await runBatch(db, [calls(wanted), mails(wanted)]);
+    const results = await runBatch(db, [calls(keys), mails(keys)]);
     return results.flatMap(({ results: rows }) => (rows as Row[]).map(deliveryOf));
   },
   columns: [
@@ -116,21 +116,20 @@ function deliveryOf(row: Row): StaffDelivery {
 /** Shorter than this, the beginning of an id says too little. */
 const minIdPrefixLength = 6;
 
-/** What the list is asked for. A search goes through what was sent about leads, and to companies, that begin so. */
-export async function deliveriesAsked(
-  ports: Pick<Ports, "db">,
-  { q, cursor, kind, state }: Query,
-): Promise<{ asked: Asked; isCut: boolean }> {
+/** A search goes through what was sent about leads, and to companies, that begin so. */
+async function findDeliveries({ q, kind, state }: Query, ports: Pick<Ports, "db">) {
   const tables = [callsOf(state), mailsOf(state)].filter((table) => kind === undefined || table.kind === kind);
-  const asked = (streams: Stream[]): Asked => ({ cursor, filters: [], streams });
-  if (!q) return { asked: asked(tables.map(({ all }) => all)), isCut: false };
-  const [{ companies, isCut }, found] = await Promise.all([findBeginnings(ports, q), findLeadsBeginning(ports, q)]);
+  if (!q) return { streams: tables.map(({ all }) => all), isCut: false };
+  const [{ companies, isCut }, found] = await Promise.all([
+    findBeginnings(ports, q),
+    findLeadsBeginning(ports, q),
+  ]);
   const streams = tables.flatMap(({ ofTenant, ofLeads, ofId }) => [
     ...companies.map(ofTenant),
     ...(found.leads.length > 0 ? [ofLeads(found.leads)] : []),
     ...(q.length < minIdPrefixLength ? [] : [ofId(q)]),
   ]);
-  return { asked: asked(streams), isCut: isCut || found.isCut };
+  return { streams, isCut: isCut || found.isCut };
 }
 
 /** The ways through one of the tables. */

@@ -86,5 +86,5 @@ async function callAgain(
 }
 
 function auditedActionOf(staff: Staff, { id, email }: Pick<Lead, "id" | "email">) {
-  return { staff, action: "lead.resent", target: { key: `lead:${id}`, name: email }, before: null };
+  return { staff, action: "lead.resent", target: { key: `lead:${id}`, name: email } };
 }

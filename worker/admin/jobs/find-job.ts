@@ -12,6 +12,7 @@ import { schedulerOf } from "../../visualizations/scheduler-stub.ts";
 import { type Checks, projects, type Recipe, renderAttempts, visualizations } from "../../visualizations/table.ts";
 import { failureCodes } from "../../visualizations/visualizations.contract.ts";
 import { historyOf } from "../audit/list-audit.ts";
+import { readRows } from "../lists/list.ts";
 import { placeOfAttempt } from "./attempt-runs.ts";
 import type { RenderAttempt, StaffJobDetail } from "./jobs.contract.ts";
 import { jobList } from "./list-jobs.ts";
@@ -56,7 +57,7 @@ export async function findJob(ports: Needed, id: string): Promise<StaffJobDetail
   const found = await requireJobRow(ports, id);
   const { picture, unit } = found;
   const [[row], payer, attempts, ahead, history] = await Promise.all([
-    jobList.read(ports, [id]),
+    readRows(ports, jobList, [id]),
     payerText(ports, found),
     attemptsOf(ports, picture),
     picture.state === "queued" ? schedulerOf(ports).position(id, picture.queue) : 0,

@@ -17,8 +17,9 @@ import { imageKey } from "../../visualizations/picture-keys.ts";
 import { renderInstanceId } from "../../visualizations/render-instance.ts";
 import { renderAttempts, visualizations } from "../../visualizations/table.ts";
 import { wakeScheduler } from "../../visualizations/wake-scheduler.ts";
+import type { Page } from "../lists/lists.contract.ts";
 import { auditLog } from "../table.ts";
-import type { JobsPage, StaffJobDetail } from "./jobs.contract.ts";
+import type { StaffJob, StaffJobDetail } from "./jobs.contract.ts";
 
 // Real pictures are made here, on whatever machine this is.
 vi.setConfig({ testTimeout: 120_000 });
@@ -239,7 +240,7 @@ describe("the list of jobs", () => {
   async function list(filters: Record<string, string>) {
     const response = await ask(`/api/admin/jobs?${new URLSearchParams(filters)}`, { headers: support.headers });
     expect(response.status).toBe(200);
-    return response.json<JobsPage>();
+    return response.json<Page<StaffJob>>();
   }
 
   it("is narrowed by state, class and cause, and found by account, company and id", async () => {
@@ -295,7 +296,7 @@ describe("the list of jobs", () => {
       const seen: string[] = [];
       let cursor: string | null = null;
       do {
-        const page: JobsPage = await list({ ...filters, ...(cursor ? { cursor } : {}) });
+        const page: Page<StaffJob> = await list({ ...filters, ...(cursor ? { cursor } : {}) });
         seen.push(...page.data.map(({ id }) => id));
         cursor = page.nextCursor;
       } while (cursor);

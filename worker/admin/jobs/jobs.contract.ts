@@ -38,9 +38,6 @@ export type StaffJob = {
   retries: number;
 };
 
-/** `page` may lack rows: more accounts or companies begin as the search does than are looked through. */
-export type JobsPage = { data: StaffJob[]; nextCursor: string | null; isCut: boolean };
-
 export type RenderAttempt = {
   /** The place in the chain of renderers, from 1, of the run that it belongs to. */
   place: number;

@@ -6,19 +6,20 @@ import { tenants } from "../../tenants/table.ts";
 import { visualizations } from "../../visualizations/table.ts";
 import { findBeginnings } from "../lists/find-by-prefix.ts";
 import type { List } from "../lists/list.ts";
-import type { Asked, SetFilter, Stream } from "../lists/scan-rows.ts";
+import type { SetFilter, Stream } from "../lists/scan-rows.ts";
 import type { jobsQuerySchema, StaffJob } from "./jobs.contract.ts";
 
 type Query = z.infer<typeof jobsQuerySchema>;
 
-export const jobList: List<StaffJob, string> = {
+export const jobList: List<StaffJob, Query> = {
+  name: "jobs",
   shape: {
     table: "visualizations",
     order: { moment: "queued_at", id: "id" },
     index: "visualizations_newest",
     searched: [],
   },
-  keyOf: ({ id }) => id,
+  find: findJobs,
   async read({ db }, keys) {
     const rows = await db
       .select({
@@ -38,7 +39,7 @@ export const jobList: List<StaffJob, string> = {
       .from(visualizations)
       .innerJoin(tenants, eq(tenants.id, visualizations.tenantId))
       .leftJoin(users, eq(users.id, visualizations.makerUserId))
-      .where(inArray(visualizations.id, sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`));
+      .where(inArray(visualizations.id, keys));
     return rows.map(({ queuedAt, startedAt, finishedAt, ...row }) => ({
       ...row,
       queuedAt: queuedAt.toISOString(),
@@ -69,12 +70,9 @@ function between(from: Date | null, to: Date | null): number | null {
 /** Shorter than this, the beginning of an id says too little. */
 const minIdPrefixLength = 6;
 
-/** What the list is asked for. A search goes through the jobs of accounts, of companies, and one by its id, in the order in which they were ordered. */
-export async function jobsAsked(
-  ports: Pick<Ports, "db">,
-  { q, cursor, ...query }: Query,
-): Promise<{ asked: Asked; isCut: boolean }> {
-  if (!q) return { asked: { cursor, filters: jobFilters(query) }, isCut: false };
+/** A search goes through the jobs of accounts, of companies, and one by its id, in the order in which they were ordered. */
+async function findJobs({ q, ...query }: Query, ports: Pick<Ports, "db">) {
+  if (!q) return { filters: jobFilters(query), isCut: false };
   const { accounts, companies, isCut } = await findBeginnings(ports, q);
   const filters = jobFilters(query);
   const stream = (index: string, where: SQL): Stream => ({
@@ -91,10 +89,10 @@ export async function jobsAsked(
       ? []
       : [stream("sqlite_autoindex_visualizations_1", sql`id >= ${q} AND id < ${`${q}\u{10ffff}`}`)]),
   ];
-  return { asked: { cursor, filters: [], streams }, isCut };
+  return { streams, isCut };
 }
 
-export function jobFilters({ class: queue, state, cause }: Omit<Query, "q" | "cursor">): SetFilter[] {
+function jobFilters({ class: queue, state, cause }: Query): SetFilter[] {
   return [
     ...(cause ? [{ where: eq(visualizations.failureCode, cause), index: "visualizations_failure" }] : []),
     ...(state ? [{ where: eq(visualizations.state, state), index: "visualizations_state" }] : []),

@@ -3,11 +3,11 @@ import type { z } from "zod";
 import { leads } from "../../leads/table.ts";
 import { tenants } from "../../tenants/table.ts";
 import type { List } from "../lists/list.ts";
-import type { SetFilter } from "../lists/scan-rows.ts";
 import type { leadsQuerySchema, StaffLead } from "./leads.contract.ts";
 
 /** The leads of all companies, feedback among them. */
-export const leadList: List<StaffLead, string> = {
+export const leadList: List<StaffLead, z.infer<typeof leadsQuerySchema>> = {
+  name: "leads",
   shape: {
     table: "leads",
     order: { moment: "created_at", id: "id" },
@@ -17,7 +17,14 @@ export const leadList: List<StaffLead, string> = {
       { text: "lower(last_name)", index: "leads_of_all_name" },
     ],
   },
-  keyOf: ({ id }) => id,
+  find: ({ type, status, feedback, company }) => ({
+    filters: [
+      ...(company ? [{ where: eq(leads.tenantId, Number(company)), index: "leads_newest" }] : []),
+      ...(type ? [{ where: eq(leads.leadType, type), index: "leads_of_all_type" }] : []),
+      ...(status ? [{ where: eq(leads.status, status), index: "leads_of_all_status" }] : []),
+      ...(feedback ? [{ where: sql`coalesce(feedback_status, 'open') = ${feedback}` }] : []),
+    ],
+  }),
   async read({ db }, keys) {
     const rows = await db
       .select({
@@ -36,7 +43,7 @@ export const leadList: List<StaffLead, string> = {
       })
       .from(leads)
       .innerJoin(tenants, eq(tenants.id, leads.tenantId))
-      .where(inArray(leads.id, sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`));
+      .where(inArray(leads.id, keys));
     return rows.map(({ details, feedbackStatus, createdAt, ...row }) => ({
       ...row,
       subject: details?.split("\n")[0].slice(0, 120) || null,
@@ -57,12 +64,3 @@ export const leadList: List<StaffLead, string> = {
     ["Id", (row) => row.id],
   ],
 };
-
-export function leadFilters({ type, status, feedback, company }: z.infer<typeof leadsQuerySchema>): SetFilter[] {
-  return [
-    ...(company ? [{ where: eq(leads.tenantId, Number(company)), index: "leads_newest" }] : []),
-    ...(type ? [{ where: eq(leads.leadType, type), index: "leads_of_all_type" }] : []),
-    ...(status ? [{ where: eq(leads.status, status), index: "leads_of_all_status" }] : []),
-    ...(feedback ? [{ where: sql`coalesce(feedback_status, 'open') = ${feedback}` }] : []),
-  ];
-}

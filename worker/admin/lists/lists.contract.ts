@@ -6,6 +6,10 @@ export const listQuery = {
   q: z.string().trim().max(100).optional(),
   cursor: z.string().max(800).optional(),
 };
+export type ListQuery = { q?: string | undefined; cursor?: string | undefined };
 
-/** A page may be short, even empty, and have a next one: a search looks a bounded way ahead. */
-export type Page<Row> = { data: Row[]; nextCursor: string | null };
+/**
+ * A page may be short, even empty, and have a next one: a search looks a bounded way ahead. `isCut`: it may lack rows, because
+ * more accounts or companies begin as the search does than are looked through.
+ */
+export type Page<Row> = { data: Row[]; nextCursor: string | null; isCut?: boolean };

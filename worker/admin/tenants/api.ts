@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { limitAttempts } from "../../auth/limit-attempts.ts";
 import { validate } from "../../validate.ts";
 import { wakeScheduledTasks } from "../../wake-scheduled-tasks.ts";
 import { exportRows, listPage } from "../lists/list.ts";
@@ -8,7 +7,7 @@ import type { Changed } from "../users/users.contract.ts";
 import { changeStaffTenant } from "./change-tenant.ts";
 import { createStaffTenant } from "./create-tenant.ts";
 import { findStaffTenant } from "./find-tenant.ts";
-import { tenantFilters, tenantList } from "./list-tenants.ts";
+import { tenantList } from "./list-tenants.ts";
 import {
   newStaffTenantSchema,
   type StaffTenantDetail,
@@ -19,16 +18,9 @@ import {
 
 export const staffTenantsApi = new Hono<StaffContext>()
   .get("/", validate("query", tenantsQuerySchema), async (c) => {
-    const { q, cursor, ...query } = c.req.valid("query");
-    const page = await listPage(c.var.ports, tenantList, { q, cursor, filters: tenantFilters(query) });
-    return c.json({ success: true, ...page });
+    return c.json({ success: true, ...(await listPage(c.var.services, tenantList, c.req.valid("query"))) });
   })
-  .get("/export", validate("query", tenantsQuerySchema.omit({ cursor: true })), async (c) => {
-    const { ports, staff } = c.var;
-    await limitAttempts(ports, "exportOfAccount", staff.id);
-    const { q, ...query } = c.req.valid("query");
-    return exportRows(ports, tenantList, { name: "tenants", asked: { q, filters: tenantFilters(query) } });
-  })
+  .get("/export", validate("query", tenantsQuerySchema), (c) => exportRows(c.var, tenantList, c.req.valid("query")))
   .post("/", requireAdmin, validate("json", newStaffTenantSchema), async (c) => {
     const { ports, staff } = c.var;
     const id = await createStaffTenant(ports, { staff, ...c.req.valid("json") });

@@ -3,10 +3,10 @@ import type { z } from "zod";
 import { users } from "../../auth/table.ts";
 import { tenants } from "../../tenants/table.ts";
 import type { List } from "../lists/list.ts";
-import type { SetFilter } from "../lists/scan-rows.ts";
 import type { StaffTenant, tenantsQuerySchema } from "./tenants.contract.ts";
 
-export const tenantList: List<StaffTenant, number> = {
+export const tenantList: List<StaffTenant, z.infer<typeof tenantsQuerySchema>> = {
+  name: "tenants",
   shape: {
     table: "tenants",
     // Ids of tenants are counted up.
@@ -17,13 +17,19 @@ export const tenantList: List<StaffTenant, number> = {
       { text: "lower(company_name)", index: "tenants_name" },
     ],
   },
-  keyOf: ({ id }) => id,
+  find: ({ state, embeds }) => ({
+    filters: [
+      ...(state === "suspended" ? [{ where: sql`suspended_at IS NOT NULL`, index: "tenants_suspended" }] : []),
+      ...(state === "active" ? [{ where: isNull(tenants.suspendedAt) }] : []),
+      ...(embeds ? [{ where: eq(tenants.embedEnabled, embeds === "on") }] : []),
+    ],
+  }),
   async read({ db }, keys) {
     const rows = await db
       .select({ tenant: tenants, owner: { id: users.id, email: users.email } })
       .from(tenants)
       .leftJoin(users, eq(users.id, tenants.userId))
-      .where(inArray(tenants.id, sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`));
+      .where(inArray(tenants.id, keys));
     return rows.map(({ tenant, owner }) => ({
       id: tenant.id,
       slug: tenant.slug,
@@ -44,11 +50,3 @@ export const tenantList: List<StaffTenant, number> = {
     ["Id", (row) => row.id],
   ],
 };
-
-export function tenantFilters({ state, embeds }: z.infer<typeof tenantsQuerySchema>): SetFilter[] {
-  return [
-    ...(state === "suspended" ? [{ where: sql`suspended_at IS NOT NULL`, index: "tenants_suspended" }] : []),
-    ...(state === "active" ? [{ where: isNull(tenants.suspendedAt) }] : []),
-    ...(embeds ? [{ where: eq(tenants.embedEnabled, embeds === "on") }] : []),
-  ];
-}

@@ -1,7 +1,5 @@
-import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { resendVerification } from "../../account/resend-verification.ts";
-import { limitAttempts } from "../../auth/limit-attempts.ts";
 import { AppError } from "../../errors.ts";
 import { validate } from "../../validate.ts";
 import { wakeScheduledTasks } from "../../wake-scheduled-tasks.ts";
@@ -10,7 +8,7 @@ import { requireAdmin, type StaffContext } from "../require-staff.ts";
 import { runLogged } from "../run-audited.ts";
 import { changeUser, endSessions } from "./change-user.ts";
 import { findUser, requireUserRow } from "./find-user.ts";
-import { userFilters, userList } from "./list-users.ts";
+import { userList } from "./list-users.ts";
 import { removeFactors } from "./remove-factors.ts";
 import {
   type Changed,
@@ -23,17 +21,10 @@ import {
 
 export const usersApi = new Hono<StaffContext>()
   .get("/", validate("query", usersQuerySchema), async (c) => {
-    const { q, cursor, ...query } = c.req.valid("query");
-    const page = await listPage(c.var.ports, userList, { q, cursor, filters: userFilters(query) });
-    return c.json({ success: true, ...page });
+    return c.json({ success: true, ...(await listPage(c.var.services, userList, c.req.valid("query"))) });
   })
-  .get("/export", validate("query", usersQuerySchema.omit({ cursor: true })), async (c) => {
-    const { ports, staff } = c.var;
-    await limitAttempts(ports, "exportOfAccount", staff.id);
-    const { q, ...query } = c.req.valid("query");
-    return exportRows(ports, userList, { name: "users", asked: { q, filters: userFilters(query) } });
-  })
-  .get("/:id", async (c) => c.json({ success: true, data: await findUser(c.var.ports, c.req.param("id")) }))
+  .get("/export", validate("query", usersQuerySchema), (c) => exportRows(c.var, userList, c.req.valid("query")))
+  .get("/:id", async (c) => c.json({ success: true, data: await findUser(c.var.services, c.req.param("id")) }))
   .patch("/:id", requireAdmin, validate("json", userChangeSchema), async (c) => {
     const { ports, staff } = c.var;
     const userId = c.req.param("id");
@@ -46,15 +37,7 @@ export const usersApi = new Hono<StaffContext>()
     const { ports, staff } = c.var;
     const { id, email } = await requireUserRow(ports, c.req.param("id"));
     const target = { key: `user:${id}`, name: email };
-    const auditedAction = {
-      staff,
-      action: "user.sessions",
-      target,
-      before: null,
-      after: null,
-      precondition: sql`TRUE`,
-    };
-    await runLogged(ports, auditedAction, endSessions(id));
+    await runLogged(ports, { staff, action: "user.sessions", target }, endSessions(id));
     return c.json({ success: true, data: await findUser(ports, id) });
   })
   .delete("/:id/factors", requireAdmin, validate("json", removeFactorsSchema), async (c) => {
@@ -70,11 +53,7 @@ export const usersApi = new Hono<StaffContext>()
     const { alreadyVerified } = await resendVerification(ports, { userId: id, destination: {} });
     if (alreadyVerified) throw new AppError("CONFLICT", "This email address is verified already.");
     const target = { key: `user:${id}`, name: email };
-    await runLogged(
-      ports,
-      { staff, action: "user.verification-mail", target, before: null, after: null, precondition: sql`TRUE` },
-      [],
-    );
+    await runLogged(ports, { staff, action: "user.verification-mail", target }, []);
     c.executionCtx.waitUntil(wakeScheduledTasks(ports));
     return c.json({ success: true, data: await findUser(ports, id) });
   });

@@ -8,6 +8,7 @@ import { factorsOf } from "../../factors/has-factor.ts";
 import type { Ports } from "../../ports.ts";
 import { tenants } from "../../tenants/table.ts";
 import { historyOf } from "../audit/list-audit.ts";
+import { readRows } from "../lists/list.ts";
 import { userList } from "./list-users.ts";
 import type { StaffUserDetail } from "./users.contract.ts";
 
@@ -26,7 +27,7 @@ export async function findUser(ports: Needed, id: string): Promise<StaffUserDeta
   const { db } = ports;
   const [user, [row], accountStatus, [tenant], live, history, factors, identities] = await Promise.all([
     requireUserRow(ports, id),
-    userList.read(ports, [id]),
+    readRows(ports, userList, [id]),
     readAccountStatus(ports, id),
     db
       .select({ id: tenants.id, companyName: tenants.companyName })

@@ -5,10 +5,10 @@ import { planTiers } from "../../billing/billing.catalogue.ts";
 import { planInForce } from "../../billing/entitlements.ts";
 import { subscriptions } from "../../billing/table.ts";
 import type { List } from "../lists/list.ts";
-import type { SetFilter } from "../lists/scan-rows.ts";
 import type { StaffUser, usersQuerySchema } from "./users.contract.ts";
 
-export const userList: List<StaffUser, string> = {
+export const userList: List<StaffUser, z.infer<typeof usersQuerySchema>> = {
+  name: "users",
   shape: {
     table: "users",
     order: { moment: "created_at", id: "id" },
@@ -19,13 +19,20 @@ export const userList: List<StaffUser, string> = {
       { text: "lower(business_name)", index: "users_business" },
     ],
   },
-  keyOf: ({ id }) => id,
+  find: ({ role, state, plan }) => ({
+    filters: [
+      ...(state === "disabled" ? [{ where: sql`disabled_at IS NOT NULL`, index: "users_disabled" }] : []),
+      ...(role ? [{ where: eq(users.role, role), index: "users_role" }] : []),
+      ...(state === "unverified" ? [{ where: isNull(users.emailVerifiedAt) }] : []),
+      ...(plan ? [{ where: hasPlan(plan) }] : []),
+    ],
+  }),
   async read({ db, now }, keys) {
     const rows = await db
       .select()
       .from(users)
       .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
-      .where(inArray(users.id, sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`));
+      .where(inArray(users.id, keys));
     return rows.map(({ users: user, subscriptions: own }) => ({
       id: user.id,
       email: user.email,
@@ -52,15 +59,6 @@ export const userList: List<StaffUser, string> = {
     ["Id", (row) => row.id],
   ],
 };
-
-export function userFilters({ role, state, plan }: z.infer<typeof usersQuerySchema>): SetFilter[] {
-  return [
-    ...(state === "disabled" ? [{ where: sql`disabled_at IS NOT NULL`, index: "users_disabled" }] : []),
-    ...(role ? [{ where: eq(users.role, role), index: "users_role" }] : []),
-    ...(state === "unverified" ? [{ where: isNull(users.emailVerifiedAt) }] : []),
-    ...(plan ? [{ where: hasPlan(plan) }] : []),
-  ];
-}
 
 function hasPlan(plan: string) {
   const paid = sql`(SELECT plan FROM subscriptions WHERE user_id = users.id AND status <> 'inactive')`;
