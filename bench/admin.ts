@@ -68,8 +68,7 @@ async function measure(count: number): Promise<void> {
 
 /** What is asked for decides which table the list walks. */
 async function measureBilling(sqlite: DatabaseSync, ports: Pick<Ports, "db">, count: number): Promise<void> {
-  const page = (query: Parameters<typeof billingList.find>[0]) => () =>
-    scanList(ports, billingList, query, pageSize);
+  const page = (query: Parameters<typeof billingList.find>[0]) => () => scanList(ports, billingList, query, pageSize);
   await time("billing, first page", page({}));
   await time("billing, page in the middle", page({ cursor: cursorInTheMiddle(sqlite, billingList.shape) }));
   await time("billing, one status", page({ status: "past_due" }));

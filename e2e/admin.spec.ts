@@ -141,7 +141,7 @@ for (const { width, colorScheme } of onPhone) {
     await expect(page.getByRole("row").filter({ hasText: "Status" })).toContainText("No subscription");
     await page.unroute(stripe);
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText("Stripe has a subscription that we do not know of.")).toBeVisible();
+    await expect(page.getByText("Stripe has a subscription we don't know about.")).toBeVisible();
     await expectNoBarrier(page, "Paula Tester");
     await press(page, "Re-sync");
     await expect(page.getByText("Both sides say the same.")).toBeVisible();

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
+import { m } from "#messages";
 import "../layout/radix-components.css";
 import "../ui/style-nonce.ts";
 import "../ui/form.css";
@@ -13,9 +14,9 @@ import { sectionAt } from "./sections.tsx";
 export function AdminArea({ fallback }: { fallback: ReactNode }) {
   const { pathname } = useLocation();
   const found = sectionAt(pathname);
-  const title = found?.section.title;
+  const title = found?.section.title();
   useEffect(() => {
-    if (title) document.title = `${title} · Admin`;
+    if (title) document.title = m.admin_admin({ title });
   }, [title]);
   if (!found) return fallback;
   const { section, id } = found;

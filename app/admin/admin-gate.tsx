@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
+import { m } from "#messages";
 import { useSession } from "../auth/session.tsx";
 import { expectedPageAttribute, forgetExpectedPage } from "./expected-page.ts";
 
@@ -36,5 +37,5 @@ export function AdminGate({ children }: { children: ReactNode }) {
 }
 
 function Coming() {
-  return <div className="plain-screen awaited" role="status" aria-label="Loading…" />;
+  return <div className="plain-screen awaited" role="status" aria-label={m.admin_loading()} />;
 }

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { Link, useLocation } from "react-router";
+import { m } from "#messages";
 import type { Section } from "./resource/resource.tsx";
 import { sections } from "./sections.tsx";
 
@@ -7,16 +8,16 @@ import { sections } from "./sections.tsx";
 export function AdminNav({ current }: { current: Section }) {
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Admin" className="admin-nav">
+    <nav aria-label={m.admin_admin_2()} className="admin-nav">
       <div className="admin-nav-side">
-        <p className="admin-nav-title">Admin</p>
+        <p className="admin-nav-title">{m.admin_admin_2()}</p>
         <Links current={current} />
       </div>
       {/* Another screen begins with the menu closed. */}
       <details key={pathname} className="admin-nav-menu">
         <summary>
           <current.icon size={18} />
-          <span>{current.title}</span>
+          <span>{current.title()}</span>
           <ChevronDown size={18} aria-hidden />
         </summary>
         <Links current={current} />
@@ -32,7 +33,7 @@ function Links({ current }: { current: Section }) {
         <li key={section.path}>
           <Link to={`/admin${section.path}`} aria-current={section === current ? "page" : undefined}>
             <section.icon size={18} />
-            {section.title}
+            {section.title()}
           </Link>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
+import { m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
 import { api } from "../api.ts";
 import { useSession } from "../auth/session.tsx";
@@ -22,20 +23,16 @@ export function FactorFirst({ user: { secondFactor } }: Pick<Account, "user">) {
   return (
     <main id="content" className="plain-screen">
       <ShieldCheck size={32} aria-hidden />
-      <h1>{secondFactor === "none" ? "Set up a second factor first" : "Confirm it’s you"}</h1>
-      <p>
-        {secondFactor === "none"
-          ? "The admin area is open to staff who sign in with a passkey or an authenticator app. Setting one up takes a minute."
-          : "You signed in before your account had a second factor. Confirm with it once to open the admin area."}
-      </p>
-      {error ? <Problem>{failureMessage(error, "That did not work. Please try again.")}</Problem> : null}
+      <h1>{secondFactor === "none" ? m.admin_set_up_second_factor_first() : m.auth_proof_title()}</h1>
+      <p>{secondFactor === "none" ? m.admin_admin_area_is_open() : m.admin_signed_in_before_account_had()}</p>
+      {error ? <Problem>{failureMessage(error, m.admin_did_not_work())}</Problem> : null}
       {secondFactor === "none" ? (
         <Button size="3" className="big-button" asChild>
-          <SiteLink to="/dashboard#second-factor">Set it up</SiteLink>
+          <SiteLink to="/dashboard#second-factor">{m.admin_set_it_up()}</SiteLink>
         </Button>
       ) : (
         <Button size="3" className="big-button" disabled={isPending} onClick={() => mutate()}>
-          {isPending ? "Checking..." : "Confirm"}
+          {isPending ? m.ui_checking() : m.ui_confirm()}
         </Button>
       )}
     </main>

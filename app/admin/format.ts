@@ -1,3 +1,5 @@
+import { m } from "#messages";
+
 const day = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "short", day: "numeric" });
 const moment = new Intl.DateTimeFormat("en-US", {
   year: "numeric",
@@ -22,5 +24,5 @@ export function formatNumber(value: number): string {
 
 /** A limit of pictures: -1 is none. */
 export function formatLimit(limit: number): string {
-  return limit === -1 ? "Unlimited" : formatNumber(limit);
+  return limit === -1 ? m.admin_unlimited() : formatNumber(limit);
 }

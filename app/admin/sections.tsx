@@ -1,4 +1,5 @@
 import { ChartNoAxesColumn, SwatchBook } from "lucide-react";
+import { m } from "#messages";
 import { audit } from "./audit/audit.tsx";
 import { billing } from "./billing/billing.tsx";
 import { CatalogueScreen } from "./catalogue/catalogue-screen.tsx";
@@ -12,14 +13,14 @@ import { users } from "./users/users.tsx";
 
 /** The parts of the admin area, in the order of its navigation. */
 export const sections: Section[] = [
-  { path: "", title: "Overview", icon: ChartNoAxesColumn, Screen: OverviewScreen },
+  { path: "", title: m.admin_overview, icon: ChartNoAxesColumn, Screen: OverviewScreen },
   users,
   tenants,
   jobs,
   leads,
   deliveries,
   feedback,
-  { path: "/catalogue", title: "Catalogue", icon: SwatchBook, Screen: CatalogueScreen },
+  { path: "/catalogue", title: m.admin_catalog, icon: SwatchBook, Screen: CatalogueScreen },
   billing,
   audit,
 ];

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { m } from "#messages";
 import { SiteLink } from "../layout/site-link.tsx";
 import { clearOnSignOut, rememberExpectedPage } from "./expected-page.ts";
 
@@ -10,7 +11,7 @@ export function StaffEntry() {
   }, []);
   return (
     <li>
-      <SiteLink to="/admin">Admin</SiteLink>
+      <SiteLink to="/admin">{m.admin_admin_2()}</SiteLink>
     </li>
   );
 }

@@ -7,14 +7,12 @@ const root = path.resolve(import.meta.dirname, "../..");
 
 /** Folders that still hold their own words. Move a folder's words to `messages/`, then delete its line. */
 const notYetMoved: string[] = [
-  "app/admin",
   "services/chat-kit",
   "services/halloween",
   "services/landscape",
   "services/pools",
   "services/roofing-siding",
   "services/samples.ts",
-  "worker/admin",
   "worker/chat",
 ];
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { m } from "#messages";
 import { findSession, type Session } from "../auth/find-actor.ts";
 import { requireFreshProof } from "../auth/fresh-proof/require-fresh-proof.ts";
 import { users } from "../auth/table.ts";
@@ -19,7 +20,7 @@ export type StaffContext = { Bindings: Env; Variables: PageContext & { staff: St
  */
 export const requireStaff = createMiddleware<StaffContext>(async (c, next) => {
   const found = await findStaff(ofEveryone(c));
-  if (!found) throw new AppError("NOT_FOUND", "There is no such address.");
+  if (!found) throw new AppError("NOT_FOUND", m.server_no_such_address());
   await requireFactor(c.var.ports, found.session);
   c.set("staff", found.staff);
   await next();
@@ -27,7 +28,7 @@ export const requireStaff = createMiddleware<StaffContext>(async (c, next) => {
 
 /** @throws AppError FORBIDDEN for support */
 export const requireAdmin = createMiddleware<StaffContext>(async (c, next) => {
-  if (c.var.staff.role !== "admin") throw new AppError("FORBIDDEN", "Only an admin can change this.");
+  if (c.var.staff.role !== "admin") throw new AppError("FORBIDDEN", m.admin_only_admin_can_change_this());
   await next();
 });
 

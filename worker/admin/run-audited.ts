@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { newId } from "../db/columns.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
@@ -55,8 +56,8 @@ export async function explain(
   const [{ staffed, same }] = await db.all<{ staffed: number; same: number }>(
     sql`SELECT (${isStillStaff(staff)}) AS staffed, (${precondition}) AS same`,
   );
-  if (!staffed) throw new AppError("NOT_FOUND", "There is no such address.");
-  if (!same) throw new AppError("CONFLICT", "Somebody else has changed this meanwhile. Please look again.");
+  if (!staffed) throw new AppError("NOT_FOUND", m.server_no_such_address());
+  if (!same) throw new AppError("CONFLICT", m.admin_somebody_else_has_changed_this());
   throw error;
 }
 

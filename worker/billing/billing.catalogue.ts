@@ -1,6 +1,9 @@
 import { type Message, m } from "#messages";
 /** The plans that people see and pay for (spec, "Business constants"). Prices are US dollars. */
 
+/** For so long it is known which events of Stripe have arrived. */
+export const eventRetentionDays = 40;
+
 export const plans = ["free", "contractor", "business-pro", "enterprise"] as const;
 export type Plan = (typeof plans)[number];
 

@@ -1,6 +1,7 @@
 import { and, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Ports } from "../ports.ts";
+import { eventRetentionDays } from "./billing.catalogue.ts";
 import { stripeEvents } from "./table.ts";
 
 /** The events after which an account may stand differently. The webhook at Stripe is set to send these. */
@@ -23,7 +24,7 @@ export const eventTypes = [
 ] as const;
 
 /** Longer than Stripe delivers an event again, or lists it. */
-const memory = 40 * 86_400_000;
+const memory = eventRetentionDays * 86_400_000;
 
 const eventSchema = z.object({
   id: z.string().startsWith("evt_").max(100),

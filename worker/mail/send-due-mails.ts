@@ -20,7 +20,8 @@ const days = 24 * hours;
 /** Between one try and the next; the last one repeats until the mail is of no use any more. */
 const retryDelays = [10 * seconds, 1 * minutes, 5 * minutes, 30 * minutes, 2 * hours];
 /** Rows without content stay this long, to answer "did you send it?". */
-const retentionMs = 30 * days;
+export const mailRetentionDays = 30;
+const retentionMs = mailRetentionDays * days;
 
 const outbox: Outbox<typeof mails> = {
   table: mails,

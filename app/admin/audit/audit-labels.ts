@@ -1,7 +1,8 @@
+import { m } from "#messages";
 import { type AuditEntry, actions } from "#worker/admin/audit/audit.contract.ts";
 
 export function auditActionLabel(action: string): string {
-  return Object.entries(actions).find(([name]) => name === action)?.[1] ?? action;
+  return Object.entries(actions).find(([name]) => name === action)?.[1]() ?? action;
 }
 
 /** `role: user → admin`, for every value that the entry knows. */
@@ -16,7 +17,7 @@ function lineOf(name: string, before: unknown, after: unknown): string {
 }
 
 function formatValue(value: unknown): string {
-  if (value === null || value === undefined) return "none";
-  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (value === null || value === undefined) return m.admin_value_none();
+  if (typeof value === "boolean") return value ? m.admin_value_yes() : m.admin_value_no();
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

@@ -1,5 +1,6 @@
 import { ScrollText } from "lucide-react";
 import { Link } from "react-router";
+import { m } from "#messages";
 import { type AuditEntry, actions, auditQuerySchema } from "#worker/admin/audit/audit.contract.ts";
 import { api } from "../../api.ts";
 import { formatDateTime } from "../format.ts";
@@ -8,19 +9,19 @@ import { auditActionLabel, describeAuditChange } from "./audit-labels.ts";
 
 export const audit = resource({
   name: "audit",
-  title: "Audit log",
-  about: "Everything that staff changed. Nothing here can be edited or removed.",
+  title: m.admin_audit_log,
+  about: m.admin_everything_that_staff_changed,
   icon: ScrollText,
   client: api.admin.audit,
   query: auditQuerySchema,
-  search: "Search by who or target",
-  filters: [{ name: "action", label: "What", any: "Everything", options: actions }],
+  search: m.admin_search_by_who_or_target,
+  filters: [{ name: "action", label: m.admin_what, any: m.admin_everything, options: actions }],
   columns: [
-    { title: "What", cell: (entry) => auditActionLabel(entry.action) },
-    { title: "Target", cell: (entry) => <Target entry={entry} /> },
-    { title: "Change", cell: describeAuditChange },
-    { title: "Who", cell: (entry) => entry.actorEmail },
-    { title: "When", cell: (entry) => formatDateTime(entry.createdAt) },
+    { title: m.admin_what, cell: (entry) => auditActionLabel(entry.action) },
+    { title: m.admin_target, cell: (entry) => <Target entry={entry} /> },
+    { title: m.ui_change, cell: describeAuditChange },
+    { title: m.admin_who, cell: (entry) => entry.actorEmail },
+    { title: m.admin_when, cell: (entry) => formatDateTime(entry.createdAt) },
   ],
 });
 

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
+import { m } from "#messages";
 import type { StaffBillingDetail } from "#worker/admin/billing/billing.contract.ts";
+import { eventRetentionDays } from "#worker/billing/billing.catalogue.ts";
 import { api } from "../../api.ts";
 import { formatDateTime } from "../format.ts";
 import { fact } from "../resource/card.tsx";
@@ -23,23 +25,23 @@ export const billingRecord: RecordDefinition<StaffBillingDetail, never> = {
   cards: (billing) => [
     <StripeComparisonCard key="sides" billing={billing} />,
     {
-      title: "Account",
+      title: m.admin_account(),
       facts: [
-        fact("User", <Link to={`/admin/users/${billing.id}`}>{billing.email}</Link>),
-        fact("Plan", billing.planName),
-        fact("Paid through", payerLabels[billing.source ?? "none"]),
-        fact("Customer at Stripe", billing.customerId),
+        fact(m.admin_user(), <Link to={`/admin/users/${billing.id}`}>{billing.email}</Link>),
+        fact(m.admin_plan(), billing.planName),
+        fact(m.admin_paid_through(), payerLabels[billing.source ?? "none"]()),
+        fact(m.admin_customer_at_stripe(), billing.customerId),
       ],
     },
     {
-      title: "Last mismatch",
-      description: "What was last found to differ from Stripe.",
+      title: m.admin_last_mismatch(),
+      description: m.admin_what_was_last_found(),
       facts: mismatchFacts(billing),
-      empty: "None was ever found.",
+      empty: m.admin_none_was_ever_found(),
     },
     {
-      title: "Events",
-      description: "What Stripe told us about this customer in the last 40 days, newest first.",
+      title: m.admin_events(),
+      description: m.admin_what_stripe_told_us_about({ days: eventRetentionDays }),
       isWide: true,
       entries: billing.events.map((event) => ({
         key: event.id,
@@ -48,9 +50,9 @@ export const billingRecord: RecordDefinition<StaffBillingDetail, never> = {
             {event.type}
           </a>
         ),
-        notes: [outcomeLabels[event.outcome], describeTimes(event)],
+        notes: [outcomeLabels[event.outcome](), describeTimes(event)],
       })),
-      empty: "Nothing.",
+      empty: m.admin_nothing_2(),
     },
   ],
 };
@@ -58,10 +60,16 @@ export const billingRecord: RecordDefinition<StaffBillingDetail, never> = {
 function mismatchFacts({ found }: StaffBillingDetail) {
   if (!found) return [];
   return [
-    fact("Found", `${sourceLabels[found.by]}, ${formatDateTime(found.at)}`),
-    fact("State", found.mendedAt ? `Mended ${formatDateTime(found.mendedAt)}` : "Still differs"),
+    fact(m.admin_found(), `${sourceLabels[found.by]()}, ${formatDateTime(found.at)}`),
+    fact(
+      m.admin_state(),
+      found.mendedAt ? m.admin_mended({ mendedAt: formatDateTime(found.mendedAt) }) : m.admin_still_differs(),
+    ),
     ...found.fields.map(({ field, ours, stripe }) =>
-      fact(fieldLabels[field], `Ours: ${formatValue(field, ours)} · Stripe's: ${formatValue(field, stripe)}`),
+      fact(
+        fieldLabels[field](),
+        m.admin_ours_stripes({ ours: formatValue(field, ours), stripe: formatValue(field, stripe) }),
+      ),
     ),
   ];
 }

@@ -1,4 +1,5 @@
 import { CreditCard } from "lucide-react";
+import { m } from "#messages";
 import { billingQuerySchema } from "#worker/admin/billing/billing.contract.ts";
 import { plans, planTiers } from "#worker/billing/billing.catalogue.ts";
 import { api } from "../../api.ts";
@@ -13,31 +14,31 @@ const paidPlans = plans.filter((plan) => plan !== "free");
 /** Who pays, and whether Stripe says the same. */
 export const billing = resource({
   name: "billing",
-  title: "Billing",
-  about: "Every account with a plan or a customer at Stripe. Once an hour we look for what Stripe told us in vain.",
+  title: m.admin_billing,
+  about: m.admin_every_account_with_plan,
   icon: CreditCard,
   client: api.admin.billing,
   query: billingQuerySchema,
-  search: "Search by email, name or customer",
+  search: m.admin_search_by_email_name,
   filters: [
-    { name: "status", label: "Status", any: "Any status", options: statusLabels },
+    { name: "status", label: m.admin_status, any: m.admin_any_status, options: statusLabels },
     {
       name: "plan",
-      label: "Plan",
-      any: "Any plan",
-      options: Object.fromEntries(paidPlans.map((plan) => [plan, planTiers[plan].name])),
+      label: m.admin_plan,
+      any: m.admin_any_plan,
+      options: Object.fromEntries(paidPlans.map((plan) => [plan, () => planTiers[plan].name])),
     },
     {
       name: "mismatch",
-      label: "Mismatch",
-      any: "Any",
-      options: { standing: "Differs from Stripe", mended: "Mended by a look" },
+      label: m.admin_mismatch,
+      any: m.admin_any,
+      options: { standing: m.admin_differs_from_stripe, mended: m.admin_mended_by_look },
     },
   ],
   columns: [
-    { title: "Account", cell: ({ email }) => email },
+    { title: m.admin_account, cell: ({ email }) => email },
     {
-      title: "Plan",
+      title: m.admin_plan,
       cell: ({ planName, extraSeats }) => (
         <div className="record-keep">
           {planName}
@@ -45,23 +46,25 @@ export const billing = resource({
         </div>
       ),
     },
-    { title: "Status", cell: (one) => <Badges of={billingBadges(one)} /> },
+    { title: m.admin_status, cell: (one) => <Badges of={billingBadges(one)} /> },
     {
-      title: "Period ends",
+      title: m.admin_period_ends,
       cell: (one) => one.currentPeriodEnd && <span className="record-keep">{formatPeriod(one)}</span>,
     },
     {
-      title: "Customer",
+      title: m.admin_customer,
       cell: ({ customerId, syncedAt }) =>
         customerId ? (
           <div>
             <span className="record-keep">{customerId}</span>
-            <span className="record-sub">{syncedAt ? `Synced ${formatDateTime(syncedAt)}` : "Never synced"}</span>
+            <span className="record-sub">
+              {syncedAt ? m.admin_synced({ syncedAt: formatDateTime(syncedAt) }) : m.admin_never_synced()}
+            </span>
           </div>
         ) : null,
     },
     {
-      title: "Last event",
+      title: m.admin_last_event,
       cell: ({ lastEvent }) =>
         lastEvent ? (
           <div>

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { Side, SideField } from "#worker/billing/billing.contract.ts";
 import { fieldLabels, formatValue } from "./billing-labels.ts";
 
@@ -14,9 +15,9 @@ export function SidesTable({ ours, stripe, differing }: Props) {
     <table className="sides">
       <thead>
         <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Ours</th>
-          {stripe ? <th scope="col">Stripe's</th> : null}
+          <th scope="col">{m.admin_field()}</th>
+          <th scope="col">{m.admin_ours()}</th>
+          {stripe ? <th scope="col">{m.admin_stripes()}</th> : null}
         </tr>
       </thead>
       <tbody>
@@ -24,12 +25,12 @@ export function SidesTable({ ours, stripe, differing }: Props) {
           <tr key={field} data-differs={differing.includes(field) || undefined}>
             <th scope="row">
               <span className="sides-name">
-                {fieldLabels[field]}
-                {differing.includes(field) ? <span className="sides-mark">Differs</span> : null}
+                {fieldLabels[field]()}
+                {differing.includes(field) ? <span className="sides-mark">{m.admin_differs()}</span> : null}
               </span>
             </th>
-            <td data-title="Ours">{formatValue(field, ours[field])}</td>
-            {stripe ? <td data-title="Stripe's">{formatValue(field, stripe[field])}</td> : null}
+            <td data-title={m.admin_ours()}>{formatValue(field, ours[field])}</td>
+            {stripe ? <td data-title={m.admin_stripes()}>{formatValue(field, stripe[field])}</td> : null}
           </tr>
         ))}
       </tbody>

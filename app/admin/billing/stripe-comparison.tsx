@@ -1,6 +1,7 @@
 import { Spinner } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, ExternalLink, TriangleAlert } from "lucide-react";
+import { m } from "#messages";
 import type { StaffBillingDetail, StripeComparison } from "#worker/admin/billing/billing.contract.ts";
 import { api, dataOf } from "../../api.ts";
 import { failureMessage } from "../../ui/failure-message.ts";
@@ -26,21 +27,19 @@ export function StripeComparisonCard({ billing }: { billing: StaffBillingDetail 
   // Ours as it was when Stripe answered: the two belong together.
   const beside = error ? undefined : data;
   return (
-    <RecordCard isWide title="Ours beside Stripe's" description={formatSyncTime(billing, beside)}>
-      {billing.customerId === null ? (
-        <p className="quiet">Stripe does not know this account: it never went to the checkout.</p>
-      ) : null}
+    <RecordCard isWide title={m.admin_ours_beside_stripes()} description={formatSyncTime(billing, beside)}>
+      {billing.customerId === null ? <p className="quiet">{m.admin_stripe_does_not_know_this()}</p> : null}
       {beside ? <Verdict beside={beside} billing={billing} /> : null}
       {error ? (
         <LoadingFailed
-          words={failureMessage(error, "Stripe did not answer. What we know ourselves is still here.")}
+          words={failureMessage(error, m.admin_stripe_did_not_answer())}
           busy={isFetching}
           onRetry={() => refetch()}
         />
       ) : null}
       {billing.customerId !== null && !beside && !error ? (
         <p className="beside-verdict" role="status">
-          <Spinner size="2" /> Asking Stripe…
+          <Spinner size="2" /> {m.admin_asking_stripe()}
         </p>
       ) : null}
       <SidesTable
@@ -65,47 +64,42 @@ function Verdict({ beside, billing: { source } }: { beside: StripeComparison; bi
       {running > 1 ? (
         <p className="beside-verdict" data-differs>
           <TriangleAlert size={18} aria-hidden />
-          {`${running} subscriptions run at Stripe, and each is paid. The best one counts here.`}
+          {m.admin_subscriptions_run_at_stripe({ running })}
         </p>
       ) : null}
-      {count > 0 && source === "manual" ? (
-        <p className="quiet">
-          An admin has set this plan. It stays until an admin takes it away, or a better one is paid for: a re-sync does
-          not change it.
-        </p>
-      ) : null}
+      {count > 0 && source === "manual" ? <p className="quiet">{m.admin_admin_has_set_this_plan()}</p> : null}
     </div>
   );
 }
 
 function verdictOf({ differing, ours, stripe }: StripeComparison): string {
-  if (differing.length === 0) return "Both sides say the same.";
-  if (ours.status === "none") return "Stripe has a subscription that we do not know of.";
-  if (stripe.status === "none") return "We know of a subscription that Stripe does not have.";
-  return differing.length === 1 ? "One field differs." : `${differing.length} fields differ.`;
+  if (differing.length === 0) return m.admin_both_sides_say_same();
+  if (ours.status === "none") return m.admin_stripe_has_subscription();
+  if (stripe.status === "none") return m.admin_know_of_subscription_that_stripe();
+  return m.admin_fields_differ({ count: differing.length });
 }
 
 function formatSyncTime({ syncedAt }: StaffBillingDetail, beside: StripeComparison | undefined): string {
-  const synced = syncedAt ? `Last synced ${formatDateTime(syncedAt)}.` : "Never synced.";
-  return beside ? `${synced} Asked Stripe ${formatDateTime(beside.askedAt)}.` : synced;
+  const synced = syncedAt ? m.admin_last_synced({ syncedAt: formatDateTime(syncedAt) }) : m.admin_never_synced_2();
+  return beside ? m.admin_asked_stripe({ synced, askedAt: formatDateTime(beside.askedAt) }) : synced;
 }
 
 /** Asking Stripe again is a redo, which support may. */
 function BillingActions({ billing: { id, email, customerUrl } }: { billing: StaffBillingDetail }) {
   if (customerUrl === null) return null;
   const resync = {
-    button: "Re-sync",
-    title: "Re-sync with Stripe?",
-    description: `What Stripe says about ${email} now is written down here, as after one of its events. Nothing changes at Stripe.`,
+    button: m.admin_re_sync(),
+    title: m.admin_re_sync_with_stripe(),
+    description: m.admin_what_stripe_says_about_now({ email }),
     send: () => dataOf(routes.sync.$post({ param: { id } })),
-    done: { title: "Re-synced", description: "Stripe's truth is written down. The audit log has what changed." },
+    done: { title: m.admin_re_synced(), description: m.admin_stripes_truth_is_written_down() },
   };
   return (
     <Actions name="billing" id={id} actions={[resync]}>
       <QuietButton asChild>
         <a href={customerUrl} target="_blank" rel="noreferrer">
-          Open in Stripe <ExternalLink size={16} aria-hidden />
-          <span className="sr-only">, in a new tab</span>
+          {m.admin_open_in_stripe()} <ExternalLink size={16} aria-hidden />
+          <span className="sr-only">{m.admin_in_new_tab()}</span>
         </a>
       </QuietButton>
     </Actions>

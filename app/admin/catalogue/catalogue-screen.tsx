@@ -2,7 +2,8 @@ import { Tabs } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { useCallback } from "react";
-import { serviceIds as ports, type Service, serviceOf } from "#services/services.ts";
+import { m } from "#messages";
+import { type Service, serviceIds, serviceOf } from "#services/services.ts";
 import type {
   CatalogueChange,
   StaffCatalogue,
@@ -29,28 +30,28 @@ export function CatalogueScreen() {
     staleTime: 0,
     networkMode: "always",
   });
-  const service = ports.find((one) => one === filters.service) ?? ports[0];
+  const service = serviceIds.find((one) => one === filters.service) ?? serviceIds[0];
   const search = useCallback((q: string) => change({ q }, { replace: true }), [change]);
   return (
     <>
       <header className="admin-head">
         <div>
-          <h1>Catalogue</h1>
-          <p>What can be chosen for new designs. Pictures that were made before keep what they have.</p>
+          <h1>{m.admin_catalog()}</h1>
+          <p>{m.admin_what_can_be_chosen()}</p>
         </div>
       </header>
       <ListSearch
         q={filters.q ?? ""}
-        label="Search options in all services"
-        placeholder="Any part of a name"
+        label={m.admin_search_options_in_all_services()}
+        placeholder={m.admin_any_part_of_name()}
         onSearch={search}
       />
       {!data && error ? (
-        <LoadingFailed words="The catalogue could not be loaded." busy={isFetching} onRetry={() => refetch()} />
+        <LoadingFailed words={m.admin_catalogue_could_not_be_loaded()} busy={isFetching} onRetry={() => refetch()} />
       ) : null}
       {!data && !error ? (
         <div className="records-loading" role="status">
-          <span className="sr-only">Loading…</span>
+          <span className="sr-only">{m.admin_loading()}</span>
           <span aria-hidden />
           <span aria-hidden />
           <span aria-hidden />
@@ -59,8 +60,8 @@ export function CatalogueScreen() {
       {data && filters.q ? <Found catalogue={data} q={filters.q} /> : null}
       {data && !filters.q ? (
         <Tabs.Root value={service} onValueChange={(next) => change({ service: next })}>
-          <Tabs.List size="2" aria-label="Services" className="catalogue-tabs">
-            {ports.map((one) => (
+          <Tabs.List size="2" aria-label={m.admin_services()} className="catalogue-tabs">
+            {serviceIds.map((one) => (
               <Tabs.Trigger key={one} value={one}>
                 {serviceOf(one).name}
               </Tabs.Trigger>
@@ -98,7 +99,7 @@ function ServiceGroups({ catalogue, service }: { catalogue: StaffCatalogue; serv
 /** What a search finds, by the names of options and lists. */
 function Found({ catalogue, q }: { catalogue: StaffCatalogue; q: string }) {
   const change = useCatalogueChange();
-  const found = ports.flatMap((service) => {
+  const found = serviceIds.flatMap((service) => {
     const groups = catalogue.groups[service].flatMap((group) => {
       const options = optionsLike(group, q);
       return options.length > 0 ? [{ group, options }] : [];
@@ -107,8 +108,8 @@ function Found({ catalogue, q }: { catalogue: StaffCatalogue; q: string }) {
   });
   if (found.length === 0) {
     return (
-      <EmptyState icon={<SearchX />} title="Nothing found">
-        <p>No option of any service has a name like this.</p>
+      <EmptyState icon={<SearchX />} title={m.admin_nothing_found()}>
+        <p>{m.admin_no_option_of_any_service()}</p>
       </EmptyState>
     );
   }

@@ -1,6 +1,7 @@
 import { Badge, Button, Switch } from "@radix-ui/themes";
 import { ArrowDownUp } from "lucide-react";
 import { useId, useState } from "react";
+import { m } from "#messages";
 import type { Service } from "#services/services.ts";
 import type { CatalogueChange, StaffGroup, StaffOption } from "#worker/admin/catalogue/catalogue.contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
@@ -31,7 +32,10 @@ export function GroupCard({ service, group, options, change }: Props) {
   return (
     <DashboardCard
       title={group.name}
-      description={`${offered} of ${group.options.length} offered${group.isReordered ? ", in your order" : ""}`}
+      description={(group.isReordered ? m.admin_offered_in_your_order : m.admin_offered)({
+        offered,
+        total: group.options.length,
+      })}
       action={
         isAdmin && isWhole && !isOrdering ? (
           <Button
@@ -40,11 +44,11 @@ export function GroupCard({ service, group, options, change }: Props) {
             color="gray"
             highContrast
             className="big-button"
-            aria-label={`Change the order: ${group.name}`}
+            aria-label={m.admin_change_order({ groupName: group.name })}
             onClick={() => setOrdering(true)}
           >
             <ArrowDownUp size={16} aria-hidden />
-            Order
+            {m.admin_order()}
           </Button>
         ) : null
       }
@@ -93,6 +97,6 @@ export function GroupCard({ service, group, options, change }: Props) {
 }
 
 function OptionState({ option: { lack, isFixed } }: { option: StaffOption }) {
-  if (lack) return <Badge color={lack === "off" ? "gray" : "amber"}>{unavailableLabels[lack]}</Badge>;
-  return isFixed ? <span className="record-sub">Always offered</span> : null;
+  if (lack) return <Badge color={lack === "off" ? "gray" : "amber"}>{unavailableLabels[lack]()}</Badge>;
+  return isFixed ? <span className="record-sub">{m.admin_always_offered()}</span> : null;
 }

@@ -2,6 +2,7 @@ import { Button, IconButton } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { m } from "#messages";
 import type { Service } from "#services/services.ts";
 import type { StaffGroup } from "#worker/admin/catalogue/catalogue.contract.ts";
 import { failureMessage } from "../../ui/failure-message.ts";
@@ -36,7 +37,7 @@ export function OrderList({ service, group, send, onClose }: Props) {
     next.splice(from + by, 0, option);
     moved.current = { id: option.id, by };
     setOptions(next);
-    setSaid(`${option.name}: place ${from + by + 1} of ${next.length}`);
+    setSaid(m.admin_place_of({ optionName: option.name, place: from + by + 1, count: next.length }));
   }
 
   return (
@@ -52,7 +53,7 @@ export function OrderList({ service, group, send, onClose }: Props) {
                 variant="soft"
                 color="gray"
                 className="option-move"
-                aria-label={`Move ${option.name} up`}
+                aria-label={m.admin_move_up({ optionName: option.name })}
                 disabled={i === 0}
                 onClick={() => move(i, -1)}
               >
@@ -63,7 +64,7 @@ export function OrderList({ service, group, send, onClose }: Props) {
                 variant="soft"
                 color="gray"
                 className="option-move"
-                aria-label={`Move ${option.name} down`}
+                aria-label={m.admin_move_down({ optionName: option.name })}
                 disabled={i === options.length - 1}
                 onClick={() => move(i, 1)}
               >
@@ -76,7 +77,7 @@ export function OrderList({ service, group, send, onClose }: Props) {
       <p className="sr-only" role="status">
         {said}
       </p>
-      {error ? <Problem>{failureMessage(error, "This could not be saved. Please try again.")}</Problem> : null}
+      {error ? <Problem>{failureMessage(error, m.ui_could_not_save_this())}</Problem> : null}
       <div className="admin-actions">
         <Button
           size="2"
@@ -84,10 +85,10 @@ export function OrderList({ service, group, send, onClose }: Props) {
           disabled={isPending}
           onClick={() => mutate(options.map(({ id }) => id))}
         >
-          {isPending ? "Saving..." : "Save order"}
+          {isPending ? m.ui_saving() : m.admin_save_order()}
         </Button>
         <Button size="2" variant="surface" color="gray" highContrast className="big-button" onClick={onClose}>
-          Cancel
+          {m.ui_cancel()}
         </Button>
         {group.isReordered ? (
           <Button
@@ -99,7 +100,7 @@ export function OrderList({ service, group, send, onClose }: Props) {
             disabled={isPending}
             onClick={() => mutate([])}
           >
-            As the catalogue has it
+            {m.admin_as_catalogue_has()}
           </Button>
         ) : null}
       </div>

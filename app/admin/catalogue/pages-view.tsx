@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { m } from "#messages";
 import { offeredOf } from "#services/groups.ts";
 import type { Service } from "#services/services.ts";
 import type { StaffGroup } from "#worker/admin/catalogue/catalogue.contract.ts";
@@ -21,19 +22,16 @@ export function PagesView({ service, groups }: Props) {
     networkMode: "always",
   });
   return (
-    <DashboardCard
-      title="As the pages show it now"
-      description="Asked for as the pages ask. After a change this may take up to a minute."
-    >
+    <DashboardCard title={m.admin_as_pages_show_it_now()} description={m.admin_asked_for_as_pages_ask()}>
       {error && !data ? (
-        <LoadingFailed words="This could not be loaded." busy={isFetching} onRetry={() => refetch()} />
+        <LoadingFailed words={m.admin_could_not_be_loaded()} busy={isFetching} onRetry={() => refetch()} />
       ) : null}
       {data ? (
         <dl className="facts pages-view">
           {data.season ? (
             <div>
-              <dt>Season</dt>
-              <dd>{`${formatDayOfYear(data.season.from)} to ${formatDayOfYear(data.season.to)}`}</dd>
+              <dt>{m.admin_season()}</dt>
+              <dd>{m.admin_to({ from: formatDayOfYear(data.season.from), to: formatDayOfYear(data.season.to) })}</dd>
             </div>
           ) : null}
           {groups.map((group) => (
@@ -48,7 +46,7 @@ export function PagesView({ service, groups }: Props) {
       ) : null}
       {!data && !error ? (
         <div className="records-loading" role="status">
-          <span className="sr-only">Loading…</span>
+          <span className="sr-only">{m.admin_loading()}</span>
           <span aria-hidden />
         </div>
       ) : null}
@@ -65,7 +63,7 @@ function Shown({
     [...group.options].sort((a, b) => a.place - b.place),
     offer,
   );
-  if (shown.length === 0) return <span className="quiet">Nothing: the list is not shown</span>;
+  if (shown.length === 0) return <span className="quiet">{m.admin_nothing_list_is_not_shown()}</span>;
   return (
     <ul className="pages-options">
       {shown.map((option) => (

@@ -1,4 +1,5 @@
 import { Badge } from "@radix-ui/themes";
+import { m } from "#messages";
 import { isInSeason, type Season } from "#services/season.ts";
 import type { Service } from "#services/services.ts";
 import type { CatalogueChange, StaffSeason } from "#worker/admin/catalogue/catalogue.contract.ts";
@@ -17,44 +18,47 @@ export function SeasonCard({ service, season: { value, defaultValue, lastChange 
   const isUsual = value.from === defaultValue.from && value.to === defaultValue.to;
   return (
     <DashboardCard
-      title="Season"
-      description="Out of season the page says when it is, and works all the same."
+      title={m.admin_season()}
+      description={m.admin_out_of_season_page_says()}
       action={
         isInSeason(value, new Date()) ? (
-          <Badge color="green">In season</Badge>
+          <Badge color="green">{m.admin_in_season()}</Badge>
         ) : (
-          <Badge color="gray">Out of season</Badge>
+          <Badge color="gray">{m.admin_out_of_season()}</Badge>
         )
       }
     >
       <dl className="facts">
         <div>
-          <dt>First day</dt>
+          <dt>{m.admin_first_day()}</dt>
           <dd>{formatDayOfYear(value.from)}</dd>
         </div>
         <div>
-          <dt>Last day</dt>
+          <dt>{m.admin_last_day()}</dt>
           <dd>{formatDayOfYear(value.to)}</dd>
         </div>
       </dl>
       {isAdmin ? (
         <div className="admin-actions">
           <ChangeDialog
-            button="Change dates"
-            title="Change the season"
-            description="Both days are part of it, every year. The pages say so within a minute."
-            submit="Save dates"
+            button={m.admin_change_dates()}
+            title={m.admin_change_season()}
+            description={m.admin_both_days_are_part()}
+            submit={m.admin_save_dates()}
             send={(fields) => change({ change: "season", service, value: seasonOf(fields) })}
           >
-            <DayFields name="from" label="First" day={value.from} />
-            <DayFields name="to" label="Last" day={value.to} />
+            <DayFields name="from" label={m.admin_first()} day={value.from} />
+            <DayFields name="to" label={m.admin_last()} day={value.to} />
           </ChangeDialog>
           {isUsual ? null : (
             <ChangeDialog
-              button="Usual dates"
-              title="Back to the usual dates?"
-              description={`The season is ${formatDayOfYear(defaultValue.from)} to ${formatDayOfYear(defaultValue.to)} then.`}
-              submit="Set usual dates"
+              button={m.admin_usual_dates()}
+              title={m.admin_back_to_usual_dates()}
+              description={m.admin_season_is_to_then({
+                from: formatDayOfYear(defaultValue.from),
+                to: formatDayOfYear(defaultValue.to),
+              })}
+              submit={m.admin_set_usual_dates()}
               send={() => change({ change: "season", service, value: defaultValue })}
             />
           )}
@@ -69,10 +73,10 @@ function DayFields({ name, label, day }: { name: string; label: string; day: str
   const [month, date] = day.split("-");
   return (
     <div className="season-day">
-      <SelectField name={`${name}-month`} label={`${label} month`} value={`_${month}`} options={monthNames} />
+      <SelectField name={`${name}-month`} label={m.admin_month({ label })} value={`_${month}`} options={monthNames} />
       <FormField
         name={`${name}-day`}
-        label={`${label} day`}
+        label={m.admin_day({ label })}
         type="number"
         required
         min={1}
@@ -80,8 +84,8 @@ function DayFields({ name, label, day }: { name: string; label: string; day: str
         step={1}
         defaultValue={Number(date)}
         checks={[
-          { match: "rangeOverflow", message: "At most 31." },
-          { match: "rangeUnderflow", message: "At least 1." },
+          { match: "rangeOverflow", message: m.admin_at_most({ max: 31 }) },
+          { match: "rangeUnderflow", message: m.admin_at_least({ min: 1 }) },
         ]}
       />
     </div>

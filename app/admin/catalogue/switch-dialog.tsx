@@ -1,5 +1,6 @@
 import { AlertDialog, Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
+import { m } from "#messages";
 import type { StaffOption } from "#worker/admin/catalogue/catalogue.contract.ts";
 import { failureMessage } from "../../ui/failure-message.ts";
 import { Problem } from "../../ui/problem.tsx";
@@ -29,22 +30,22 @@ export function SwitchDialog({ option: { name, lack }, list, send, onClose, focu
         }}
       >
         <AlertDialog.Title size="5" mb="2">
-          {isOff ? `Offer ${name} again?` : `Switch off ${name}?`}
+          {isOff ? m.admin_offer_again({ name }) : m.admin_switch_off({ name })}
         </AlertDialog.Title>
         <AlertDialog.Description size="3" color="gray" mb="4">
           {isOff
-            ? `It can be chosen again for new designs (${list.toLowerCase()}), on the pages within a minute.`
-            : `It leaves ${list.toLowerCase()} on pages, widgets and in the chat within a minute. Pictures that have it stay, and can still be changed further.`}
+            ? m.admin_can_be_chosen_again({ list: list.toLowerCase() })
+            : m.admin_leaves_on_pages_widgets({ list: list.toLowerCase() })}
         </AlertDialog.Description>
-        {error ? <Problem>{failureMessage(error, "This could not be saved. Please try again.")}</Problem> : null}
+        {error ? <Problem>{failureMessage(error, m.ui_could_not_save_this())}</Problem> : null}
         <div className="dialog-buttons">
           <AlertDialog.Cancel>
             <Button size="3" variant="soft" color="gray" className="big-button" disabled={isPending}>
-              Cancel
+              {m.ui_cancel()}
             </Button>
           </AlertDialog.Cancel>
           <Button size="3" className="big-button" disabled={isPending} onClick={() => mutate()}>
-            {isPending ? "Saving..." : isOff ? "Switch on" : "Switch off"}
+            {isPending ? m.ui_saving() : isOff ? m.admin_switch_on() : m.admin_switch_off_2()}
           </Button>
         </div>
       </AlertDialog.Content>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { QuietButton } from "../../ui/quiet-button.tsx";
 import { useFormDialog } from "../../ui/use-form-dialog.ts";
@@ -18,7 +19,7 @@ type Props = {
 export function ChangeDialog({ button, title, description, submit, danger, send, children }: Props) {
   const { dialog, send: start } = useFormDialog<FormData>({
     send,
-    fallback: "This could not be saved. Please try again.",
+    fallback: m.ui_could_not_save_this(),
     onDone: () => {},
   });
   return (
@@ -26,7 +27,7 @@ export function ChangeDialog({ button, title, description, submit, danger, send,
       {...dialog}
       title={title}
       description={description}
-      submit={{ label: submit, busyLabel: "Saving...", ...(danger && { danger }) }}
+      submit={{ label: submit, busyLabel: m.ui_saving(), ...(danger && { danger }) }}
       onSubmit={start}
       trigger={<QuietButton>{button}</QuietButton>}
     >

@@ -1,16 +1,17 @@
 import { useId } from "react";
 import { Labeled } from "../../ui/labeled.tsx";
+import type { Options } from "../resource/resource.tsx";
 
-type Props = { name: string; label: string; value: string; options: Record<string, string> };
+type Props = { name: string; label: string; value: string; options: Options };
 
 /** A labelled choice inside Radix's `Form.Root`. */
 export function SelectField({ name, label, value, options }: Props) {
   return (
     <Labeled name={name} label={label} required hintId={useId()}>
       <select className="admin-select" defaultValue={value} required>
-        {Object.entries(options).map(([option, words]) => (
+        {Object.entries(options).map(([option, text]) => (
           <option key={option} value={option}>
-            {words}
+            {text()}
           </option>
         ))}
       </select>

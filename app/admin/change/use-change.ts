@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { m } from "#messages";
 import { failureMessage } from "../../ui/failure-message.ts";
 import { toast, toastError } from "../../ui/toast.ts";
 
@@ -30,17 +31,17 @@ export function useChange<Item, Change>({
     mutationFn: send,
     onSuccess: ({ record }) => {
       keep(id, record);
-      toast({ title: "Undone", description: "It is as it was before." });
+      toast({ title: m.admin_undone(), description: m.admin_is_as_it_was_before() });
     },
-    onError: (error) => toastError(failureMessage(error, "This could not be undone. Please try again.")),
+    onError: (error) => toastError(failureMessage(error, m.admin_could_not_be_undone())),
   });
   return async (change: Change): Promise<void> => {
     const { record, undo } = await send(change);
     keep(id, record);
     toast({
-      title: "Saved",
-      description: "The change is in the audit log.",
-      ...(undo !== null && { action: { label: "Undo", onPress: () => back.mutate(undo) } }),
+      title: m.admin_saved(),
+      description: m.admin_change_is_in_audit_log(),
+      ...(undo !== null && { action: { label: m.ui_undo(), onPress: () => back.mutate(undo) } }),
     });
   };
 }

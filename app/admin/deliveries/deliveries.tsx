@@ -1,5 +1,6 @@
 import { Send } from "lucide-react";
 import { Link } from "react-router";
+import { m } from "#messages";
 import { deliveriesQuerySchema } from "#worker/admin/deliveries/deliveries.contract.ts";
 import { api } from "../../api.ts";
 import { formatDateTime } from "../format.ts";
@@ -11,29 +12,31 @@ import { deliveryRecord } from "./delivery-record.tsx";
 /** How companies were told of their leads, by mail and by webhook. */
 export const deliveries = resource({
   name: "deliveries",
-  title: "Deliveries",
-  about: "How companies were told of their leads.",
+  title: m.admin_deliveries,
+  about: m.admin_how_companies_were_told,
   icon: Send,
   client: api.admin.deliveries,
   query: deliveriesQuerySchema,
-  search: "Search by company, or the lead's email or last name",
+  search: m.admin_search_by_company_or_leads,
   filters: [
-    { name: "state", label: "State", any: "Any state", options: stateLabels },
-    { name: "kind", label: "Sent by", any: "Either way", options: kindLabels },
+    { name: "state", label: m.admin_state, any: m.admin_any_state, options: stateLabels },
+    { name: "kind", label: m.admin_sent_by, any: m.admin_either_way, options: kindLabels },
   ],
   columns: [
-    { title: "Lead", cell: leadName },
+    { title: m.admin_lead, cell: leadName },
     {
-      title: "Company",
+      title: m.admin_company,
       cell: ({ tenant, kind, to }) => (
         <span>
           <Link to={`/admin/tenants/${tenant.id}`}>{tenant.companyName}</Link>
-          <span className="record-sub">{`${kindLabels[kind]} to ${to ?? "no address any more"}`}</span>
+          <span className="record-sub">
+            {m.admin_sent_by_to({ kind: kindLabels[kind](), to: to ?? m.admin_no_address_anymore() })}
+          </span>
         </span>
       ),
     },
     {
-      title: "State",
+      title: m.admin_state,
       cell: (delivery) => (
         <span>
           <Badges of={deliveryBadges(delivery)} />
@@ -41,8 +44,8 @@ export const deliveries = resource({
         </span>
       ),
     },
-    { title: "Tries", cell: (delivery) => delivery.attempts },
-    { title: "Begun", cell: (delivery) => formatDateTime(delivery.createdAt) },
+    { title: m.admin_tries, cell: (delivery) => delivery.attempts },
+    { title: m.admin_begun, cell: (delivery) => formatDateTime(delivery.createdAt) },
   ],
   record: deliveryRecord,
 });

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { m } from "#messages";
 import type { StaffDeliveryDetail } from "#worker/admin/deliveries/deliveries.contract.ts";
 import { api, dataOf } from "../../api.ts";
 import { formatAttempt } from "../../leads/delivery/delivery-messages.ts";
@@ -18,34 +19,36 @@ import {
 export const deliveryRecord: RecordDefinition<StaffDeliveryDetail, never> = {
   client: api.admin.deliveries,
   title: leadName,
-  about: ({ kind, to, tenant }) => `${kindLabels[kind]} to ${to ?? tenant.companyName}`,
+  about: ({ kind, to, tenant }) => m.admin_sent_by_to({ kind: kindLabels[kind](), to: to ?? tenant.companyName }),
   badges: deliveryBadges,
   hasHistory: ({ lead }) => lead !== null,
   cards: (delivery) => {
     const { kind, state, lead, tenant, to, newerId } = delivery;
     return [
       {
-        title: "Delivery",
+        title: m.admin_delivery(),
         facts: [
           fact(
-            "Lead",
+            m.admin_lead(),
             lead ? (
               <Link to={`/admin/leads/${lead.id}`}>{`${leadName(delivery)}, ${lead.email}`}</Link>
             ) : (
               deletedMessage(delivery)
             ),
           ),
-          fact("Company", <Link to={`/admin/tenants/${tenant.id}`}>{tenant.companyName}</Link>),
-          fact(kind === "email" ? "Address" : "System", to ?? "The company has named none any more"),
-          fact("Begun", formatDateTime(delivery.createdAt)),
-          delivery.endedAt && fact(state === "delivered" ? "Delivered" : "Ended", formatDateTime(delivery.endedAt)),
-          delivery.nextTryAt && fact("Next try", formatDateTime(delivery.nextTryAt)),
-          newerId && fact("Sent again", <Link to={`/admin/deliveries/${newerId}`}>See the newer delivery</Link>),
+          fact(m.admin_company(), <Link to={`/admin/tenants/${tenant.id}`}>{tenant.companyName}</Link>),
+          fact(kind === "email" ? m.admin_address() : m.admin_system(), to ?? m.admin_company_has_named_none_any()),
+          fact(m.admin_begun(), formatDateTime(delivery.createdAt)),
+          delivery.endedAt &&
+            fact(state === "delivered" ? m.admin_delivered() : m.admin_ended(), formatDateTime(delivery.endedAt)),
+          delivery.nextTryAt && fact(m.admin_next_try(), formatDateTime(delivery.nextTryAt)),
+          newerId &&
+            fact(m.admin_sent_again(), <Link to={`/admin/deliveries/${newerId}`}>{m.admin_see_newer_delivery()}</Link>),
         ],
         actions: [lead && !newerId && resend(delivery)],
       },
       {
-        title: "Tries",
+        title: m.admin_tries(),
         description: describeAttempts(delivery),
         entries: delivery.attemptLog.map((one) => ({
           key: one.at,
@@ -55,8 +58,8 @@ export const deliveryRecord: RecordDefinition<StaffDeliveryDetail, never> = {
         facts:
           kind === "email"
             ? [
-                fact("Last answer", describeAnswer(delivery)),
-                delivery.providerId && fact("Carrier's ID", <code>{delivery.providerId}</code>),
+                fact(m.admin_last_answer(), describeAnswer(delivery)),
+                delivery.providerId && fact(m.admin_carriers_id(), <code>{delivery.providerId}</code>),
               ]
             : [],
       },
@@ -70,17 +73,17 @@ function resend({ id, kind, state, to, tenant }: StaffDeliveryDetail): Maybe<Act
   // A mail that waits goes out by itself.
   if (kind === "email" && isWaiting) return null;
   return {
-    button: isWaiting ? "Try now" : "Send again",
-    title: isWaiting ? "Try it now?" : "Send this lead again?",
+    button: isWaiting ? m.admin_try_now() : m.admin_send_again(),
+    title: isWaiting ? m.admin_try_it_now() : m.admin_send_this_lead_again(),
     description:
       kind === "email"
-        ? `The same words go to the address that ${tenant.companyName} has today.`
-        : `${to ?? "The company's own system"} is called once more, right now.`,
+        ? m.admin_same_words_go_to_address({ companyName: tenant.companyName })
+        : m.admin_calls_again({ to: to ?? m.admin_companys_own_system() }),
     send: () => dataOf(api.admin.deliveries[":id"].resend.$post({ param: { id } })),
     done: (sent) => {
-      if (sent.state === "delivered") return { title: "Delivered", description: "It has arrived." };
-      if (sent.kind === "email") return { title: "On its way", description: "It goes out in a moment." };
-      return { title: "Not delivered yet", description: "It is tried again by itself." };
+      if (sent.state === "delivered") return { title: m.admin_delivered(), description: m.admin_it_has_arrived() };
+      if (sent.kind === "email") return { title: m.admin_on_its_way(), description: m.admin_goes_out_in_moment() };
+      return { title: m.admin_not_delivered_yet(), description: m.admin_is_tried_again_by_itself() };
     },
   };
 }

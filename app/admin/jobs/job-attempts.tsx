@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { RenderAttempt, StaffJobDetail } from "#worker/admin/jobs/jobs.contract.ts";
 import { formatDateTime } from "../format.ts";
 import { causeName, formatDollars, formatDuration } from "./job-labels.ts";
@@ -5,11 +6,12 @@ import { causeName, formatDollars, formatDuration } from "./job-labels.ts";
 /** What image models were asked, in the order of the chain, and what it cost. */
 export function attemptsCard({ attempts, starts }: StaffJobDetail) {
   const total = attempts.reduce((sum, { cost }) => sum + cost, 0);
-  const own = starts > 0 ? ` Our own engine began ${starts === 1 ? "once" : `${starts} times`}.` : "";
-  const asked = attempts.length > 0 ? `Models were asked for ${formatDollars(total)} in all.` : "No model was asked.";
+  const own = starts > 0 ? m.admin_own_engine_started({ count: starts }) : null;
+  const asked =
+    attempts.length > 0 ? m.admin_models_were_asked({ total: formatDollars(total) }) : m.admin_no_model_was_asked();
   return {
-    title: "Attempts",
-    description: `${asked}${own}`,
+    title: m.admin_attempts(),
+    description: [asked, own].filter(Boolean).join(" "),
     isWide: true,
     body: attempts.length > 0 ? <Attempts attempts={attempts} /> : null,
   };
@@ -21,11 +23,13 @@ function Attempts({ attempts }: Pick<StaffJobDetail, "attempts">) {
       <table>
         <thead>
           <tr>
-            {["Model", "Run", "Outcome", "Took", "Cost", "Asked"].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
+            {[m.admin_model(), m.admin_run(), m.admin_outcome(), m.admin_took(), m.admin_cost(), m.admin_asked()].map(
+              (title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
@@ -35,22 +39,22 @@ function Attempts({ attempts }: Pick<StaffJobDetail, "attempts">) {
                 {attempt.model}
                 <span className="record-sub">{attempt.renderer}</span>
               </th>
-              <td data-title="Run" className="job-number">
-                {attempt.run === 0 ? "First" : `Retry ${attempt.run}`}
+              <td data-title={m.admin_run()} className="job-number">
+                {attempt.run === 0 ? m.admin_first() : m.admin_retry({ run: attempt.run })}
               </td>
-              <td data-title="Outcome">
+              <td data-title={m.admin_outcome()}>
                 <span>
                   {outcomeLabels(attempt)}
                   {attempt.detail ? <span className="record-sub">{attempt.detail}</span> : null}
                 </span>
               </td>
-              <td data-title="Took" className="job-number">
+              <td data-title={m.admin_took()} className="job-number">
                 {attempt.latencyMs === null ? null : formatDuration(attempt.latencyMs)}
               </td>
-              <td data-title="Cost" className="job-number">
+              <td data-title={m.admin_cost()} className="job-number">
                 {formatDollars(attempt.cost)}
               </td>
-              <td data-title="Asked">{formatDateTime(attempt.createdAt)}</td>
+              <td data-title={m.admin_asked()}>{formatDateTime(attempt.createdAt)}</td>
             </tr>
           ))}
         </tbody>
@@ -60,7 +64,11 @@ function Attempts({ attempts }: Pick<StaffJobDetail, "attempts">) {
 }
 
 function outcomeLabels({ outcome }: RenderAttempt): string {
-  const known = { DELIVERED: "Made the picture", ANSWERED: "Answered", LOST: "Its answer never arrived" };
-  if (outcome === null) return "Being asked";
+  const known = {
+    DELIVERED: m.admin_made_picture(),
+    ANSWERED: m.admin_answered(),
+    LOST: m.admin_answer_never_arrived(),
+  };
+  if (outcome === null) return m.admin_being_asked();
   return Object.entries(known).find(([name]) => name === outcome)?.[1] ?? causeName(outcome) ?? outcome;
 }

@@ -1,13 +1,14 @@
 import { Button, Spinner } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { type Message, m } from "#messages";
 import type { JobPicture, StaffJobDetail } from "#worker/admin/jobs/jobs.contract.ts";
 import { api } from "../../api.ts";
 import { failureMessage } from "../../ui/failure-message.ts";
 import { LoadingFailed } from "../../ui/loading-failed.tsx";
 import { RecordCard } from "../resource/card.tsx";
 
-const names: Record<JobPicture, string> = { before: "The photo", after: "The picture" };
+const names: Record<JobPicture, Message> = { before: m.admin_photo, after: m.admin_picture };
 
 /** Both pictures side by side, once somebody asks for them: they show a home, and the log keeps who looked. */
 export function JobPictures({ job: { id, pictures } }: { job: StaffJobDetail }) {
@@ -15,17 +16,15 @@ export function JobPictures({ job: { id, pictures } }: { job: StaffJobDetail }) 
   return (
     <RecordCard
       isWide
-      title="Pictures"
-      description={
-        isWanted ? "That you looked is in the audit log." : "Somebody's home: the audit log keeps who looks."
-      }
+      title={m.admin_pictures()}
+      description={isWanted ? m.admin_you_looked_is_in_audit() : m.admin_somebodys_home_audit_log_keeps()}
     >
       {isWanted ? (
         <div className="job-pictures">
           {pictures.map((kind) => (
             <OnePicture key={kind} id={id} kind={kind} />
           ))}
-          {pictures.includes("after") ? null : <p className="quiet">No picture was made of it.</p>}
+          {pictures.includes("after") ? null : <p className="quiet">{m.admin_no_picture_was_made()}</p>}
         </div>
       ) : (
         <div className="admin-actions">
@@ -37,7 +36,7 @@ export function JobPictures({ job: { id, pictures } }: { job: StaffJobDetail }) 
             className="big-button"
             onClick={() => setWanted(true)}
           >
-            {pictures.includes("after") ? "Show both pictures" : "Show the photo"}
+            {pictures.includes("after") ? m.admin_show_both_pictures() : m.admin_show_photo()}
           </Button>
         </div>
       )}
@@ -58,7 +57,7 @@ function OnePicture({ id, kind }: { id: string; kind: JobPicture }) {
   if (error) {
     return (
       <LoadingFailed
-        words={failureMessage(error, "This picture could not be loaded.")}
+        words={failureMessage(error, m.admin_picture_could_not_be_loaded())}
         busy={isFetching}
         onRetry={() => refetch()}
       />
@@ -66,8 +65,8 @@ function OnePicture({ id, kind }: { id: string; kind: JobPicture }) {
   }
   return (
     <figure>
-      {url ? <img src={url} alt={names[kind]} /> : <Spinner size="3" />}
-      <figcaption>{names[kind]}</figcaption>
+      {url ? <img src={url} alt={names[kind]()} /> : <Spinner size="3" />}
+      <figcaption>{names[kind]()}</figcaption>
     </figure>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { m } from "#messages";
 import { serviceOf } from "#services/services.ts";
 import type { StaffJobDetail } from "#worker/admin/jobs/jobs.contract.ts";
 import { api, dataOf } from "../../api.ts";
@@ -18,11 +19,11 @@ export const jobRecord: RecordDefinition<StaffJobDetail, never> = {
   client: api.admin.jobs,
   isMoving,
   title: ({ service }) => serviceOf(service).menu.name,
-  about: ({ account, tenant }) => account?.email ?? `A visitor of ${tenant.companyName}`,
+  about: ({ account, tenant }) => account?.email ?? m.admin_visitor_of({ companyName: tenant.companyName }),
   badges: jobBadges,
   cards: (job) => [
     {
-      title: "Job",
+      title: m.admin_job(),
       body: (
         <>
           <Failure failure={job.failure} />
@@ -32,39 +33,39 @@ export const jobRecord: RecordDefinition<StaffJobDetail, never> = {
       actions: [job.state === "failed" && retry(job), isMoving(job) && release(job)],
     },
     {
-      title: "Who and what for",
+      title: m.admin_who_and_what(),
       facts: [
         fact(
-          "Account",
-          job.account ? <Link to={`/admin/users/${job.account.id}`}>{job.account.email}</Link> : "A visitor",
+          m.admin_account(),
+          job.account ? <Link to={`/admin/users/${job.account.id}`}>{job.account.email}</Link> : m.admin_visitor(),
         ),
-        fact("Company", <Link to={`/admin/tenants/${job.tenant.id}`}>{job.tenant.companyName}</Link>),
-        fact("Paid by", job.payment.payer),
-        fact("Unit", formatAllowanceUnit(job.payment)),
-        fact("Class", queueLabels[job.class]),
-        fact("Maker", job.state === "done" ? describeRenderer(job) : "Nothing was made yet"),
+        fact(m.admin_company(), <Link to={`/admin/tenants/${job.tenant.id}`}>{job.tenant.companyName}</Link>),
+        fact(m.admin_paid_by(), job.payment.payer),
+        fact(m.admin_unit(), formatAllowanceUnit(job.payment)),
+        fact(m.admin_class(), queueLabels[job.class]()),
+        fact(m.admin_maker(), job.state === "done" ? describeRenderer(job) : m.admin_nothing_was_made_yet()),
         job.size &&
-          fact("Size", `${job.size.width} × ${job.size.height} px${job.watermarked ? ", with a watermark" : ""}`),
-        fact("Picture ID", <code>{job.id}</code>),
+          fact(m.admin_size_label(), job.watermarked ? m.admin_size_with_watermark(job.size) : m.admin_size(job.size)),
+        fact(m.admin_picture_id(), <code>{job.id}</code>),
       ],
     },
     <JobPictures key="pictures" job={job} />,
     {
-      title: "Design",
-      description: "What was asked for.",
+      title: m.admin_design(),
+      description: m.admin_what_was_asked(),
       facts: job.design.map(({ label, value }) => fact(label, value)),
       body: (
         <details className="job-json">
-          <summary>Recipe as JSON</summary>
+          <summary>{m.admin_recipe_as_json()}</summary>
           <pre>{JSON.stringify(job.recipe, null, 2)}</pre>
         </details>
       ),
     },
     {
-      title: "Checks",
-      description: "Measured before the picture was shown.",
+      title: m.admin_checks(),
+      description: m.admin_measured_before_picture_was_shown(),
       facts: checkFacts(job),
-      empty: "No picture came as far as the checks.",
+      empty: m.admin_no_picture_came_as_far(),
     },
     attemptsCard(job),
   ],
@@ -80,30 +81,28 @@ function Failure({ failure }: Pick<StaffJobDetail, "failure">) {
     <div className="job-failure">
       <p>{failureCauseLabel(failure.code)}</p>
       {failure.detail ? <p className="quiet">{failure.detail}</p> : null}
-      <p className="quiet">{`They were told: “${failure.shownMessage}”`}</p>
+      <p className="quiet">{m.admin_they_were_told({ shownMessage: failure.shownMessage })}</p>
     </div>
   );
 }
 
 function retry({ id }: StaffJobDetail): Action<StaffJobDetail, never> {
   return {
-    button: "Retry",
-    title: "Make this picture again?",
-    description:
-      "From the same photo and design. One unit is reserved again where the allowance has room, else it is on the house; nothing is charged unless the picture comes.",
+    button: m.admin_retry_2(),
+    title: m.admin_make_this_picture_again(),
+    description: m.admin_from_same_photo_and_design(),
     send: () => dataOf(routes.retry.$post({ param: { id } })),
-    done: { title: "In line again", description: "It appears among their pictures when it is done." },
+    done: { title: m.admin_in_line_again(), description: m.admin_appears_among_their_pictures_when() },
   };
 }
 
 function release({ id }: StaffJobDetail): Action<StaffJobDetail, never> {
   return {
-    button: "Release",
-    title: "Give this job up?",
-    description:
-      "It ends without a picture and its unit goes back at once. They read that it took too long and was not charged.",
+    button: m.admin_release(),
+    title: m.admin_give_this_job_up(),
+    description: m.admin_ends_without_picture_and_its(),
     danger: true,
     send: () => dataOf(routes.release.$post({ param: { id } })),
-    done: { title: "Released", description: "Nothing was charged." },
+    done: { title: m.admin_released(), description: m.admin_nothing_was_charged() },
   };
 }

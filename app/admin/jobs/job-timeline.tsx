@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { StaffJobDetail } from "#worker/admin/jobs/jobs.contract.ts";
 import { formatDateTime } from "../format.ts";
 import { formatDuration } from "./job-labels.ts";
@@ -20,25 +21,25 @@ export function JobTimeline({ job }: { job: StaffJobDetail }) {
 
 function stepsOf(job: StaffJobDetail): Step[] {
   const { orderedAt, queuedAt, startedAt, finishedAt, waitedMs, ranMs } = job;
-  const steps: Step[] = [{ at: orderedAt, name: "Ordered" }];
-  if (job.retries > 0) steps.push({ at: queuedAt, name: "Queued again by staff" });
+  const steps: Step[] = [{ at: orderedAt, name: m.admin_ordered() }];
+  if (job.retries > 0) steps.push({ at: queuedAt, name: m.admin_queued_again_by_staff() });
   if (startedAt) {
     steps.push({
       at: startedAt,
-      name: "Started",
-      note: waitedMs === null ? undefined : `waited ${formatDuration(waitedMs)}`,
+      name: m.admin_started(),
+      note: waitedMs === null ? undefined : m.admin_waited({ waitedMs: formatDuration(waitedMs) }),
     });
   }
-  if (job.state === "queued") steps.push({ at: null, name: "Waiting", note: queuePositionText(job.ahead) });
-  if (job.state === "rendering") steps.push({ at: null, name: "Running", note: `at “${job.stage}”` });
+  if (job.state === "queued") steps.push({ at: null, name: m.admin_waiting(), note: queuePositionText(job.ahead) });
+  if (job.state === "rendering")
+    steps.push({ at: null, name: m.admin_running(), note: m.admin_at({ stage: job.stage }) });
   if (finishedAt) {
-    const note = ranMs === null ? undefined : `ran ${formatDuration(ranMs)}`;
-    steps.push({ at: finishedAt, name: job.state === "done" ? "Done" : "Failed", note });
+    const note = ranMs === null ? undefined : m.admin_ran_for({ duration: formatDuration(ranMs) });
+    steps.push({ at: finishedAt, name: job.state === "done" ? m.admin_done() : m.admin_failed(), note });
   }
   return steps;
 }
 
 function queuePositionText(ahead: number): string {
-  if (ahead === 0) return "next in line";
-  return `${ahead} ${ahead === 1 ? "job" : "jobs"} ahead`;
+  return ahead === 0 ? m.admin_next_in_line() : m.admin_jobs_ahead({ count: ahead });
 }

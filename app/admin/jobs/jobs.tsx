@@ -1,8 +1,10 @@
 import { Images } from "lucide-react";
 import { Link } from "react-router";
+import { m } from "#messages";
 import { serviceOf } from "#services/services.ts";
 import { jobsQuerySchema, type StaffJob } from "#worker/admin/jobs/jobs.contract.ts";
 import { api } from "../../api.ts";
+import { RichText } from "../../ui/rich-text.tsx";
 import { formatDateTime } from "../format.ts";
 import { Badges } from "../resource/badges.tsx";
 import { resource } from "../resource/resource.tsx";
@@ -13,20 +15,20 @@ import "./jobs.css";
 /** Every picture that was asked for, and how it went. */
 export const jobs = resource({
   name: "jobs",
-  title: "Jobs",
+  title: m.admin_jobs,
   icon: Images,
   client: api.admin.jobs,
   query: jobsQuerySchema,
-  search: "Search by email, company or picture ID",
+  search: m.admin_search_by_email_company,
   filters: [
-    { name: "state", label: "State", any: "Any state", options: stateLabels },
-    { name: "class", label: "Class", any: "Any class", options: queueLabels },
-    { name: "cause", label: "Failed with", any: "Anything", options: causeNames },
+    { name: "state", label: m.admin_state, any: m.admin_any_state, options: stateLabels },
+    { name: "class", label: m.admin_class, any: m.admin_any_class, options: queueLabels },
+    { name: "cause", label: m.admin_failed_with, any: m.admin_any_reason, options: causeNames },
   ],
   columns: [
-    { title: "Picture", cell: ({ service }) => serviceOf(service).menu.name },
+    { title: m.admin_picture_2, cell: ({ service }) => serviceOf(service).menu.name },
     {
-      title: "State",
+      title: m.admin_state,
       cell: (job) => (
         <span>
           <Badges of={jobBadges(job)} />
@@ -34,10 +36,10 @@ export const jobs = resource({
         </span>
       ),
     },
-    { title: "Account", cell: (job) => <Account job={job} /> },
-    { title: "Waited", cell: ({ waitedMs }) => <Duration milliseconds={waitedMs} /> },
-    { title: "Ran", cell: ({ ranMs }) => <Duration milliseconds={ranMs} /> },
-    { title: "Queued", cell: (job) => formatDateTime(job.queuedAt) },
+    { title: m.admin_account, cell: (job) => <Account job={job} /> },
+    { title: m.admin_waited_2, cell: ({ waitedMs }) => <Duration milliseconds={waitedMs} /> },
+    { title: m.admin_ran, cell: ({ ranMs }) => <Duration milliseconds={ranMs} /> },
+    { title: m.admin_queued, cell: (job) => formatDateTime(job.queuedAt) },
   ],
   record: jobRecord,
 });
@@ -45,9 +47,12 @@ export const jobs = resource({
 function Account({ job: { account, tenant } }: { job: StaffJob }) {
   return (
     <span>
-      {account ? <Link to={`/admin/users/${account.id}`}>{account.email}</Link> : "A visitor"}
+      {account ? <Link to={`/admin/users/${account.id}`}>{account.email}</Link> : m.admin_visitor()}
       <span className="record-sub">
-        at <Link to={`/admin/tenants/${tenant.id}`}>{tenant.companyName}</Link>
+        <RichText
+          parts={m.admin_at_2.parts({ companyName: tenant.companyName })}
+          link={(inner) => <Link to={`/admin/tenants/${tenant.id}`}>{inner}</Link>}
+        />
       </span>
     </span>
   );

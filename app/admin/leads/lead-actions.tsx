@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { LeadChange, StaffLeadDetail } from "#worker/admin/leads/leads.contract.ts";
 import { api, dataOf } from "../../api.ts";
 import { SelectField } from "../change/select-field.tsx";
@@ -12,26 +13,26 @@ const routes = api.admin.leads[":id"];
 export function leadActions({ type, status, feedbackStatus }: StaffLeadDetail): Actions {
   return [
     type === "bugs_features" && {
-      button: "Change status",
-      title: "Status of this feedback",
-      description: "For staff only: who wrote it is not told.",
-      submit: "Save status",
+      button: m.admin_change_status(),
+      title: m.admin_status_of_this_feedback(),
+      description: m.admin_for_staff_only_who_wrote(),
+      submit: m.admin_save_status(),
       change: "feedback",
       value: (fields) => fields.get("status"),
-      fields: <SelectField name="status" label="Status" value={feedbackStatus} options={feedbackLabels} />,
+      fields: <SelectField name="status" label={m.admin_status()} value={feedbackStatus} options={feedbackLabels} />,
     },
     status === "spam"
       ? {
-          button: "Not spam",
-          title: "Is this no spam?",
-          description: "The company sees it among its new leads again.",
+          button: m.admin_not_spam(),
+          title: m.admin_is_this_no_spam(),
+          description: m.admin_company_sees_it_among_its(),
           change: "status",
           value: "new",
         }
       : {
-          button: "Mark as spam",
-          title: "Mark as spam?",
-          description: "The company finds it among its spam.",
+          button: m.admin_mark_as_spam(),
+          title: m.admin_mark_as_spam_question(),
+          description: m.admin_company_finds_it_among_its(),
           change: "status",
           value: "spam",
         },
@@ -43,23 +44,23 @@ export function resendActions({ id, lead, tenant, status, hasWebhook }: StaffLea
   return [
     lead.mail.state !== "queued" &&
       status !== "spam" && {
-        button: "Resend email",
-        title: "Send this email again?",
-        description: `The same words go to the address that ${tenant.companyName} has today.`,
-        submit: "Resend",
+        button: m.admin_resend_email(),
+        title: m.admin_send_this_email_again(),
+        description: m.admin_same_words_go_to_address({ companyName: tenant.companyName }),
+        submit: m.admin_resend(),
         send: () => dataOf(routes.mails.$post({ param: { id } })),
-        done: { title: "On its way", description: "It goes out in a moment." },
+        done: { title: m.admin_on_its_way(), description: m.admin_goes_out_in_moment() },
       },
     hasWebhook && {
-      button: "Resend to webhook",
-      title: "Send this lead again?",
-      description: "The company's own system gets it once more, right now.",
-      submit: "Resend",
+      button: m.admin_resend_to_webhook(),
+      title: m.admin_send_this_lead_again(),
+      description: m.admin_companys_own_system_gets(),
+      submit: m.admin_resend(),
       send: () => dataOf(routes.deliveries.$post({ param: { id } })),
       done: ({ lead: { deliveries } }) =>
         deliveries[0]?.state === "delivered"
-          ? { title: "Delivered", description: "The company's system has taken it." }
-          : { title: "Not delivered yet", description: "It is tried again by itself." },
+          ? { title: m.admin_delivered(), description: m.admin_companys_system_has_taken() }
+          : { title: m.admin_not_delivered_yet(), description: m.admin_is_tried_again_by_itself() },
     },
   ];
 }

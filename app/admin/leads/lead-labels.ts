@@ -1,3 +1,4 @@
+import { type Message, m } from "#messages";
 import type { StaffLead, StaffLeadDetail } from "#worker/admin/leads/leads.contract.ts";
 import { formatDateTime } from "../format.ts";
 import type { BadgeText } from "../resource/badges.tsx";
@@ -7,50 +8,50 @@ type Mail = StaffLeadDetail["lead"]["mail"];
 type Delivery = StaffLeadDetail["lead"]["deliveries"][number];
 
 export const statusLabels = {
-  new: "New",
-  contacted: "Contacted",
-  quoted: "Quoted",
-  won: "Won",
-  lost: "Lost",
-  spam: "Spam",
-} as const satisfies Record<StaffLead["status"], string>;
+  new: m.admin_new,
+  contacted: m.admin_contacted,
+  quoted: m.admin_quoted,
+  won: m.admin_won,
+  lost: m.admin_lost,
+  spam: m.admin_spam,
+} as const satisfies Record<StaffLead["status"], Message>;
 
 export const feedbackLabels = {
-  open: "Open",
-  planned: "Planned",
-  started: "In progress",
-  done: "Done",
-  declined: "Declined",
-} as const satisfies Record<StaffLead["feedbackStatus"], string>;
+  open: m.admin_open,
+  planned: m.admin_planned,
+  started: m.admin_in_progress,
+  done: m.admin_done,
+  declined: m.admin_declined,
+} as const satisfies Record<StaffLead["feedbackStatus"], Message>;
 
 export const typeLabels = {
-  contact: "Contact page",
-  widget: "Embed",
-  bugs_features: "Feedback",
-} as const satisfies Record<StaffLead["type"], string>;
+  contact: m.admin_contact_page,
+  widget: m.admin_embed,
+  bugs_features: m.admin_feedback,
+} as const satisfies Record<StaffLead["type"], Message>;
 
 export const deliveryStateLabels = {
-  waiting: "Waiting",
-  delivered: "Delivered",
-  dead: "Given up",
-} as const satisfies Record<Delivery["state"], string>;
+  waiting: m.admin_waiting,
+  delivered: m.admin_delivered,
+  dead: m.admin_given_up,
+} as const satisfies Record<Delivery["state"], Message>;
 
 const mailStateLabels = {
-  queued: "Waiting",
-  sent: "Sent",
-  failed: "Failed",
-  none: "None was sent",
-} as const satisfies Record<Mail["state"], string>;
+  queued: m.admin_waiting,
+  sent: m.admin_sent,
+  failed: m.admin_failed,
+  none: m.admin_none_was_sent,
+} as const satisfies Record<Mail["state"], Message>;
 
 /** Where a lead, or feedback, stands. */
 export function leadBadges({ type, status, feedbackStatus, isTest }: StaffLead): Maybe<BadgeText>[] {
   const isFeedback = type === "bugs_features" && status !== "spam";
   return [
-    [isFeedback ? feedbackLabels[feedbackStatus] : statusLabels[status], status === "spam" ? "red" : "gray"],
-    isTest && ["Test", "gray", "outline"],
+    [isFeedback ? feedbackLabels[feedbackStatus]() : statusLabels[status](), status === "spam" ? "red" : "gray"],
+    isTest && [m.admin_test(), "gray", "outline"],
   ];
 }
 
 export function describeMail({ state, at, failure }: Mail): string {
-  return `${mailStateLabels[state]}${at ? `, ${formatDateTime(at)}` : ""}${failure ? `: ${failure}` : ""}`;
+  return `${mailStateLabels[state]()}${at ? `, ${formatDateTime(at)}` : ""}${failure ? `: ${failure}` : ""}`;
 }

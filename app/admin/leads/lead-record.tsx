@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { m } from "#messages";
 import type { LeadChange, StaffLeadDetail } from "#worker/admin/leads/leads.contract.ts";
 import { factFields, leadMessage } from "#worker/lead-fields.catalogue.ts";
 import { api, dataOf } from "../../api.ts";
@@ -12,7 +13,7 @@ export const leadRecord: RecordDefinition<StaffLeadDetail, LeadChange> = {
   client: api.admin.leads,
   patch: (id, json) => dataOf(api.admin.leads[":id"].$patch({ param: { id }, json })),
   title: ({ type, subject, firstName, lastName }) =>
-    type === "bugs_features" ? (subject ?? "Without a title") : `${firstName} ${lastName}`,
+    type === "bugs_features" ? (subject ?? m.admin_without_title()) : `${firstName} ${lastName}`,
   about: ({ email }) => email,
   badges: leadBadges,
   cards: (found, { isAdmin }) => {
@@ -20,43 +21,40 @@ export const leadRecord: RecordDefinition<StaffLeadDetail, LeadChange> = {
     const message = leadMessage(lead);
     return [
       {
-        title: found.type === "bugs_features" ? "Message" : "Lead",
+        title: found.type === "bugs_features" ? m.admin_message() : m.admin_lead(),
         facts: [
-          fact("Company", <Link to={`/admin/tenants/${tenant.id}`}>{tenant.companyName}</Link>),
-          fact("From", `${lead.firstName} ${lead.lastName}`.trim() || lead.email),
+          fact(m.admin_company(), <Link to={`/admin/tenants/${tenant.id}`}>{tenant.companyName}</Link>),
+          fact(m.admin_from(), `${lead.firstName} ${lead.lastName}`.trim() || lead.email),
           ...factFields.map(({ name, label, kind }) => lead[name] && kind !== "email" && fact(label(), lead[name])),
-          fact("Came from", typeLabels[found.type]),
-          lead.page && fact("Page", lead.page),
-          fact("Received", formatDateTime(lead.createdAt)),
-          message && fact("Details", <span className="lead-details">{message}</span>),
+          fact(m.admin_came_from(), typeLabels[found.type]()),
+          lead.page && fact(m.admin_page(), lead.page),
+          fact(m.admin_received(), formatDateTime(lead.createdAt)),
+          message && fact(m.admin_details(), <span className="lead-details">{message}</span>),
           ...lead.design.map(({ label, value }) => fact(label, value)),
         ],
         actions: isAdmin ? leadActions(found) : [],
       },
       {
-        title: "Deliveries",
-        description: "How the company was told.",
+        title: m.admin_deliveries(),
+        description: m.admin_how_company_was_told(),
         facts: [
-          fact("Email", describeMail(lead.mail)),
-          fact("Webhook", found.hasWebhook ? "Set up" : "The company has none"),
+          fact(m.ui_email(), describeMail(lead.mail)),
+          fact(m.admin_webhook(), found.hasWebhook ? m.admin_set_up() : m.admin_company_has_none()),
         ],
         entries: lead.deliveries.map(({ id, state, createdAt, attempts, attemptLog }) => ({
           key: id,
-          text: <Link to={`/admin/deliveries/${id}`}>{deliveryStateLabels[state]}</Link>,
-          notes: [
-            `${formatDateTime(createdAt)}, ${attempts} ${attempts === 1 ? "try" : "tries"}`,
-            attemptLog[0]?.problem,
-          ],
+          text: <Link to={`/admin/deliveries/${id}`}>{deliveryStateLabels[state]()}</Link>,
+          notes: [m.admin_time_and_tries({ time: formatDateTime(createdAt), count: attempts }), attemptLog[0]?.problem],
         })),
         actions: resendActions(found),
       },
       (lead.beforeUrl || lead.afterUrl) && {
-        title: "Pictures",
+        title: m.admin_pictures(),
         isWide: true,
         body: (
           <div className="lead-pictures">
-            {lead.beforeUrl ? <img src={lead.beforeUrl} alt="Before" /> : null}
-            {lead.afterUrl ? <img src={lead.afterUrl} alt="After" /> : null}
+            {lead.beforeUrl ? <img src={lead.beforeUrl} alt={m.ui_before()} /> : null}
+            {lead.afterUrl ? <img src={lead.afterUrl} alt={m.ui_after()} /> : null}
           </div>
         ),
       },

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Inbox, MessageSquareText } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
+import { m } from "#messages";
 import { leadsQuerySchema } from "#worker/admin/leads/leads.contract.ts";
 import { api, dataOf } from "../../api.ts";
 import { formatDateTime } from "../format.ts";
@@ -13,7 +14,7 @@ import { leadRecord } from "./lead-record.tsx";
 const common = {
   client: api.admin.leads,
   query: leadsQuerySchema,
-  search: "Search by email or last name",
+  search: m.admin_search_by_email_or_last,
   record: leadRecord,
 };
 
@@ -21,23 +22,23 @@ const common = {
 export const leads = resource({
   ...common,
   name: "leads",
-  title: "Leads",
+  title: m.admin_leads,
   icon: Inbox,
   filters: [
-    { name: "type", label: "Came from", any: "Anywhere", options: typeLabels },
-    { name: "status", label: "Status", any: "Any status", options: statusLabels },
+    { name: "type", label: m.admin_came_from, any: m.admin_anywhere, options: typeLabels },
+    { name: "status", label: m.admin_status, any: m.admin_any_status, options: statusLabels },
   ],
   useMoreFilters: useCompanyFilter,
   columns: [
-    { title: "Person", cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
-    { title: "Email", cell: (lead) => lead.email },
+    { title: m.admin_person, cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+    { title: m.ui_email, cell: (lead) => lead.email },
     {
-      title: "Company",
+      title: m.admin_company,
       cell: ({ tenant }) => <Link to={`/admin/tenants/${tenant.id}`}>{tenant.companyName}</Link>,
     },
-    { title: "Came from", cell: (lead) => typeLabels[lead.type] },
-    { title: "Status", cell: (lead) => <Badges of={leadBadges(lead)} /> },
-    { title: "Received", cell: (lead) => formatDateTime(lead.createdAt) },
+    { title: m.admin_came_from, cell: (lead) => typeLabels[lead.type]() },
+    { title: m.admin_status, cell: (lead) => <Badges of={leadBadges(lead)} /> },
+    { title: m.admin_received, cell: (lead) => formatDateTime(lead.createdAt) },
   ],
 });
 
@@ -45,16 +46,16 @@ export const leads = resource({
 export const feedback = resource({
   ...common,
   name: "feedback",
-  title: "Feedback",
+  title: m.admin_feedback,
   icon: MessageSquareText,
   always: { type: "bugs_features" },
-  filters: [{ name: "feedback", label: "Status", any: "Any status", options: feedbackLabels }],
+  filters: [{ name: "feedback", label: m.admin_status, any: m.admin_any_status, options: feedbackLabels }],
   columns: [
-    { title: "Subject", cell: (lead) => lead.subject ?? "Without a title" },
-    { title: "Kind", cell: ({ service }) => (service === "feature" ? "Feature" : "Bug") },
-    { title: "From", cell: (lead) => lead.email },
-    { title: "Status", cell: (lead) => <Badges of={leadBadges(lead)} /> },
-    { title: "Received", cell: (lead) => formatDateTime(lead.createdAt) },
+    { title: m.admin_subject, cell: (lead) => lead.subject ?? m.admin_without_title() },
+    { title: m.admin_kind, cell: ({ service }) => (service === "feature" ? m.admin_feature() : m.admin_bug()) },
+    { title: m.admin_from, cell: (lead) => lead.email },
+    { title: m.admin_status, cell: (lead) => <Badges of={leadBadges(lead)} /> },
+    { title: m.admin_received, cell: (lead) => formatDateTime(lead.createdAt) },
   ],
 });
 
@@ -67,6 +68,6 @@ function useCompanyFilter(): Filter[] {
     enabled: company !== null,
   });
   if (!company) return [];
-  const options = { [company]: data?.companyName ?? "One company" };
-  return [{ name: "company", label: "Company", any: "All companies", options }];
+  const options = { [company]: () => data?.companyName ?? m.admin_one_company() };
+  return [{ name: "company", label: m.admin_company, any: m.admin_all_companies, options }];
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { m } from "#messages";
 
 export type Bar = { label: string; values: number[] };
 
@@ -62,11 +63,11 @@ export function BarPlot({ title, total, series, bars, formatValue, children }: P
       </p>
       {children}
       <details className="plot-table">
-        <summary>Show as a table</summary>
+        <summary>{m.admin_show_as_table()}</summary>
         <table>
           <thead>
             <tr>
-              <th scope="col">Day</th>
+              <th scope="col">{m.admin_day_2()}</th>
               {series.map((name) => (
                 <th key={name} scope="col">
                   {name}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Overview, OverviewDay } from "#worker/admin/overview/overview.contract.ts";
+import { m } from "#messages";
+import { type Overview, type OverviewDay, overviewDays } from "#worker/admin/overview/overview.contract.ts";
 import { plans, planTiers } from "#worker/billing/billing.catalogue.ts";
 import { api, dataOf } from "../../api.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
@@ -19,17 +20,17 @@ export function OverviewScreen() {
     <>
       <header className="admin-head">
         <div>
-          <h1>Overview</h1>
-          <p>The last 30 days. Days begin at midnight UTC.</p>
+          <h1>{m.admin_overview()}</h1>
+          <p>{m.admin_last_days({ days: overviewDays })}</p>
         </div>
       </header>
       {data ? <Numbers overview={data} /> : null}
       {error && !data ? (
-        <LoadingFailed words="The overview could not be loaded." busy={isFetching} onRetry={() => refetch()} />
+        <LoadingFailed words={m.admin_overview_could_not_be_loaded()} busy={isFetching} onRetry={() => refetch()} />
       ) : null}
       {!data && !error ? (
         <div className="records-loading" role="status">
-          <span className="sr-only">Loading…</span>
+          <span className="sr-only">{m.admin_loading()}</span>
           <span aria-hidden />
           <span aria-hidden />
         </div>
@@ -45,9 +46,9 @@ function Numbers({ overview: { days, failures, waiting, queue, hasCost, subscrip
   return (
     <div className="admin-cards">
       <BarPlot
-        title="Renders"
+        title={m.admin_renders()}
         total={formatNumber(sum(({ done }) => done))}
-        series={["Done", "Failed"]}
+        series={[m.admin_done(), m.admin_failed()]}
         bars={bars(
           ({ done }) => done,
           ({ failed }) => failed,
@@ -55,47 +56,50 @@ function Numbers({ overview: { days, failures, waiting, queue, hasCost, subscrip
         formatValue={formatNumber}
       />
       <BarPlot
-        title="Waiting time"
-        total={waiting.median === null ? "None yet" : `${formatSeconds(waiting.median)} median`}
-        series={["Mean seconds"]}
+        title={m.admin_waiting_time()}
+        total={waiting.median === null ? m.admin_none_yet() : m.admin_median({ median: formatSeconds(waiting.median) })}
+        series={[m.admin_mean_seconds()]}
         bars={bars((day) => day.waiting ?? 0)}
         formatValue={formatSeconds}
       >
         <p className="quiet">
-          {waiting.p95 === null ? "" : `95 of 100 began within ${formatSeconds(waiting.p95)}. `}
-          {`In line now: ${formatNumber(queue.priority)} priority, ${formatNumber(queue.standard)} standard.`}
+          {waiting.p95 === null ? "" : `${m.admin_p95_wait({ time: formatSeconds(waiting.p95) })} `}
+          {m.admin_in_line_now_priority_standard({
+            priority: formatNumber(queue.priority),
+            standard: formatNumber(queue.standard),
+          })}
         </p>
       </BarPlot>
       <BarPlot
-        title="Leads"
+        title={m.admin_leads()}
         total={formatNumber(sum(({ leads }) => leads))}
-        series={["Leads"]}
+        series={[m.admin_leads()]}
         bars={bars(({ leads }) => leads)}
         formatValue={formatNumber}
       />
       <BarPlot
-        title="Image model cost"
-        total={hasCost ? formatDollars(sum(({ cost }) => cost)) : "Not recorded"}
-        series={["US dollars"]}
+        title={m.admin_image_model_cost()}
+        total={hasCost ? formatDollars(sum(({ cost }) => cost)) : m.admin_not_recorded()}
+        series={[m.admin_us_dollars()]}
         bars={bars(({ cost }) => cost)}
         formatValue={formatDollars}
       />
-      <DashboardCard title="Failures by cause">
-        {failures.length === 0 ? <p className="quiet">No picture has failed.</p> : null}
+      <DashboardCard title={m.admin_failures_by_cause()}>
+        {failures.length === 0 ? <p className="quiet">{m.admin_no_picture_has_failed()}</p> : null}
         {failures.length > 0 ? (
           <PlainTable
-            head={["Cause", "Pictures"]}
+            head={[m.admin_cause(), m.admin_pictures()]}
             rows={failures.map(({ cause, count }) => [failureCauseLabel(cause), formatNumber(count)])}
           />
         ) : null}
       </DashboardCard>
-      <DashboardCard title="Subscriptions">
-        {subscriptions.length === 0 ? <p className="quiet">Nobody has a plan yet.</p> : null}
+      <DashboardCard title={m.admin_subscriptions()}>
+        {subscriptions.length === 0 ? <p className="quiet">{m.admin_nobody_has_plan_yet()}</p> : null}
         {subscriptions.length > 0 ? (
           <PlainTable
-            head={["Plan", "Accounts"]}
+            head={[m.admin_plan(), m.admin_accounts()]}
             rows={subscriptions.map(({ plan, source, status, count }) => [
-              `${planName(plan)}, ${source === "stripe" ? "paid through Stripe" : "set by an admin"}, ${status.replace("_", " ")}`,
+              `${planName(plan)}, ${source === "stripe" ? m.admin_paid_through_stripe() : m.admin_set_by_admin()}, ${status.replace("_", " ")}`,
               formatNumber(count),
             ])}
           />

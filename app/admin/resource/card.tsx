@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import type { Card, Maybe } from "./resource.tsx";
 
 export type Fact = { name: string; value: ReactNode };
 /** A line of a card. Without a value it says that there is none. */
 export function fact(name: string, value: ReactNode): Fact {
-  return { name, value: value || value === 0 ? value : "None" };
+  return { name, value: value || value === 0 ? value : m.admin_none() };
 }
 
 export type Entry = { key: string; text: ReactNode; notes: (string | null | undefined)[] };

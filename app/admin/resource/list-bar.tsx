@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download, RotateCw } from "lucide-react";
 import { useCallback, useId } from "react";
+import { m } from "#messages";
 import { saveFile } from "../../account/save-file.ts";
 import { failureMessage } from "../../ui/failure-message.ts";
 import { QuietButton } from "../../ui/quiet-button.tsx";
@@ -25,7 +26,7 @@ export function ListBar({ name, searchLabel, filters, known, isLoading, onChange
   const { mutate, isPending } = useMutation({
     mutationFn: fetchFile,
     onSuccess: (file) => saveFile(file, `${name}-${new Date().toISOString().slice(0, 10)}.csv`),
-    onError: (error) => toastError(failureMessage(error, "We could not put the file together. Please try again.")),
+    onError: (error) => toastError(failureMessage(error, m.admin_could_not_put_file_together())),
   });
   return (
     <div className="list-bar">
@@ -41,14 +42,14 @@ export function ListBar({ name, searchLabel, filters, known, isLoading, onChange
       <div className="list-bar-buttons">
         <QuietButton
           className="list-refresh"
-          aria-label="Refresh"
+          aria-label={m.admin_refresh()}
           aria-disabled={isLoading}
           onClick={() => isLoading || onRefresh()}
         >
           <RotateCw size={16} aria-hidden />
         </QuietButton>
         <QuietButton disabled={isPending} onClick={() => mutate()}>
-          <Download size={16} aria-hidden /> {isPending ? "Exporting..." : "Export CSV"}
+          <Download size={16} aria-hidden /> {isPending ? m.admin_exporting() : m.admin_export_csv()}
         </QuietButton>
       </div>
     </div>
@@ -61,12 +62,12 @@ function Picker({ filter: { label, any, options }, value, onChange }: PickerProp
   const id = useId();
   return (
     <div className="admin-picker">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{label()}</label>
       <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">{any}</option>
-        {Object.entries(options).map(([option, words]) => (
+        <option value="">{any()}</option>
+        {Object.entries(options).map(([option, text]) => (
           <option key={option} value={option}>
-            {words}
+            {text()}
           </option>
         ))}
       </select>

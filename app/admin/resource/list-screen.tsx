@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { m } from "#messages";
 import { useStaff } from "../use-staff.ts";
 import { type Action, ActionDialog } from "./actions.tsx";
 import { RecordList } from "./record-list.tsx";
@@ -7,7 +8,7 @@ import type { Filters, Keyed, ListDefinition } from "./resource.tsx";
 type Props<Row, Query, One, Change> = {
   list: ListDefinition<Row, Query>;
   hasRecords: boolean;
-  create: Action<One, Change> | undefined;
+  create: (() => Action<One, Change>) | undefined;
 };
 
 const none = () => [];
@@ -28,19 +29,19 @@ export function ListScreen<Row extends Keyed, Query, One extends Keyed, Change>(
     <>
       <header className="admin-head">
         <div>
-          <h1>{title}</h1>
-          {about ? <p>{about}</p> : null}
+          <h1>{title()}</h1>
+          {about ? <p>{about()}</p> : null}
         </div>
-        {create && isAdmin ? <ActionDialog name={name} action={create} /> : null}
+        {create && isAdmin ? <ActionDialog name={name} action={create()} /> : null}
       </header>
       {isCut ? (
         <p className="list-note" role="status">
-          More begin so than a search looks through, so rows are missing. Type some more letters.
+          {m.admin_more_begin_so_than_search()}
         </p>
       ) : null}
       <RecordList
         name={name}
-        searchLabel={list.search}
+        searchLabel={list.search()}
         filters={[...list.filters, ...more]}
         columns={list.columns}
         hasRecords={hasRecords}

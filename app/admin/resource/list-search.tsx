@@ -1,11 +1,12 @@
 import { useId } from "react";
+import { m } from "#messages";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { useTypedSearch } from "../../ui/use-debounced-search.ts";
 
 type Props = { q: string; label: string; placeholder?: string; onSearch: (q: string) => void };
 
 /** Searches when typing rests, or at once with Enter. */
-export function ListSearch({ q, label, placeholder = "The beginning of it", onSearch }: Props) {
+export function ListSearch({ q, label, placeholder = m.admin_beginning_of_it(), onSearch }: Props) {
   const { text, setText, searchNow } = useTypedSearch({ q, onSearch });
   const id = useId();
 

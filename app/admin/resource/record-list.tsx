@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "react-router";
+import { m } from "#messages";
 import { EmptyState } from "../../leads/company/empty-state.tsx";
 import { LoadMoreButton } from "../../ui/load-more-button.tsx";
 import { LoadingFailed } from "../../ui/loading-failed.tsx";
@@ -52,26 +53,31 @@ export function RecordList<Row extends Keyed>(props: Props<Row>) {
         fetchFile={() => fetchFile(filters)}
       />
       {!rows && error ? (
-        <LoadingFailed words="The list could not be loaded." busy={isFetching} onRetry={() => refetch()} />
+        <LoadingFailed words={m.admin_list_could_not_be_loaded()} busy={isFetching} onRetry={() => refetch()} />
       ) : null}
       {!rows && !error ? <RowsLoading /> : null}
       {rows?.length === 0 && !isSearching ? (
-        <EmptyState icon={<SearchX />} title={Object.keys(filters).length > 0 ? "Nothing found" : "Nothing here yet"}>
+        <EmptyState
+          icon={<SearchX />}
+          title={Object.keys(filters).length > 0 ? m.admin_nothing_found() : m.admin_nothing_here_yet()}
+        >
           <p>
-            {Object.keys(filters).length > 0
-              ? "No record fits this search and these filters."
-              : "What happens from now on will be listed here."}
+            {Object.keys(filters).length > 0 ? m.admin_no_record_fits_this_search() : m.admin_what_happens_from_now()}
           </p>
         </EmptyState>
       ) : null}
       {rows && rows.length > 0 ? (
         <div className="records" data-waiting={isPlaceholderData || undefined} aria-busy={isFetching}>
           <p role="status" className="sr-only">
-            {`${rows.length}${hasNextPage ? " or more" : ""} found`}
+            {hasNextPage ? m.admin_found_or_more({ count: rows.length }) : m.admin_found_count({ count: rows.length })}
           </p>
           <Rows rows={rows} {...props} />
           {error ? (
-            <LoadingFailed words="More could not be loaded." busy={isFetching} onRetry={() => fetchNextPage()} />
+            <LoadingFailed
+              words={m.admin_more_could_not_be_loaded()}
+              busy={isFetching}
+              onRetry={() => fetchNextPage()}
+            />
           ) : null}
           {hasNextPage && !error ? <LoadMoreButton isLoading={isFetching} onLoad={() => fetchNextPage()} /> : null}
         </div>
@@ -86,8 +92,8 @@ function Rows<Row extends Keyed>({ rows, columns, name, hasRecords }: { rows: Ro
       <thead>
         <tr>
           {columns.map(({ title }) => (
-            <th key={title} scope="col">
-              {title}
+            <th key={title()} scope="col">
+              {title()}
             </th>
           ))}
         </tr>
@@ -97,11 +103,11 @@ function Rows<Row extends Keyed>({ rows, columns, name, hasRecords }: { rows: Ro
           <tr key={row.id}>
             {columns.map(({ title, cell }, i) =>
               i === 0 ? (
-                <th key={title} scope="row">
+                <th key={title()} scope="row">
                   {hasRecords ? <Link to={`/admin/${name}/${row.id}`}>{cell(row)}</Link> : cell(row)}
                 </th>
               ) : (
-                <td key={title} data-title={title}>
+                <td key={title()} data-title={title()}>
                   {cell(row)}
                 </td>
               ),
@@ -116,7 +122,7 @@ function Rows<Row extends Keyed>({ rows, columns, name, hasRecords }: { rows: Ro
 function RowsLoading() {
   return (
     <div className="records-loading" role="status">
-      <span className="sr-only">Loading…</span>
+      <span className="sr-only">{m.admin_loading()}</span>
       {["a", "b", "c", "d", "e", "f"].map((key) => (
         <span key={key} aria-hidden />
       ))}

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { isValidElement } from "react";
 import { Link } from "react-router";
+import { type Message, m } from "#messages";
 import { dataOf } from "../../api.ts";
 import { failureMessage } from "../../ui/failure-message.ts";
 import { LoadingFailed } from "../../ui/loading-failed.tsx";
@@ -13,7 +14,7 @@ import { Badges } from "./badges.tsx";
 import { RecordCard } from "./card.tsx";
 import type { Item, RecordDefinition } from "./resource.tsx";
 
-type Props<One, Change> = { name: string; title: string; id: string; record: RecordDefinition<One, Change> };
+type Props<One, Change> = { name: string; title: Message; id: string; record: RecordDefinition<One, Change> };
 
 /** One record, loaded: the way back to its list, then what its definition shows of it. */
 export function RecordScreen<One extends Item, Change extends AnyChange>(props: Props<One, Change>) {
@@ -29,13 +30,13 @@ export function RecordScreen<One extends Item, Change extends AnyChange>(props: 
     <>
       <div>
         <Link className="admin-back" to={`/admin/${name}`}>
-          <ArrowLeft size={16} aria-hidden /> {title}
+          <ArrowLeft size={16} aria-hidden /> {title()}
         </Link>
       </div>
       {data !== undefined ? <Loaded {...{ name, record }} one={data} /> : null}
       {data === undefined && error ? (
         <LoadingFailed
-          words={failureMessage(error, "This could not be loaded.")}
+          words={failureMessage(error, m.admin_could_not_be_loaded())}
           busy={isFetching}
           onRetry={() => refetch()}
         />
@@ -43,7 +44,7 @@ export function RecordScreen<One extends Item, Change extends AnyChange>(props: 
       {data === undefined && !error ? (
         <span role="status">
           <Spinner size="3" />
-          <span className="sr-only">Loading…</span>
+          <span className="sr-only">{m.admin_loading()}</span>
         </span>
       ) : null}
     </>
@@ -71,7 +72,7 @@ function Loaded<One extends Item, Change extends AnyChange>({
         <Badges of={record.badges(one)} />
       </header>
       {links ? (
-        <nav className="admin-elsewhere" aria-label="Elsewhere">
+        <nav className="admin-elsewhere" aria-label={m.admin_elsewhere()}>
           {links.map(([text, to]) => (
             <Link key={to} to={to}>
               {text}

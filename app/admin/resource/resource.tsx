@@ -1,5 +1,6 @@
 import type { ComponentType, ReactElement, ReactNode } from "react";
 import type { ZodType } from "zod";
+import type { Message } from "#messages";
 import type { AuditEntry } from "#worker/admin/audit/audit.contract.ts";
 import type { Staff } from "../use-staff.ts";
 import type { Action, AnyChange } from "./actions.tsx";
@@ -12,7 +13,7 @@ import { RecordScreen } from "./record-screen.tsx";
 export type Section = {
   /** Behind `/admin`. */
   path: string;
-  title: string;
+  title: Message;
   icon: ComponentType<{ size?: number }>;
   Screen: ComponentType;
   /** One record of it, at `path/ID`. */
@@ -25,8 +26,9 @@ export type Item = Keyed & { history: AuditEntry[] };
 
 /** Search and filters of a list, by name. */
 export type Filters = Record<string, string>;
-export type Filter = { name: string; label: string; any: string; options: Record<string, string> };
-export type Column<Row> = { title: string; cell: (row: Row) => ReactNode };
+export type Options = Record<string, Message>;
+export type Filter = { name: string; label: Message; any: Message; options: Options };
+export type Column<Row> = { title: Message; cell: (row: Row) => ReactNode };
 
 /** `isCut`: more begin as the search does than it looks through. */
 export type Page<Row> = { data: Row[]; nextCursor: string | null; isCut?: boolean };
@@ -34,8 +36,8 @@ export type Page<Row> = { data: Row[]; nextCursor: string | null; isCut?: boolea
 export type ListDefinition<Row, Query> = {
   /** Of the section, its address and the file that it is exported to. */
   name: string;
-  title: string;
-  about?: string;
+  title: Message;
+  about?: Message;
   icon: Section["icon"];
   /** Its routes, in our typed client. */
   client: {
@@ -46,7 +48,7 @@ export type ListDefinition<Row, Query> = {
   query: ZodType<Query>;
   /** What is asked for whatever the filters say. */
   always?: Filters;
-  search: string;
+  search: Message;
   filters: Filter[];
   /** Filters that are there because the address names them. */
   useMoreFilters?: () => Filter[];
@@ -87,7 +89,7 @@ export type RecordDefinition<One, Change> = {
 
 type Resource<Row, Query, One, Change> = ListDefinition<Row, Query> & {
   /** For admins, beside the list's title. */
-  create?: Action<One, Change>;
+  create?: () => Action<One, Change>;
   record?: RecordDefinition<One, Change>;
 };
 

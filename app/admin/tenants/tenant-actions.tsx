@@ -1,4 +1,5 @@
-import type { StaffTenantDetail, TenantChange } from "#worker/admin/tenants/tenants.contract.ts";
+import { m } from "#messages";
+import { maxMonthlyLimit, type StaffTenantDetail, type TenantChange } from "#worker/admin/tenants/tenants.contract.ts";
 import { tenantLengths } from "#worker/tenants/settings/settings.contract.ts";
 import { api, dataOf } from "../../api.ts";
 import { FormField } from "../../ui/form-field.tsx";
@@ -8,51 +9,53 @@ import type { Maybe } from "../resource/resource.tsx";
 
 type TenantAction = Action<StaffTenantDetail, TenantChange>;
 
-export const createTenant: TenantAction = {
-  button: "Create tenant",
-  title: "Create a tenant",
-  description: "It belongs to an account that exists and has none yet. Its slug is made from its name.",
-  send: (fields) =>
-    dataOf(
-      api.admin.tenants.$post({
-        json: { companyName: String(fields.get("companyName")), ownerEmail: String(fields.get("ownerEmail")) },
-      }),
+export function createTenant(): TenantAction {
+  return {
+    button: m.admin_create_tenant(),
+    title: m.admin_create_tenant_2(),
+    description: m.admin_belongs_to_account_that_exists(),
+    send: (fields) =>
+      dataOf(
+        api.admin.tenants.$post({
+          json: { companyName: String(fields.get("companyName")), ownerEmail: String(fields.get("ownerEmail")) },
+        }),
+      ),
+    done: { title: m.admin_created(), description: m.admin_change_is_in_audit_log() },
+    fields: (
+      <>
+        <FormField
+          name="companyName"
+          label={m.admin_company_name()}
+          required
+          maxLength={tenantLengths.companyName}
+          autoComplete="off"
+        />
+        <FormField
+          name="ownerEmail"
+          label={m.admin_owners_email()}
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="off"
+          checks={[{ match: "typeMismatch", message: m.ui_enter_valid_email() }]}
+        />
+      </>
     ),
-  done: { title: "Created", description: "The change is in the audit log." },
-  fields: (
-    <>
-      <FormField
-        name="companyName"
-        label="Company name"
-        required
-        maxLength={tenantLengths.companyName}
-        autoComplete="off"
-      />
-      <FormField
-        name="ownerEmail"
-        label="Owner's email"
-        type="email"
-        required
-        maxLength={254}
-        autoComplete="off"
-        checks={[{ match: "typeMismatch", message: "Please enter a valid email address." }]}
-      />
-    </>
-  ),
-};
+  };
+}
 
 export function nameActions({ companyName, slug }: StaffTenantDetail): TenantAction[] {
   return [
     {
-      button: "Rename",
-      title: "Rename the company",
-      description: "It shows so in its pages, embeds and emails at once. Its slug stays.",
+      button: m.ui_rename(),
+      title: m.admin_rename_company(),
+      description: m.admin_shows_so_in_its_pages(),
       change: "name",
       value: (fields) => fields.get("name"),
       fields: (
         <FormField
           name="name"
-          label="Company name"
+          label={m.admin_company_name()}
           required
           maxLength={tenantLengths.companyName}
           defaultValue={companyName}
@@ -61,21 +64,21 @@ export function nameActions({ companyName, slug }: StaffTenantDetail): TenantAct
       ),
     },
     {
-      button: "Change slug",
-      title: "Change the slug",
-      description: "Links and embeds with the old one go on working.",
+      button: m.admin_change_slug(),
+      title: m.admin_change_slug_2(),
+      description: m.admin_links_and_embeds_with_old(),
       change: "slug",
       value: (fields) => fields.get("slug"),
       fields: (
         <FormField
           name="slug"
-          label="Slug"
+          label={m.admin_slug()}
           required
           minLength={2}
           maxLength={tenantLengths.slug}
           defaultValue={slug}
           autoComplete="off"
-          hint="The letters a to z, digits, and single hyphens between them."
+          hint={m.admin_letters_to_z_digits()}
         />
       ),
     },
@@ -86,22 +89,21 @@ export function accessActions(tenant: StaffTenantDetail): Maybe<TenantAction>[] 
   const { companyName, isDemo, owner, embedEnabled, suspendedAt, monthlyGenerationLimit } = tenant;
   return [
     {
-      button: "Monthly limit",
-      description:
-        "Pictures that visitors of this company may make in a calendar month. Empty: as many as the owner's plan has.",
-      submit: "Save limit",
+      button: m.admin_monthly_limit(),
+      description: m.admin_pictures_that_visitors_of_this(),
+      submit: m.admin_save_limit(),
       change: "limit",
       value: (fields) => Number(String(fields.get("limit") ?? "").trim() || -1),
       fields: (
         <FormField
           name="limit"
-          label="Pictures a month"
+          label={m.admin_pictures_month()}
           type="number"
           min={0}
-          max={1_000_000}
+          max={maxMonthlyLimit}
           step={1}
           defaultValue={monthlyGenerationLimit === -1 ? "" : monthlyGenerationLimit}
-          checks={[{ match: "rangeOverflow", message: "At most 1,000,000." }]}
+          checks={[{ match: "rangeOverflow", message: m.admin_at_most({ max: maxMonthlyLimit }) }]}
         />
       ),
     },
@@ -109,39 +111,38 @@ export function accessActions(tenant: StaffTenantDetail): Maybe<TenantAction>[] 
       owner &&
       (embedEnabled
         ? {
-            button: "Switch embeds off",
-            title: "Switch embeds off?",
-            description: "Its visualizers on other sites stop making pictures at once; their lead form stays.",
-            submit: "Switch off",
+            button: m.admin_switch_embeds_off(),
+            title: m.admin_switch_embeds_off_question(),
+            description: m.admin_visualizers_on_other_sites_stop(),
+            submit: m.admin_switch_off_2(),
             change: "embeds",
             value: false,
           }
         : {
-            button: "Switch embeds on",
-            title: "Switch embeds on?",
-            description: "Its visualizers on other sites make pictures again, as far as its plan has them.",
-            submit: "Switch on",
+            button: m.admin_switch_embeds_on(),
+            title: m.admin_switch_embeds_on_question(),
+            description: m.admin_visualizers_on_other_sites_make(),
+            submit: m.admin_switch_on(),
             change: "embeds",
             value: true,
           }),
     !isDemo &&
       (suspendedAt
         ? {
-            button: "Reinstate tenant",
-            title: `Reinstate ${companyName}?`,
-            description: "Its pages, embeds, leads and settings are open again at once.",
+            button: m.admin_reinstate_tenant(),
+            title: m.admin_reinstate({ companyName }),
+            description: m.admin_pages_embeds_leads_and_settings(),
             change: "suspended",
             value: null,
           }
         : {
-            button: "Suspend tenant",
-            title: `Suspend ${companyName}?`,
-            description:
-              "Its pages and embeds close at once, no lead is taken, and its people cannot reach leads or settings.",
+            button: m.admin_suspend_tenant(),
+            title: m.admin_suspend({ companyName }),
+            description: m.admin_pages_and_embeds_close(),
             danger: true,
             change: "suspended",
             value: (fields) => fields.get("reason"),
-            fields: <ReasonField hint="The company's own people read this." />,
+            fields: <ReasonField hint={m.admin_companys_own_people_read_this()} />,
           }),
   ];
 }

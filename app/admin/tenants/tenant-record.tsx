@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { m } from "#messages";
 import type { StaffTenant, StaffTenantDetail, TenantChange } from "#worker/admin/tenants/tenants.contract.ts";
 import { api, dataOf } from "../../api.ts";
 import { formatDay, formatNumber } from "../format.ts";
@@ -12,45 +13,48 @@ export const tenantRecord: RecordDefinition<StaffTenantDetail, TenantChange> = {
   client: api.admin.tenants,
   patch: (id, json) => dataOf(api.admin.tenants[":id"].$patch({ param: { id }, json })),
   title: ({ companyName }) => companyName,
-  about: ({ isDemo, slug }) => (isDemo ? "The demo company: protected" : `/?tenant=${slug}`),
+  about: ({ isDemo, slug }) => (isDemo ? m.admin_demo_company_protected() : `/?tenant=${slug}`),
   badges: tenantBadges,
   links: ({ id, companyName, owner }) => [
-    ["Jobs", listAddress("jobs", { q: companyName })],
-    ["Leads", listAddress("leads", { company: String(id) })],
-    ["Deliveries", listAddress("deliveries", { q: companyName })],
-    owner && ["Owner's billing", `/admin/billing/${encodeURIComponent(owner.id)}`],
+    [m.admin_jobs(), listAddress("jobs", { q: companyName })],
+    [m.admin_leads(), listAddress("leads", { company: String(id) })],
+    [m.admin_deliveries(), listAddress("deliveries", { q: companyName })],
+    owner && [m.admin_owners_billing(), `/admin/billing/${encodeURIComponent(owner.id)}`],
   ],
   cards: (tenant, { isAdmin }) => [
     {
-      title: "Company",
+      title: m.admin_company(),
       facts: [
-        fact("Slug", tenant.slug),
-        tenant.formerSlugs.length > 0 && fact("Former slugs", tenant.formerSlugs.join(", ")),
-        fact("Owner", tenant.owner && <Link to={`/admin/users/${tenant.owner.id}`}>{tenant.owner.email}</Link>),
-        fact("Email", tenant.email),
-        fact("Phone", tenant.phone),
-        fact("Address", tenant.address),
-        fact("Created", formatDay(tenant.createdAt)),
+        fact(m.admin_slug(), tenant.slug),
+        tenant.formerSlugs.length > 0 && fact(m.admin_former_slugs(), tenant.formerSlugs.join(", ")),
+        fact(m.admin_owner(), tenant.owner && <Link to={`/admin/users/${tenant.owner.id}`}>{tenant.owner.email}</Link>),
+        fact(m.ui_email(), tenant.email),
+        fact(m.ui_phone(), tenant.phone),
+        fact(m.admin_address(), tenant.address),
+        fact(m.admin_created(), formatDay(tenant.createdAt)),
       ],
       actions: isAdmin && !tenant.isDemo && tenant.owner ? nameActions(tenant) : [],
     },
     {
-      title: "Access and limits",
+      title: m.admin_access_and_limits(),
       facts: [
         fact(
-          "State",
+          m.admin_state(),
           tenant.suspendedAt
-            ? `Suspended on ${formatDay(tenant.suspendedAt)}: ${tenant.suspendedReason ?? ""}`
-            : "Active",
+            ? m.admin_suspended_on({ day: formatDay(tenant.suspendedAt), reason: tenant.suspendedReason ?? "" })
+            : m.admin_active(),
         ),
         fact(
-          "Monthly limit",
+          m.admin_monthly_limit(),
           tenant.monthlyGenerationLimit === -1
-            ? "By the owner's plan"
-            : `${formatNumber(tenant.monthlyGenerationLimit)}, ${formatNumber(tenant.currentMonthGenerations)} used`,
+            ? m.admin_by_owners_plan()
+            : m.admin_used({
+                limit: formatNumber(tenant.monthlyGenerationLimit),
+                used: formatNumber(tenant.currentMonthGenerations),
+              }),
         ),
-        fact("Embeds", tenant.embedEnabled ? "On" : "Off"),
-        fact("Allowed sites", tenant.sites.join(", ") || "Any https site"),
+        fact(m.admin_embeds(), tenant.embedEnabled ? m.admin_on() : m.admin_off()),
+        fact(m.admin_allowed_sites(), tenant.sites.join(", ") || m.admin_any_https_site()),
       ],
       actions: isAdmin ? accessActions(tenant) : [],
     },
@@ -59,5 +63,5 @@ export const tenantRecord: RecordDefinition<StaffTenantDetail, TenantChange> = {
 
 /** What is special about a tenant. */
 export function tenantBadges({ suspendedAt, embedEnabled }: StaffTenant): Maybe<BadgeText>[] {
-  return [suspendedAt && ["Suspended", "red"], embedEnabled && ["Embeds on", "green"]];
+  return [suspendedAt && [m.admin_suspended(), "red"], embedEnabled && [m.admin_embeds_on(), "green"]];
 }

@@ -1,4 +1,6 @@
-import type { StaffUserDetail, UserChange } from "#worker/admin/users/users.contract.ts";
+import { m } from "#messages";
+import { maxGranted, type StaffUserDetail, type UserChange } from "#worker/admin/users/users.contract.ts";
+import { providerNames } from "#worker/auth/auth.contract.ts";
 import { api, dataOf } from "../../api.ts";
 import { FormField } from "../../ui/form-field.tsx";
 import { ReasonField } from "../change/reason-field.tsx";
@@ -17,26 +19,26 @@ const overrides: Record<string, boolean> = { yes: true, no: false };
 export function verificationActions({ id, email, emailVerified }: StaffUserDetail, { isAdmin }: Staff): Actions {
   return [
     !emailVerified && {
-      button: "Resend verification email",
-      title: "Resend the verification email?",
-      description: `A new link goes to ${email}. Older links stop working.`,
-      submit: "Resend email",
+      button: m.admin_resend_verification_email(),
+      title: m.admin_resend_verification_email_question(),
+      description: m.admin_new_link_goes({ email }),
+      submit: m.admin_resend_email(),
       send: () => dataOf(routes["verification-mail"].$post({ param: { id } })),
-      done: { title: "Email sent", description: `A new link is on its way to ${email}.` },
+      done: { title: m.admin_email_sent(), description: m.admin_new_link_is_on_its({ email }) },
     },
     isAdmin &&
       (emailVerified
         ? {
-            button: "Mark as unverified",
-            title: "Mark this email as unverified?",
-            description: "Teams and invitations are closed to this account until the email is verified again.",
+            button: m.admin_mark_as_unverified(),
+            title: m.admin_mark_this_email_as_unverified(),
+            description: m.admin_teams_and_invitations_are_closed(),
             change: "verified",
             value: false,
           }
         : {
-            button: "Mark as verified",
-            title: "Mark this email as verified?",
-            description: "Only do this when you know that the address belongs to this person.",
+            button: m.admin_mark_as_verified(),
+            title: m.admin_mark_this_email_as_verified(),
+            description: m.admin_only_do_this_when(),
             change: "verified",
             value: true,
           }),
@@ -47,34 +49,34 @@ export function planActions({ usage, subscription }: StaffUserDetail): Actions {
   const isPaying = subscription?.source === "stripe" && subscription.status !== "inactive";
   return [
     usage.paidBy === "account" && {
-      button: "Grant pictures",
-      description: "These come on top of the plan's until the month ends. The number replaces what was granted before.",
+      button: m.admin_grant_pictures(),
+      description: m.admin_these_come_on_top(),
       change: "granted",
       value: (fields) => Number(fields.get("units")),
       fields: (
         <FormField
           name="units"
-          label="Pictures"
+          label={m.admin_pictures()}
           type="number"
           min={0}
-          max={10_000}
+          max={maxGranted}
           step={1}
           required
           defaultValue={usage.granted}
-          checks={[{ match: "rangeOverflow", message: "At most 10,000." }]}
+          checks={[{ match: "rangeOverflow", message: m.admin_at_most({ max: maxGranted }) }]}
         />
       ),
     },
     !isPaying && {
-      button: "Set plan",
-      title: "Set a plan without payment",
-      description: "The account has this plan until an admin takes it away. Nothing is charged.",
+      button: m.admin_set_plan(),
+      title: m.admin_set_plan_without_payment(),
+      description: m.admin_account_has_this_plan_until(),
       change: "plan",
       value: (fields) => fields.get("plan"),
       fields: (
         <SelectField
           name="plan"
-          label="Plan"
+          label={m.admin_plan()}
           value={subscription?.status === "active" ? subscription.plan : "free"}
           options={planOptions}
         />
@@ -89,53 +91,58 @@ export function accessActions(user: StaffUserDetail, staff: Staff): Actions {
   const embeds = embedOverride === null ? "plan" : embedOverride ? "yes" : "no";
   return [
     {
-      button: "Embed access",
-      description: "Whether this account's company may have embeds, whatever its plan.",
-      submit: "Save",
+      button: m.admin_embed_access(),
+      description: m.admin_whether_this_accounts_company_may(),
+      submit: m.ui_save(),
       change: "embeds",
       value: (fields) => overrides[String(fields.get("embeds"))] ?? null,
       fields: (
-        <SelectField name="embeds" label="Embeds" value={embeds} options={{ plan: "By plan", yes: "Yes", no: "No" }} />
+        <SelectField
+          name="embeds"
+          label={m.admin_embeds()}
+          value={embeds}
+          options={{ plan: m.admin_by_plan, yes: m.admin_yes, no: m.admin_no }}
+        />
       ),
     },
     !isSelf && {
-      button: "Change role",
-      description: "Support reads, resends and redoes. An admin changes everything, roles too.",
+      button: m.admin_change_role(),
+      description: m.admin_support_reads_resends_and_redoes(),
       change: "role",
       value: (fields) => fields.get("role"),
-      fields: <SelectField name="role" label="Role" value={role} options={roleLabels} />,
+      fields: <SelectField name="role" label={m.admin_role()} value={role} options={roleLabels} />,
     },
     !isSelf &&
       factors.length > 0 && {
-        button: "Remove second factor",
-        title: `Remove the second factor of ${email}?`,
-        description:
-          "Passkeys, authenticator app and recovery codes go, and every session ends. They get a mail. Only do this when you know who is asking.",
+        button: m.admin_remove_second_factor(),
+        title: m.admin_remove_second_factor_of_question({ email }),
+        description: m.admin_passkeys_authenticator_app_and_recovery(),
         danger: true,
-        fields: <ReasonField hint="How you know that it is them; kept in the audit log." />,
+        fields: <ReasonField hint={m.admin_how_you_know()} />,
         send: (fields) =>
           dataOf(routes.factors.$delete({ param: { id }, json: { reason: String(fields.get("reason")) } })),
-        done: { title: "Second factor removed", description: "They sign in with their password or Google alone." },
+        done: {
+          title: m.admin_second_factor_removed(),
+          description: m.admin_they_sign_in_with_their({ providers: Object.values(providerNames).join(" or ") }),
+        },
       },
     !isSelf &&
       (disabledAt
         ? {
-            button: "Enable user",
-            title: `Enable ${email}?`,
-            description:
-              "They can sign in again at once. Sessions that were ended stay ended. A company that was suspended with the account is reinstated.",
+            button: m.admin_enable_user(),
+            title: m.admin_enable({ email }),
+            description: m.admin_they_can_sign_in_again(),
             change: "disabled",
             value: null,
           }
         : {
-            button: "Disable user",
-            title: `Disable ${email}?`,
-            description:
-              "They are signed out everywhere at once and cannot sign in until an admin enables them again. Their company is suspended meanwhile: its team is told by mail, and its leads are kept.",
+            button: m.admin_disable_user(),
+            title: m.admin_disable({ email }),
+            description: m.admin_they_are_signed_out_everywhere(),
             danger: true,
             change: "disabled",
             value: (fields) => fields.get("reason"),
-            fields: <ReasonField hint="For staff only; kept in the audit log." />,
+            fields: <ReasonField hint={m.admin_for_staff_only_kept()} />,
           }),
   ];
 }
@@ -143,12 +150,12 @@ export function accessActions(user: StaffUserDetail, staff: Staff): Actions {
 export function sessionActions({ id }: StaffUserDetail): Actions {
   return [
     {
-      button: "End all sessions",
-      title: "End all sessions?",
-      description: "They are signed out on every device, and can sign in again at once. This cannot be undone.",
+      button: m.admin_end_all_sessions(),
+      title: m.admin_end_all_sessions_question(),
+      description: m.admin_they_are_signed_out(),
       danger: true,
       send: () => dataOf(routes.sessions.$delete({ param: { id } })),
-      done: { title: "Sessions ended", description: "They are signed out everywhere." },
+      done: { title: m.admin_sessions_ended(), description: m.admin_they_are_signed_out_everywhere_2() },
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { type Message, m } from "#messages";
 import type { Role, StaffUser, StaffUserDetail } from "#worker/admin/users/users.contract.ts";
 import { providerNames } from "#worker/auth/auth.contract.ts";
 import { plans, planTiers } from "#worker/billing/billing.catalogue.ts";
@@ -6,36 +7,52 @@ import { formatDay } from "../format.ts";
 import type { BadgeText } from "../resource/badges.tsx";
 import type { Maybe } from "../resource/resource.tsx";
 
-export const roleLabels = { user: "User", support: "Support", admin: "Admin" } as const satisfies Record<Role, string>;
+export const roleLabels = {
+  user: m.admin_user,
+  support: m.admin_support,
+  admin: m.admin_admin_2,
+} as const satisfies Record<Role, Message>;
 
-export const planOptions = Object.fromEntries(plans.map((plan) => [plan, planTiers[plan].name]));
+export const planOptions = Object.fromEntries(plans.map((plan) => [plan, () => planTiers[plan].name]));
 
-const factorLabels: Record<FactorMethod, string> = {
-  passkey: "passkey",
-  "app-code": "authenticator app",
-  "recovery-code": "recovery code",
+const factorLabels: Record<FactorMethod, Message> = {
+  passkey: m.admin_passkey,
+  "app-code": m.admin_authenticator_app,
+  "recovery-code": m.admin_recovery_code,
 };
 
 /** What is special about a user. */
 export function userBadges({ role, emailVerified, disabledAt }: StaffUser): Maybe<BadgeText>[] {
   return [
-    role !== "user" && [roleLabels[role]],
-    !emailVerified && ["Unverified", "amber"],
-    disabledAt && ["Disabled", "red"],
+    role !== "user" && [roleLabels[role]()],
+    !emailVerified && [m.admin_unverified(), "amber"],
+    disabledAt && [m.admin_disabled(), "red"],
   ];
 }
 
 export function describeSignIn({ hasPassword, providers, factors }: StaffUserDetail): string {
-  const first =
-    [...(hasPassword ? ["Password"] : []), ...providers.map((id) => providerNames[id])].join(" or ") || "Nothing yet";
-  return factors.length > 0 ? `${first}, then ${factors.map((factor) => factorLabels[factor]).join(" or ")}` : first;
+  const ways = [...(hasPassword ? [m.ui_password()] : []), ...providers.map((id) => providerNames[id])];
+  const first = anyOf(ways) || m.admin_nothing_yet_2();
+  const second = anyOf(factors.map((factor) => factorLabels[factor]()));
+  return second ? m.admin_first_then_second({ first, second }) : first;
 }
+
+function anyOf(names: string[]): string {
+  return new Intl.ListFormat("en-US", { type: "disjunction" }).format(names);
+}
+
+const sourceLabels = { stripe: m.admin_paid_through_stripe, manual: m.admin_set_by_admin } as const;
 
 export function describePlan({ planName, subscription }: StaffUserDetail): string {
   if (!subscription) return planName;
   const { source, status, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
-  const by = source === "stripe" ? "paid through Stripe" : "set by an admin";
-  const state = { active: "", past_due: ", payment overdue", inactive: ", ended" }[status];
-  const end = cancelAtPeriodEnd && currentPeriodEnd ? `, ends ${formatDay(currentPeriodEnd)}` : "";
-  return `${planName}, ${by}${state}${end}`;
+  return [
+    planName,
+    sourceLabels[source](),
+    status === "past_due" && m.admin_payment_overdue(),
+    status === "inactive" && m.admin_ended(),
+    cancelAtPeriodEnd && currentPeriodEnd && m.admin_ends_on({ day: formatDay(currentPeriodEnd) }),
+  ]
+    .filter(Boolean)
+    .join(", ");
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { m } from "#messages";
 import type { StaffUserDetail, UserChange } from "#worker/admin/users/users.contract.ts";
 import { api, dataOf } from "../../api.ts";
 import { formatDateTime, formatDay, formatLimit, formatNumber } from "../format.ts";
@@ -15,62 +16,76 @@ export const userRecord: RecordDefinition<StaffUserDetail, UserChange> = {
   about: ({ email }) => email,
   badges: userBadges,
   links: ({ id, email }) => [
-    ["Jobs", listAddress("jobs", { q: email })],
-    ["Billing", `/admin/billing/${encodeURIComponent(id)}`],
-    ["Leads from this email", listAddress("leads", { q: email })],
-    ["In the audit log", listAddress("audit", { q: email })],
+    [m.admin_jobs(), listAddress("jobs", { q: email })],
+    [m.admin_billing(), `/admin/billing/${encodeURIComponent(id)}`],
+    [m.admin_leads_from_this_email(), listAddress("leads", { q: email })],
+    [m.admin_in_audit_log(), listAddress("audit", { q: email })],
   ],
   cards: (user, staff) => [
     {
-      title: "Account",
+      title: m.admin_account(),
       facts: [
-        fact("Email", `${user.email}${user.emailVerified ? "" : " (not verified)"}`),
-        fact("Phone", user.phone),
-        fact("Business", user.businessName),
-        fact("Signs in with", describeSignIn(user)),
-        fact("Joined", formatDay(user.createdAt)),
-        fact("Tenant", user.tenant && <Link to={`/admin/tenants/${user.tenant.id}`}>{user.tenant.companyName}</Link>),
-        fact("Teams", user.teams.map(({ name, isOwner }) => `${name} (${isOwner ? "owner" : "member"})`).join(", ")),
+        fact(m.ui_email(), user.emailVerified ? user.email : m.admin_email_not_verified({ email: user.email })),
+        fact(m.ui_phone(), user.phone),
+        fact(m.admin_business(), user.businessName),
+        fact(m.admin_signs_in_with(), describeSignIn(user)),
+        fact(m.admin_joined(), formatDay(user.createdAt)),
+        fact(
+          m.admin_tenant(),
+          user.tenant && <Link to={`/admin/tenants/${user.tenant.id}`}>{user.tenant.companyName}</Link>,
+        ),
+        fact(
+          m.admin_teams(),
+          user.teams
+            .map(({ name, isOwner }) => (isOwner ? m.admin_team_as_owner({ name }) : m.admin_team_as_member({ name })))
+            .join(", "),
+        ),
       ],
       actions: verificationActions(user, staff),
     },
     {
-      title: "Plan and usage",
+      title: m.admin_plan_and_usage(),
       facts: [
-        fact("Plan", describePlan(user)),
+        fact(m.admin_plan(), describePlan(user)),
         fact(
-          "Pictures used",
-          `${formatNumber(user.usage.used)} of ${formatLimit(user.usage.limit)}, until ${formatDay(user.usage.endsAt)}`,
+          m.admin_pictures_used(),
+          m.admin_of_until({
+            used: formatNumber(user.usage.used),
+            limit: formatLimit(user.usage.limit),
+            endsAt: formatDay(user.usage.endsAt),
+          }),
         ),
-        fact("Granted on top", formatNumber(user.usage.granted)),
-        fact("Paid by", user.usage.paidBy === "account" ? "This account" : "The team's owner"),
+        fact(m.admin_granted_on_top(), formatNumber(user.usage.granted)),
+        fact(m.admin_paid_by(), user.usage.paidBy === "account" ? m.admin_this_account() : m.admin_teams_owner()),
       ],
       actions: staff.isAdmin ? planActions(user) : [],
     },
     {
-      title: "Access",
+      title: m.admin_access(),
       facts: [
-        fact("Role", roleLabels[user.role]),
+        fact(m.admin_role(), roleLabels[user.role]()),
         fact(
-          "Embeds",
-          `${user.hasEmbedAccess ? "Yes" : "No"}, ${user.embedOverride === null ? "by plan" : "set by an admin"}`,
+          m.admin_embeds(),
+          `${user.hasEmbedAccess ? m.admin_yes() : m.admin_no()}, ${user.embedOverride === null ? m.admin_value_by_plan() : m.admin_set_by_admin()}`,
         ),
         fact(
-          "State",
-          user.disabledAt ? `Disabled on ${formatDay(user.disabledAt)}: ${user.disabledReason ?? ""}` : "Enabled",
+          m.admin_state(),
+          user.disabledAt
+            ? m.admin_disabled_on({ day: formatDay(user.disabledAt), reason: user.disabledReason ?? "" })
+            : m.admin_enabled(),
         ),
       ],
       actions: staff.isAdmin ? accessActions(user, staff) : [],
     },
     {
-      title: "Sessions",
-      description: "Where this account is signed in now.",
+      title: m.admin_sessions(),
+      description: m.admin_where_this_account_is_signed(),
       entries: user.sessions.map(({ id, device, lastSeenAt }) => ({
         key: id,
         text: device,
-        notes: [`Last seen ${formatDateTime(lastSeenAt)}`],
+        notes: [m.admin_last_seen({ lastSeenAt: formatDateTime(lastSeenAt) })],
       })),
-      empty: "Nowhere.",
+      empty: m.admin_nowhere(),
       actions: staff.isAdmin && user.sessions.length > 0 ? sessionActions(user) : [],
     },
   ],

@@ -1,4 +1,5 @@
 import { Users } from "lucide-react";
+import { m } from "#messages";
 import { usersQuerySchema } from "#worker/admin/users/users.contract.ts";
 import { api } from "../../api.ts";
 import { formatDay } from "../format.ts";
@@ -9,23 +10,28 @@ import { userRecord } from "./user-record.tsx";
 
 export const users = resource({
   name: "users",
-  title: "Users",
+  title: m.admin_users,
   icon: Users,
   client: api.admin.users,
   query: usersQuerySchema,
-  search: "Search by email, last name or business",
+  search: m.admin_search_by_email_last_name,
   filters: [
-    { name: "role", label: "Role", any: "Any role", options: roleLabels },
-    { name: "plan", label: "Plan", any: "Any plan", options: planOptions },
-    { name: "state", label: "State", any: "Any state", options: { disabled: "Disabled", unverified: "Unverified" } },
+    { name: "role", label: m.admin_role, any: m.admin_any_role, options: roleLabels },
+    { name: "plan", label: m.admin_plan, any: m.admin_any_plan, options: planOptions },
+    {
+      name: "state",
+      label: m.admin_state,
+      any: m.admin_any_state,
+      options: { disabled: m.admin_disabled, unverified: m.admin_unverified },
+    },
   ],
   columns: [
-    { title: "Email", cell: (user) => user.email },
-    { title: "Name", cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
-    { title: "Business", cell: (user) => user.businessName },
-    { title: "Plan", cell: (user) => user.planName },
-    { title: "State", cell: (user) => <Badges of={userBadges(user)} /> },
-    { title: "Joined", cell: (user) => formatDay(user.createdAt) },
+    { title: m.ui_email, cell: (user) => user.email },
+    { title: m.ui_name, cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+    { title: m.admin_business, cell: (user) => user.businessName },
+    { title: m.admin_plan, cell: (user) => user.planName },
+    { title: m.admin_state, cell: (user) => <Badges of={userBadges(user)} /> },
+    { title: m.admin_joined, cell: (user) => formatDay(user.createdAt) },
   ],
   record: userRecord,
 });

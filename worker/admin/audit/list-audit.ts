@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
+import { m } from "#messages";
 import type { Ports } from "../../ports.ts";
 import { type List, listPage } from "../lists/list.ts";
 import { auditLog } from "../table.ts";
@@ -26,15 +27,15 @@ export const auditList: List<AuditEntry, z.infer<typeof auditQuerySchema>> = {
     const rows = await db.select().from(auditLog).where(inArray(auditLog.id, keys));
     return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
   },
-  columns: [
-    ["When", (row) => row.createdAt],
-    ["Who", (row) => row.actorEmail],
-    ["What", (row) => row.action],
-    ["Target", (row) => row.target],
-    ["Name", (row) => row.targetName],
-    ["Before", (row) => row.before && JSON.stringify(row.before)],
-    ["After", (row) => row.after && JSON.stringify(row.after)],
-    ["Id", (row) => row.id],
+  columns: () => [
+    [m.admin_when(), (row) => row.createdAt],
+    [m.admin_who(), (row) => row.actorEmail],
+    [m.admin_what(), (row) => row.action],
+    [m.admin_target(), (row) => row.target],
+    [m.ui_name(), (row) => row.targetName],
+    [m.ui_before(), (row) => row.before && JSON.stringify(row.before)],
+    [m.ui_after(), (row) => row.after && JSON.stringify(row.after)],
+    [m.admin_id(), (row) => row.id],
   ],
 };
 

@@ -13,10 +13,10 @@ import { resync } from "./resync.ts";
 /** What accounts pay. Nothing is changed here but by asking Stripe again, which support may. */
 export const staffBillingApi = new Hono<StaffContext>()
   .get("/", validate("query", billingQuerySchema), async (c) => {
-    return c.json({ success: true, ...(await listPage(c.var.services, billingList, c.req.valid("query"))) });
+    return c.json({ success: true, ...(await listPage(c.var.ports, billingList, c.req.valid("query"))) });
   })
   .get("/export", validate("query", billingQuerySchema), (c) => exportRows(c.var, billingList, c.req.valid("query")))
-  .get("/:id", async (c) => c.json({ success: true, data: await findBilling(c.var.services, c.req.param("id")) }))
+  .get("/:id", async (c) => c.json({ success: true, data: await findBilling(c.var.ports, c.req.param("id")) }))
   .get("/:id/stripe", async (c) => {
     const { ports, staff } = c.var;
     const { id } = await requireUserRow(ports, c.req.param("id"));

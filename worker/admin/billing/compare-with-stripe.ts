@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { m } from "#messages";
 import { askStripe } from "../../billing/ask-stripe.ts";
 import { differencesOf, ourValues, stripeValues } from "../../billing/compare-stripe-state.ts";
 import { findCustomer } from "../../billing/customers.ts";
@@ -31,6 +32,6 @@ export async function compareWithStripe(ports: Billing, userId: string): Promise
 
 /** A call of Stripe for staff who wait. @throws AppError UNAVAILABLE */
 export async function requestAdmin<T>({ settings }: Pick<Ports, "settings">, call: () => Promise<T>): Promise<T> {
-  if (settings.STRIPE_SECRET_KEY === "") throw new AppError("UNAVAILABLE", "No key for Stripe is set here.");
-  return askStripe("Stripe did not answer. What we know ourselves is still here.", call);
+  if (settings.STRIPE_SECRET_KEY === "") throw new AppError("UNAVAILABLE", m.admin_no_key_for_stripe());
+  return askStripe(m.admin_stripe_did_not_answer(), call);
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { m } from "#messages";
 import { type Plan, planTiers } from "../../billing/billing.catalogue.ts";
 import type { CsvColumn } from "../../lists/stream-csv.ts";
 import type { Ports } from "../../ports.ts";
@@ -102,21 +103,23 @@ async function read({ db }: Pick<Ports, "db">, keys: SQL): Promise<StaffBilling[
   }));
 }
 
-const columns: CsvColumn<StaffBilling>[] = [
-  ["Email", (row) => row.email],
-  ["Plan", (row) => row.planName],
-  ["Source", (row) => row.source],
-  ["Status", (row) => row.status],
-  ["Extra seats", (row) => row.extraSeats],
-  ["Period ends", (row) => row.currentPeriodEnd],
-  ["Ends then", (row) => (row.cancelAtPeriodEnd ? "yes" : "no")],
-  ["Customer", (row) => row.customerId],
-  ["Last synced", (row) => row.syncedAt],
-  ["Last event", (row) => row.lastEvent?.type],
-  ["Last event at", (row) => row.lastEvent?.at],
-  ["Mismatch", (row) => row.mismatch],
-  ["Account", (row) => row.id],
-];
+function columns(): CsvColumn<StaffBilling>[] {
+  return [
+    [m.ui_email(), (row) => row.email],
+    [m.admin_plan(), (row) => row.planName],
+    [m.admin_source(), (row) => row.source],
+    [m.admin_status(), (row) => row.status],
+    [m.admin_extra_seats(), (row) => row.extraSeats],
+    [m.admin_period_ends(), (row) => row.currentPeriodEnd],
+    [m.admin_ends_then(), (row) => (row.cancelAtPeriodEnd ? "yes" : "no")],
+    [m.admin_customer(), (row) => row.customerId],
+    [m.admin_last_synced_2(), (row) => row.syncedAt],
+    [m.admin_last_event(), (row) => row.lastEvent?.type],
+    [m.admin_last_event_at(), (row) => row.lastEvent?.at],
+    [m.admin_mismatch(), (row) => row.mismatch],
+    [m.admin_account(), (row) => row.id],
+  ];
+}
 
 function eventOf({ type, at }: { type: string | null; at: number }) {
   return { type: type ?? "unknown", at: new Date(at).toISOString() };

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { m } from "#messages";
 import type { Side } from "../../billing/billing.contract.ts";
 import { ourValues, sideFields } from "../../billing/compare-stripe-state.ts";
 import { findCustomer } from "../../billing/customers.ts";
@@ -21,10 +22,10 @@ type Billing = Pick<Ports, "db" | "stripe" | "settings" | "now" | "taskRunner">;
 export async function resync(ports: Billing, { staff, userId }: { staff: Staff; userId: string }): Promise<void> {
   const { email } = await requireUserRow(ports, userId);
   const customerId = await findCustomer(ports, userId);
-  if (!customerId) throw new AppError("CONFLICT", "This account has no customer at Stripe: there is nothing to ask.");
+  if (!customerId) throw new AppError("CONFLICT", m.admin_account_has_no_customer());
   const before = await readSide(ports, userId);
   const isOurs = await requestAdmin(ports, () => syncSubscription(ports, customerId, { by: "staff" }));
-  if (!isOurs) throw new AppError("CONFLICT", "Somebody else has changed this meanwhile. Please look again.");
+  if (!isOurs) throw new AppError("CONFLICT", m.admin_somebody_else_has_changed_this());
   const after = await readSide(ports, userId);
   const changed = sideFields.filter((field) => before[field] !== after[field]);
   const pick = (side: Side) => Object.fromEntries(changed.map((field) => [field, side[field]]));

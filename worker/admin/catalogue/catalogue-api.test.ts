@@ -183,7 +183,7 @@ describe("the lists", () => {
   it("keep at least one option, and one color of one material", async () => {
     for (const option of ["spring", "summer", "fall"]) await switchOff("landscape", "season", option);
     const last = await switchOff("landscape", "season", "winter");
-    expect([last.status, last.error]).toEqual([409, "Nothing would be left to choose from: season."]);
+    expect([last.status, last.error]).toEqual([409, "There would be nothing left to choose from: season."]);
     const twice = { change: "order", service: "pools", group: "light", value: ["dusk", "dusk"] };
     expect((await send(twice)).status).toBe(400);
   });

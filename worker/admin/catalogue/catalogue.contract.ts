@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "#messages";
 import type { Season } from "#services/season.ts";
 import { type Service, serviceIds } from "#services/services.ts";
 
@@ -12,8 +13,8 @@ function isDay(value: string): boolean {
 
 const monthAndDay = z
   .string()
-  .regex(/^\d\d-\d\d$/, "A day is written as MM-DD.")
-  .refine(isDay, "There is no such day.");
+  .regex(/^\d\d-\d\d$/, { error: () => m.admin_day_is_written_as_mm() })
+  .refine(isDay, { error: () => m.admin_is_no_such_day() });
 
 /** One change at a time; the answer says what would take it back. */
 export const catalogueChangeSchema = z.discriminatedUnion("change", [

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { designOf } from "#services/designs.ts";
 import type { Group, GroupOffer } from "#services/groups.ts";
 import { serviceOf } from "#services/services.ts";
@@ -40,7 +41,7 @@ async function changeGroup(
 ): Promise<CatalogueChange | null> {
   const { service } = change;
   const group = designOf(service).groups.find(({ id }) => id === change.group);
-  if (!group) throw new AppError("NOT_FOUND", "There is no such list.");
+  if (!group) throw new AppError("NOT_FOUND", m.admin_is_no_such_list());
   const row = settings.groups[service][group.id]?.value;
   const before: GroupOffer = row ?? { off: [], order: [] };
   const planned =
@@ -49,7 +50,7 @@ async function changeGroup(
   const { after, undo, words } = planned;
   const [emptied] = emptiedGroups(service, { ...settingsOf(settings, service), [group.id]: after });
   if (emptied) {
-    throw new AppError("CONFLICT", `Nothing would be left to choose from: ${emptied.name.toLowerCase()}.`);
+    throw new AppError("CONFLICT", m.admin_nothing_would_be_left({ list: emptied.name.toLowerCase() }));
   }
   const [off, order] = [JSON.stringify(after.off), JSON.stringify(after.order)];
   const same = sql`service = ${service} AND group_id = ${group.id}`;
@@ -81,9 +82,9 @@ function switched(
   change: Extract<GroupChange, { change: "option" }>,
 ): Planned | null {
   const option = options.find(({ id }) => id === change.option);
-  if (!option) throw new AppError("NOT_FOUND", "There is no such option.");
+  if (!option) throw new AppError("NOT_FOUND", m.admin_is_no_such_option());
   if (!change.value && always.includes(option.id)) {
-    throw new AppError("CONFLICT", `${option.name} is always offered: a design cannot do without it.`);
+    throw new AppError("CONFLICT", m.admin_is_always_offered_design_cannot({ optionName: option.name }));
   }
   const isOn = !before.off.includes(option.id);
   if (isOn === change.value) return null;
@@ -106,7 +107,7 @@ function ordered(
 ): Planned | null {
   const defaultOrder = options.map(({ id }) => id);
   const isWhole = ids.length === defaultOrder.length && defaultOrder.every((id) => ids.includes(id));
-  if (ids.length > 0 && !isWhole) throw new AppError("INVALID_INPUT", "Name each option of the list once.");
+  if (ids.length > 0 && !isWhole) throw new AppError("INVALID_INPUT", m.admin_name_each_option_of_list());
   const order = ids.join() === defaultOrder.join() ? [] : ids;
   if (order.join() === before.order.join()) return null;
   const [from, to] = [before.order, order].map((list) => (list.length > 0 ? list : defaultOrder));
@@ -126,7 +127,7 @@ async function changeSeason(
 ): Promise<CatalogueChange | null> {
   const { service, value: after } = change;
   const before = seasonOf(settings, service);
-  if (!before) throw new AppError("NOT_FOUND", "This service has no season.");
+  if (!before) throw new AppError("NOT_FOUND", m.admin_service_has_no_season());
   if (before.from === after.from && before.to === after.to) return null;
   const precondition: SQL = settings.seasons[service]
     ? sql`EXISTS (SELECT 1 FROM offer_seasons
@@ -135,7 +136,7 @@ async function changeSeason(
   const auditedAction = {
     staff,
     action: "catalogue.season",
-    target: { key: `catalogue:${service}-season`, name: `${serviceOf(service).name}: Season` },
+    target: { key: `catalogue:${service}-season`, name: m.admin_season_2({ name: serviceOf(service).name }) },
     before,
     after,
     precondition,

@@ -11,7 +11,7 @@ import { resendForStaff } from "./resend.ts";
 /** How companies were told of their leads. */
 export const staffDeliveriesApi = new Hono<StaffContext>()
   .get("/", validate("query", deliveriesQuerySchema), async (c) => {
-    return c.json({ success: true, ...(await listPage(c.var.services, deliveryList, c.req.valid("query"))) });
+    return c.json({ success: true, ...(await listPage(c.var.ports, deliveryList, c.req.valid("query"))) });
   })
   .get("/export", validate("query", deliveriesQuerySchema), (c) =>
     exportRows(c.var, deliveryList, c.req.valid("query")),

@@ -296,7 +296,7 @@ describe("a lead's mail that is sent again", () => {
     await db.update(leads).set({ status: "new" }).where(eq(leads.id, leadId));
     await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, company.owner.id));
     const { status, error } = await resend(first.id);
-    expect([status, error]).toEqual([409, expect.stringContaining("not verified")]);
+    expect([status, error]).toEqual([409, expect.stringContaining("hasn't verified")]);
     expect(await mailsOf(leadId)).toHaveLength(1);
     expect(await logOf(leadId)).toEqual([]);
   });

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
+import { m } from "#messages";
 import { AppError } from "../../errors.ts";
 import { deliveriesOfLead } from "../../leads/delivery/list-deliveries.ts";
+import { mailRetentionDays } from "../../mail/send-due-mails.ts";
 import type { Ports } from "../../ports.ts";
 import { historyOf } from "../audit/list-audit.ts";
 import { readRows } from "../lists/list.ts";
@@ -13,10 +15,7 @@ type Needed = Pick<Ports, "db" | "now">;
 export async function requireDelivery(ports: Needed, id: string): Promise<StaffDelivery> {
   const [row] = await readRows(ports, deliveryList, [id]);
   if (row) return row;
-  throw new AppError(
-    "NOT_FOUND",
-    "There is no such delivery. Calls go with their lead, when its company deletes it or keeps it no longer; mails are remembered for 30 days.",
-  );
+  throw new AppError("NOT_FOUND", m.admin_is_no_such_delivery({ days: mailRetentionDays }));
 }
 
 /** A delivery with every try that is kept. @throws AppError NOT_FOUND */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { m } from "#messages";
 import { runBatch } from "../../db/run-batch.ts";
 import type { Ports } from "../../ports.ts";
 import { findBeginnings } from "../lists/find-by-prefix.ts";
@@ -19,20 +20,20 @@ export const deliveryList: List<StaffDelivery, Query> = {
     const results = await runBatch(db, [calls(keys), mails(keys)]);
     return results.flatMap(({ results: rows }) => (rows as Row[]).map(deliveryOf));
   },
-  columns: [
-    ["Begun", (row) => row.createdAt],
-    ["Kind", (row) => row.kind],
-    ["State", (row) => row.state],
-    ["Company", (row) => row.tenant.companyName],
-    ["To", (row) => row.to],
-    ["First name", (row) => row.lead?.firstName],
-    ["Last name", (row) => row.lead?.lastName],
-    ["Email", (row) => row.lead?.email],
-    ["Lead", (row) => row.lead?.id ?? "deleted"],
-    ["Tries", (row) => row.attempts],
-    ["Problem", (row) => row.problem],
-    ["Ended", (row) => row.endedAt],
-    ["Id", (row) => row.id],
+  columns: () => [
+    [m.admin_begun(), (row) => row.createdAt],
+    [m.admin_kind(), (row) => row.kind],
+    [m.admin_state(), (row) => row.state],
+    [m.admin_company(), (row) => row.tenant.companyName],
+    [m.admin_to_label(), (row) => row.to],
+    [m.admin_first_name(), (row) => row.lead?.firstName],
+    [m.admin_last_name(), (row) => row.lead?.lastName],
+    [m.ui_email(), (row) => row.lead?.email],
+    [m.admin_lead(), (row) => row.lead?.id ?? "deleted"],
+    [m.admin_tries(), (row) => row.attempts],
+    [m.admin_problem(), (row) => row.problem],
+    [m.admin_ended_label(), (row) => row.endedAt],
+    [m.admin_id(), (row) => row.id],
   ],
 };
 
@@ -120,10 +121,7 @@ const minIdPrefixLength = 6;
 async function findDeliveries({ q, kind, state }: Query, ports: Pick<Ports, "db">) {
   const tables = [callsOf(state), mailsOf(state)].filter((table) => kind === undefined || table.kind === kind);
   if (!q) return { streams: tables.map(({ all }) => all), isCut: false };
-  const [{ companies, isCut }, found] = await Promise.all([
-    findBeginnings(ports, q),
-    findLeadsBeginning(ports, q),
-  ]);
+  const [{ companies, isCut }, found] = await Promise.all([findBeginnings(ports, q), findLeadsBeginning(ports, q)]);
   const streams = tables.flatMap(({ ofTenant, ofLeads, ofId }) => [
     ...companies.map(ofTenant),
     ...(found.leads.length > 0 ? [ofLeads(found.leads)] : []),

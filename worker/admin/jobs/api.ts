@@ -12,10 +12,10 @@ import { retryJob } from "./retry-job.ts";
 
 export const jobsApi = new Hono<StaffContext>()
   .get("/", validate("query", jobsQuerySchema), async (c) => {
-    return c.json({ success: true, ...(await listPage(c.var.services, jobList, c.req.valid("query"))) });
+    return c.json({ success: true, ...(await listPage(c.var.ports, jobList, c.req.valid("query"))) });
   })
   .get("/export", validate("query", jobsQuerySchema), (c) => exportRows(c.var, jobList, c.req.valid("query")))
-  .get("/:id", async (c) => c.json({ success: true, data: await findJob(c.var.services, c.req.param("id")) }))
+  .get("/:id", async (c) => c.json({ success: true, data: await findJob(c.var.ports, c.req.param("id")) }))
   .get("/:id/pictures/:kind", validate("param", z.object({ id: z.string(), kind: z.enum(jobPictures) })), (c) => {
     const { ports, staff } = c.var;
     return openJobPicture(ports, { staff, ...c.req.valid("param") });

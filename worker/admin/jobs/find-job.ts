@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import { m } from "#messages";
 import type { Order } from "#services/designs.ts";
 import { describeOrder } from "#services/designs.ts";
 import { reservations } from "../../allowance/table.ts";
@@ -39,17 +40,14 @@ export async function requireJobRow({ db }: Pick<Ports, "db">, id: string) {
     .where(eq(visualizations.id, id))
     .limit(1);
   if (!row) {
-    throw new AppError(
-      "NOT_FOUND",
-      "There is no such picture. Jobs go with their photo: when its owner deletes it, or its company keeps it no longer.",
-    );
+    throw new AppError("NOT_FOUND", m.admin_is_no_such_job());
   }
   return row;
 }
 
 /** What the log calls a picture. */
 export function jobTarget({ picture, email, companyName }: JobRow): { key: string; name: string } {
-  return { key: `job:${picture.id}`, name: email ?? `A visitor of ${companyName}` };
+  return { key: `job:${picture.id}`, name: email ?? m.admin_visitor_of({ companyName }) };
 }
 
 /** Everything that staff may see of a job but its pictures. @throws AppError NOT_FOUND */
@@ -98,7 +96,7 @@ async function payerText({ db }: Pick<Ports, "db">, { picture, email, companyNam
   if (kind === "tenant") return companyName;
   if (id === picture.makerUserId && email) return email;
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, id)).limit(1);
-  return user?.email ?? "A deleted account";
+  return user?.email ?? m.admin_deleted_account();
 }
 
 async function attemptsOf({ db }: Pick<Ports, "db">, { id, retries }: JobRow["picture"]): Promise<RenderAttempt[]> {

@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { m } from "#messages";
 import { users } from "../../auth/table.ts";
 import type { Ports } from "../../ports.ts";
 import { tenants } from "../../tenants/table.ts";
@@ -47,19 +48,19 @@ export const jobList: List<StaffJob, Query> = {
       ranMs: between(startedAt, finishedAt),
     }));
   },
-  columns: [
-    ["Queued", (row) => row.queuedAt],
-    ["Service", (row) => row.service],
-    ["Class", (row) => row.class],
-    ["State", (row) => row.state],
-    ["Cause", (row) => row.cause],
-    ["Waited (s)", (row) => row.waitedMs && row.waitedMs / 1000],
-    ["Ran (s)", (row) => row.ranMs && row.ranMs / 1000],
-    ["Account", (row) => row.account?.email ?? "visitor"],
-    ["Company", (row) => row.tenant.companyName],
-    ["Renderer", (row) => row.renderer],
-    ["Retries", (row) => row.retries],
-    ["Id", (row) => row.id],
+  columns: () => [
+    [m.admin_queued(), (row) => row.queuedAt],
+    [m.admin_service(), (row) => row.service],
+    [m.admin_class(), (row) => row.class],
+    [m.admin_state(), (row) => row.state],
+    [m.admin_cause(), (row) => row.cause],
+    [m.admin_waited_3(), (row) => row.waitedMs && row.waitedMs / 1000],
+    [m.admin_ran_2(), (row) => row.ranMs && row.ranMs / 1000],
+    [m.admin_account(), (row) => row.account?.email ?? "visitor"],
+    [m.admin_company(), (row) => row.tenant.companyName],
+    [m.admin_renderer(), (row) => row.renderer],
+    [m.admin_retries(), (row) => row.retries],
+    [m.admin_id(), (row) => row.id],
   ],
 };
 

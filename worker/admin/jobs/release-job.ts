@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { m } from "#messages";
 import { describeError } from "../../describe-error.ts";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
@@ -20,7 +21,7 @@ export async function releaseJob(
 ): Promise<void> {
   const row = await requireJobRow(ports, id);
   const { state, retries } = row.picture;
-  if (state !== "queued" && state !== "rendering") throw new AppError("CONFLICT", "This job is over already.");
+  if (state !== "queued" && state !== "rendering") throw new AppError("CONFLICT", m.admin_job_is_over_already());
   const auditedAction = {
     staff,
     action: "job.released",
@@ -32,7 +33,7 @@ export async function releaseJob(
       SELECT 1 FROM visualizations AS job JOIN reservations ON reservations.id = job.id AND reservations.state = 'held'
       WHERE job.id = ${id} AND job.state IN ('queued', 'rendering') AND job.retries = ${retries})`,
   };
-  const failure = { code: "TIMED_OUT", detail: `Given up by ${staff.email}.` } as const;
+  const failure = { code: "TIMED_OUT", detail: m.admin_given_up_by({ email: staff.email }) } as const;
   await runLogged(ports, auditedAction, failStatements(id, failure, ports.now()));
   try {
     await schedulerOf(ports).release(id);

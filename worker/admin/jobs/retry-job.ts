@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { holdAgain } from "../../allowance/ledger.ts";
 import { describeError } from "../../describe-error.ts";
 import { AppError } from "../../errors.ts";
@@ -20,7 +21,7 @@ export async function retryJob(
 ): Promise<void> {
   const row = await requireJobRow(ports, id);
   const { picture } = row;
-  if (picture.state !== "failed") throw new AppError("CONFLICT", "Only a failed job can be made again.");
+  if (picture.state !== "failed") throw new AppError("CONFLICT", m.admin_only_failed_job());
   const at = ports.now().getTime();
   const auditedAction = {
     staff,

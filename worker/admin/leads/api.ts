@@ -14,10 +14,10 @@ import { leadList } from "./list-leads.ts";
 
 export const staffLeadsApi = new Hono<StaffContext>()
   .get("/", validate("query", leadsQuerySchema), async (c) => {
-    return c.json({ success: true, ...(await listPage(c.var.services, leadList, c.req.valid("query"))) });
+    return c.json({ success: true, ...(await listPage(c.var.ports, leadList, c.req.valid("query"))) });
   })
   .get("/export", validate("query", leadsQuerySchema), (c) => exportRows(c.var, leadList, c.req.valid("query")))
-  .get("/:id", async (c) => c.json({ success: true, data: await findStaffLead(c.var.services, c.req.param("id")) }))
+  .get("/:id", async (c) => c.json({ success: true, data: await findStaffLead(c.var.ports, c.req.param("id")) }))
   .patch("/:id", requireAdmin, validate("json", leadChangeSchema), async (c) => {
     const { ports, staff } = c.var;
     const leadId = c.req.param("id");

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { m } from "#messages";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
 import type { Staff } from "../require-staff.ts";
@@ -17,7 +18,7 @@ export async function changeStaffLead(
 ): Promise<LeadChange | null> {
   const lead = await requireLeadRow(ports, leadId);
   const isFeedback = change.change === "feedback";
-  if (isFeedback && lead.leadType !== "bugs_features") throw new AppError("CONFLICT", "This lead is no feedback.");
+  if (isFeedback && lead.leadType !== "bugs_features") throw new AppError("CONFLICT", m.admin_lead_is_no_feedback());
   const undo: LeadChange = isFeedback
     ? { change: "feedback", value: lead.feedbackStatus ?? "open" }
     : { change: "status", value: lead.status };

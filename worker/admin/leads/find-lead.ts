@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { AppError } from "../../errors.ts";
 import { hasChannel } from "../../leads/delivery/channel.ts";
 import { findLead } from "../../leads/inbox/find-lead.ts";
@@ -28,7 +29,7 @@ export async function requireLeadRow({ db }: Pick<Ports, "db">, id: string) {
     .innerJoin(tenants, eq(tenants.id, leads.tenantId))
     .where(eq(leads.id, id))
     .limit(1);
-  if (!row) throw new AppError("NOT_FOUND", "There is no such lead.");
+  if (!row) throw new AppError("NOT_FOUND", m.leads_no_such_lead());
   return row;
 }
 

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { m } from "#messages";
 import { leads } from "../../leads/table.ts";
 import { tenants } from "../../tenants/table.ts";
 import type { List } from "../lists/list.ts";
@@ -51,16 +52,16 @@ export const leadList: List<StaffLead, z.infer<typeof leadsQuerySchema>> = {
       createdAt: createdAt.toISOString(),
     }));
   },
-  columns: [
-    ["Received", (row) => row.createdAt],
-    ["Company", (row) => row.tenant.companyName],
-    ["Type", (row) => (row.isTest ? "test" : row.type)],
-    ["First name", (row) => row.firstName],
-    ["Last name", (row) => row.lastName],
-    ["Email", (row) => row.email],
-    ["About", (row) => row.service],
-    ["Subject", (row) => row.subject],
-    ["Status", (row) => (row.type === "bugs_features" ? row.feedbackStatus : row.status)],
-    ["Id", (row) => row.id],
+  columns: () => [
+    [m.admin_received(), (row) => row.createdAt],
+    [m.admin_company(), (row) => row.tenant.companyName],
+    [m.admin_type(), (row) => (row.isTest ? "test" : row.type)],
+    [m.admin_first_name(), (row) => row.firstName],
+    [m.admin_last_name(), (row) => row.lastName],
+    [m.ui_email(), (row) => row.email],
+    [m.admin_about(), (row) => row.service],
+    [m.admin_subject(), (row) => row.subject],
+    [m.admin_status(), (row) => (row.type === "bugs_features" ? row.feedbackStatus : row.status)],
+    [m.admin_id(), (row) => row.id],
   ],
 };

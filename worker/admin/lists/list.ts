@@ -18,7 +18,7 @@ export type List<Row extends Keyed, Query extends ListQuery> = {
   find: (query: Query, ports: Pick<Ports, "db">) => Found | Promise<Found>;
   /** @param ids a set for `IN`; in any order, and what is gone is left out */
   read: (ports: Needed, ids: SQL) => Promise<Row[]>;
-  columns: CsvColumn<Row>[];
+  columns: () => CsvColumn<Row>[];
 };
 /** `isCut`: more begin as the search does than it looks through. */
 type Found = { shape?: ListShape; filters?: Asked["filters"]; streams?: Asked["streams"]; isCut?: boolean };
@@ -70,7 +70,7 @@ export async function exportRows<Row extends Keyed, Query extends ListQuery>(
   return streamCsv({
     name: list.name,
     at: ports.now(),
-    columns: list.columns,
+    columns: list.columns(),
     async readPage(cursor) {
       const { data, nextCursor } = await listPage(ports, list, { ...query, cursor }, exportSize);
       return { rows: data, nextCursor };

@@ -18,7 +18,7 @@ import {
 
 export const staffTenantsApi = new Hono<StaffContext>()
   .get("/", validate("query", tenantsQuerySchema), async (c) => {
-    return c.json({ success: true, ...(await listPage(c.var.services, tenantList, c.req.valid("query"))) });
+    return c.json({ success: true, ...(await listPage(c.var.ports, tenantList, c.req.valid("query"))) });
   })
   .get("/export", validate("query", tenantsQuerySchema), (c) => exportRows(c.var, tenantList, c.req.valid("query")))
   .post("/", requireAdmin, validate("json", newStaffTenantSchema), async (c) => {

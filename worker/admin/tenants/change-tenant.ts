@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { m } from "#messages";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
 import { rememberTenant } from "../../tenants/cache-tenant.ts";
@@ -34,7 +35,7 @@ export async function changeStaffTenant(
 ): Promise<TenantChange | null> {
   const tenant = await requireTenantRow(ports, tenantId);
   if (tenant.id === demoId && change.change !== "limit") {
-    throw new AppError("FORBIDDEN", "The demo company is protected: only its monthly limit can be changed.");
+    throw new AppError("FORBIDDEN", m.admin_demo_company_is_protected_only());
   }
   const { undo, precondition } = beforeOf(tenant, change);
   if (undo.value === change.value) return null;
@@ -100,7 +101,7 @@ async function write(
     ]);
     return;
   }
-  if (tenant.userId === null) throw new AppError("CONFLICT", "This company has no owner any more.");
+  if (tenant.userId === null) throw new AppError("CONFLICT", m.admin_company_has_no_owner_any());
   // The owner's own way to change it keeps old addresses and versions of words right.
   await changeTenant(ports, {
     userId: tenant.userId,

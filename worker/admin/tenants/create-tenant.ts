@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { users } from "../../auth/table.ts";
 import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
@@ -20,7 +21,7 @@ export async function createStaffTenant(
 ): Promise<number> {
   rejectImpersonation(ports, { text: companyName });
   const [owner] = await ports.db.select().from(users).where(eq(users.email, ownerEmail)).limit(1);
-  if (!owner) throw new AppError("NOT_FOUND", "There is no account with this email. They need to sign up first.");
+  if (!owner) throw new AppError("NOT_FOUND", m.admin_is_no_account_with_this());
   const { id: userId, phone, email } = owner;
   const own = sql`SELECT id FROM tenants WHERE user_id = ${userId} ORDER BY id LIMIT 1`;
   const log = sql`
@@ -31,7 +32,7 @@ export async function createStaffTenant(
   const [tenant, slug] = createTenant(ports, { userId, companyName, phone, email });
   // The log comes right after the statement whose effect it asks for.
   const results = await runBatch(ports.db, [tenant, log, slug, own]);
-  if (results[0].meta.changes === 0) throw new AppError("CONFLICT", "This account already has a company.");
+  if (results[0].meta.changes === 0) throw new AppError("CONFLICT", m.account_has_company_already());
   const [found] = results[3].results as { id: number }[];
   return found.id;
 }

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { m } from "#messages";
 import { readCounters } from "../../allowance/read-counters.ts";
 import { tenantSubject } from "../../allowance/tenant-draws.ts";
 import { calendarMonth } from "../../billing/period.ts";
@@ -20,7 +21,7 @@ export const demoId = 1;
 export async function requireTenantRow({ db }: Pick<Ports, "db">, id: string): Promise<Tenant> {
   const number = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;
   const [tenant] = await db.select().from(tenants).where(eq(tenants.id, number)).limit(1);
-  if (!tenant) throw new AppError("NOT_FOUND", "There is no such company.");
+  if (!tenant) throw new AppError("NOT_FOUND", m.ui_no_such_company());
   return tenant;
 }
 

@@ -1,5 +1,6 @@
 import { eq, inArray, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { m } from "#messages";
 import { users } from "../../auth/table.ts";
 import { tenants } from "../../tenants/table.ts";
 import type { List } from "../lists/list.ts";
@@ -40,13 +41,13 @@ export const tenantList: List<StaffTenant, z.infer<typeof tenantsQuerySchema>> =
       createdAt: tenant.createdAt.toISOString(),
     }));
   },
-  columns: [
-    ["Company", (row) => row.companyName],
-    ["Slug", (row) => row.slug],
-    ["Owner", (row) => row.owner?.email],
-    ["Embeds", (row) => (row.embedEnabled ? "on" : "off")],
-    ["Suspended", (row) => row.suspendedAt],
-    ["Created", (row) => row.createdAt],
-    ["Id", (row) => row.id],
+  columns: () => [
+    [m.admin_company(), (row) => row.companyName],
+    [m.admin_slug(), (row) => row.slug],
+    [m.admin_owner(), (row) => row.owner?.email],
+    [m.admin_embeds(), (row) => (row.embedEnabled ? "on" : "off")],
+    [m.admin_suspended(), (row) => row.suspendedAt],
+    [m.admin_created(), (row) => row.createdAt],
+    [m.admin_id(), (row) => row.id],
   ],
 };

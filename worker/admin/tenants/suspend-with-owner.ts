@@ -7,6 +7,7 @@ import { logStatements } from "../run-audited.ts";
 import { suspensionMails } from "./suspension-mails.ts";
 
 /** The reason that tells such a suspension from one for the company's own sake, which enabling the account leaves. */
+// not read: kept in the database as the reason, and compared with it
 export const ownerDisabled = "The account of the company's owner is disabled.";
 
 type Asked = { staff: Staff; userId: string; isDisabled: boolean };

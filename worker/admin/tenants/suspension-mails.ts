@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { brandOf } from "../../mail/brand.ts";
 import { greeting } from "../../mail/greeting.ts";
 import { enqueueMail } from "../../mail/queue-mail.ts";
@@ -20,22 +21,19 @@ export async function suspensionMails(ports: Needed, tenant: Tenant, reason: str
   const words =
     reason === null
       ? {
-          subject: `${companyName} is reinstated`,
-          paragraphs: [
-            `${companyName} is reinstated. Its pages, widgets and leads are working again.`,
-            "We kept every lead that came in meanwhile. They are on their way to you now, in the order they arrived.",
-          ],
+          subject: m.admin_is_reinstated({ companyName }),
+          paragraphs: [m.admin_is_reinstated_its_pages_widgets({ companyName }), m.admin_kept_every_lead_that_came()],
         }
       : {
-          subject: `${companyName} is suspended`,
+          subject: m.admin_is_suspended({ companyName }),
           paragraphs: [
-            `We have suspended ${companyName} for now. Reason: ${reason}`,
-            "Until it's reinstated, your widgets and pages can't make pictures. Leads still come in. We keep every one and deliver them in order afterward.",
-            `If you have questions or think this is a mistake, please write to ${brand.supportEmail}.`,
+            m.admin_have_suspended_for_now({ companyName, reason }),
+            m.admin_until_its_reinstated_widgets(),
+            m.admin_if_you_have_questions({ supportEmail: brand.supportEmail }),
           ],
         };
   const kind = reason === null ? "company-reinstated" : "company-suspended";
-  const button = { label: "Open your dashboard", href: new URL("/dashboard", ports.settings.SITE_ORIGIN).href };
+  const button = { label: m.admin_open_dashboard(), href: new URL("/dashboard", ports.settings.SITE_ORIGIN).href };
   return Promise.all(
     people.map(async ({ id, email, firstName }) => {
       const content = await securityNoticeMail({ brand, ...words, greeting: greeting(firstName), button });

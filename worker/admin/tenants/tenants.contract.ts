@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "#messages";
 import { newTenantSchema, slugSchema } from "../../tenants/settings/settings.contract.ts";
 import type { AuditEntry } from "../audit/audit.contract.ts";
 import { listQuery } from "../lists/lists.contract.ts";
@@ -12,8 +13,15 @@ export const tenantsQuerySchema = z.object({
 
 export const newStaffTenantSchema = newTenantSchema.extend({
   /** The account that it will belong to. */
-  ownerEmail: z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter a valid email address.")),
+  ownerEmail: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254)
+    .pipe(z.email({ error: () => m.ui_enter_valid_email() })),
 });
+
+export const maxMonthlyLimit = 1_000_000;
 
 /** One change at a time; the answer says what would take it back. */
 export const tenantChangeSchema = z.discriminatedUnion("change", [
@@ -22,7 +30,10 @@ export const tenantChangeSchema = z.discriminatedUnion("change", [
   /** Pictures a calendar month; -1: as many as the owner's plan has. */
   z.strictObject({
     change: z.literal("limit"),
-    value: z.int("Please give a number.").min(-1, "Please give a number from 0.").max(1_000_000, "At most 1,000,000."),
+    value: z
+      .int({ error: () => m.admin_give_number() })
+      .min(-1, { error: () => m.admin_give_number_from_0() })
+      .max(maxMonthlyLimit, { error: () => m.admin_at_most({ max: maxMonthlyLimit }) }),
   }),
   z.strictObject({ change: z.literal("slug"), value: slugSchema }),
   z.strictObject({ change: z.literal("name"), value: newTenantSchema.shape.companyName }),

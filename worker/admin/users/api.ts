@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { m } from "#messages";
 import { resendVerification } from "../../account/resend-verification.ts";
 import { AppError } from "../../errors.ts";
 import { validate } from "../../validate.ts";
@@ -21,10 +22,10 @@ import {
 
 export const usersApi = new Hono<StaffContext>()
   .get("/", validate("query", usersQuerySchema), async (c) => {
-    return c.json({ success: true, ...(await listPage(c.var.services, userList, c.req.valid("query"))) });
+    return c.json({ success: true, ...(await listPage(c.var.ports, userList, c.req.valid("query"))) });
   })
   .get("/export", validate("query", usersQuerySchema), (c) => exportRows(c.var, userList, c.req.valid("query")))
-  .get("/:id", async (c) => c.json({ success: true, data: await findUser(c.var.services, c.req.param("id")) }))
+  .get("/:id", async (c) => c.json({ success: true, data: await findUser(c.var.ports, c.req.param("id")) }))
   .patch("/:id", requireAdmin, validate("json", userChangeSchema), async (c) => {
     const { ports, staff } = c.var;
     const userId = c.req.param("id");
@@ -51,7 +52,7 @@ export const usersApi = new Hono<StaffContext>()
     const { ports, staff } = c.var;
     const { id, email } = await requireUserRow(ports, c.req.param("id"));
     const { alreadyVerified } = await resendVerification(ports, { userId: id, destination: {} });
-    if (alreadyVerified) throw new AppError("CONFLICT", "This email address is verified already.");
+    if (alreadyVerified) throw new AppError("CONFLICT", m.admin_email_address_is_verified_already());
     const target = { key: `user:${id}`, name: email };
     await runLogged(ports, { staff, action: "user.verification-mail", target }, []);
     c.executionCtx.waitUntil(wakeScheduledTasks(ports));

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { readAccountStatus } from "../../billing/read-account-status.ts";
 import { subscriptions } from "../../billing/table.ts";
 import { AppError } from "../../errors.ts";
@@ -35,10 +36,7 @@ export async function changeUser(
 ): Promise<UserChange | null> {
   const user = await requireUserRow(ports, userId);
   if (userId === staff.id && (change.change === "role" || change.change === "disabled")) {
-    throw new AppError(
-      "FORBIDDEN",
-      `You cannot ${change.change === "role" ? "change your own role" : "disable yourself"}.`,
-    );
+    throw new AppError("FORBIDDEN", change.change === "role" ? m.admin_not_own_role() : m.admin_not_disable_yourself());
   }
   const {
     action,
@@ -115,7 +113,7 @@ async function planOf(ports: Needed, { staff, user, change }: Asked): Promise<Pl
       const accountStatus = await readAccountStatus(ports, user.id);
       const period = accountStatus?.payer === `user:${user.id}` ? accountStatus.period : null;
       if (!period) {
-        throw new AppError("CONFLICT", "This user's pictures are drawn on the team owner's plan. Grant them there.");
+        throw new AppError("CONFLICT", m.admin_users_pictures_are_drawn());
       }
       const before = user.grantedPeriod === period ? user.grantedUnits : 0;
       return {
@@ -147,7 +145,7 @@ async function planByHand(
 ): Promise<Plan> {
   const [own] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId)).limit(1);
   if (own?.source === "stripe" && own.status !== "inactive") {
-    throw new AppError("CONFLICT", "This account pays through Stripe. Its plan is changed there.");
+    throw new AppError("CONFLICT", m.admin_account_pays_through_stripe());
   }
   const before = own?.source === "manual" && own.status === "active" ? own.plan : "free";
   const at = now().getTime();

@@ -1,4 +1,5 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { describeDevice } from "../../account/describe-device.ts";
 import { readCounters } from "../../allowance/read-counters.ts";
 import { sessions, signInIdentities, users } from "../../auth/table.ts";
@@ -18,7 +19,7 @@ export type UserRow = typeof users.$inferSelect;
 /** @throws AppError NOT_FOUND */
 export async function requireUserRow({ db }: Pick<Ports, "db">, id: string): Promise<UserRow> {
   const [user] = await db.select().from(users).where(eq(users.id, id)).limit(1);
-  if (!user) throw new AppError("NOT_FOUND", "There is no such user.");
+  if (!user) throw new AppError("NOT_FOUND", m.admin_is_no_such_user());
   return user;
 }
 
@@ -45,7 +46,7 @@ export async function findUser(ports: Needed, id: string): Promise<StaffUserDeta
     factorsOf(ports, id),
     db.select().from(signInIdentities).where(eq(signInIdentities.userId, id)),
   ]);
-  if (!accountStatus) throw new AppError("NOT_FOUND", "There is no such user.");
+  if (!accountStatus) throw new AppError("NOT_FOUND", m.admin_is_no_such_user());
   const { entitlements, own, payer, period, periodEndsAt } = accountStatus;
   const limit = entitlements.monthlyVisualizations;
   const [counter] = await readCounters(ports, [{ subject: payer, period, limit }]);

@@ -1,5 +1,6 @@
 import { eq, inArray, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { m } from "#messages";
 import { users } from "../../auth/table.ts";
 import { planTiers } from "../../billing/billing.catalogue.ts";
 import { planInForce } from "../../billing/entitlements.ts";
@@ -46,17 +47,17 @@ export const userList: List<StaffUser, z.infer<typeof usersQuerySchema>> = {
       createdAt: user.createdAt.toISOString(),
     }));
   },
-  columns: [
-    ["Email", (row) => row.email],
-    ["First name", (row) => row.firstName],
-    ["Last name", (row) => row.lastName],
-    ["Business", (row) => row.businessName],
-    ["Role", (row) => row.role],
-    ["Plan", (row) => row.planName],
-    ["Verified", (row) => (row.emailVerified ? "yes" : "no")],
-    ["Disabled", (row) => row.disabledAt],
-    ["Created", (row) => row.createdAt],
-    ["Id", (row) => row.id],
+  columns: () => [
+    [m.ui_email(), (row) => row.email],
+    [m.admin_first_name(), (row) => row.firstName],
+    [m.admin_last_name(), (row) => row.lastName],
+    [m.admin_business(), (row) => row.businessName],
+    [m.admin_role(), (row) => row.role],
+    [m.admin_plan(), (row) => row.planName],
+    [m.admin_verified(), (row) => (row.emailVerified ? "yes" : "no")],
+    [m.admin_disabled(), (row) => row.disabledAt],
+    [m.admin_created(), (row) => row.createdAt],
+    [m.admin_id(), (row) => row.id],
   ],
 };
 

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { AppError } from "../../errors.ts";
 import { factorMail } from "../../factors/factor-mail.ts";
 import { factorsOf, hasFactor } from "../../factors/has-factor.ts";
@@ -17,9 +18,9 @@ export async function removeFactors(
   { staff, userId, reason }: { staff: Staff; userId: string; reason: string },
 ): Promise<void> {
   const { email } = await requireUserRow(ports, userId);
-  if (userId === staff.id) throw new AppError("FORBIDDEN", "Change your own second factor on your dashboard.");
+  if (userId === staff.id) throw new AppError("FORBIDDEN", m.admin_change_own_second_factor());
   const factors = await factorsOf(ports, userId);
-  if (factors.length === 0) throw new AppError("CONFLICT", "This user has no second factor.");
+  if (factors.length === 0) throw new AppError("CONFLICT", m.admin_user_has_no_second_factor());
   const target = { key: `user:${userId}`, name: email };
   const auditedAction = {
     staff,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "#messages";
 import type { ProviderId, SessionInfo } from "../../auth/auth.contract.ts";
 import { plans } from "../../billing/billing.catalogue.ts";
 import type { FactorMethod } from "../../factors/factors.contract.ts";
@@ -15,12 +16,15 @@ export const usersQuerySchema = z.object({
   plan: z.enum(plans).optional(),
 });
 
+/** Pictures that can be granted on top of a plan's in a month. */
+export const maxGranted = 10_000;
+
 export const reasonSchema = z
   .string()
   .trim()
-  .min(3, "Please give a reason.")
-  .max(300, "The reason is too long.")
-  .regex(/^[^\p{Cc}<>]*$/u, "The reason has characters that do not belong there.");
+  .min(3, { error: () => m.admin_give_reason() })
+  .max(300, { error: () => m.admin_reason_is_too_long() })
+  .regex(/^[^\p{Cc}<>]*$/u, { error: () => m.admin_reason_has_characters_that_do() });
 
 /** One change at a time; the answer says what would take it back. */
 export const userChangeSchema = z.discriminatedUnion("change", [
@@ -33,7 +37,10 @@ export const userChangeSchema = z.discriminatedUnion("change", [
   /** Pictures on top of the plan's in this month. */
   z.strictObject({
     change: z.literal("granted"),
-    value: z.int("Please give a number.").min(0, "Please give a number from 0.").max(10_000, "At most 10,000."),
+    value: z
+      .int({ error: () => m.admin_give_number() })
+      .min(0, { error: () => m.admin_give_number_from_0() })
+      .max(maxGranted, { error: () => m.admin_at_most({ max: maxGranted }) }),
   }),
   /** A plan without payment; `free` takes it away. */
   z.strictObject({ change: z.literal("plan"), value: z.enum(plans) }),
