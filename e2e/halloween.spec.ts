@@ -68,7 +68,7 @@ test("a sample house is dressed, cleared of one piece, pictured by night and dow
   await slider.focus();
   await page.keyboard.press("Home");
   await expect(slider).toHaveAttribute("aria-valuenow", "0");
-  await expect(page.getByText("The light of the whole picture is new")).toBeVisible();
+  await expect(page.getByText("The lighting of the whole picture is new")).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
   const [download] = await Promise.all([
