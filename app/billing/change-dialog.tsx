@@ -85,7 +85,7 @@ export function ChangeDialog({ change, send, fallback, onDone, mayGoBlind = fals
       busy={press.isPending}
       stay={rest.stay}
       go={{ ...go, disabled: isAsking || (!sum && !mayGoBlind) }}
-      onNavigate={() => press.mutate()}
+      onConfirm={() => press.mutate()}
     >
       {rest.children}
     </ConfirmDialog>

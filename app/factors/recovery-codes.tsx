@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes: { left }, canRenew, onChanged }: Props) {
           title={m.factors_make_new_recovery_codes()}
           stay={m.factors_keep_old_ones()}
           go={{ label: m.factors_make_new_codes(), busyLabel: m.factors_making_them() }}
-          onNavigate={() => send()}
+          onConfirm={() => send()}
         >
           {m.factors_old_ones_stop_working_right()}
         </ConfirmDialog>

@@ -34,7 +34,7 @@ export function RemoveFactor({ what, isLast, required, onChanged }: Props) {
       title={words.question}
       stay={m.factors_keep_it()}
       go={{ label: m.ui_remove(), busyLabel: m.ui_removing(), danger: true }}
-      onNavigate={() => send()}
+      onConfirm={() => send()}
     >
       {lastFactorWarning({ isLast, required })}
     </ConfirmDialog>

@@ -14,7 +14,7 @@ import { Compare } from "./compare.tsx";
 import "../layout/plain-screen.css";
 import "./share.css";
 
-/** Plain HTML: nothing on this page needs more than the few lines of `move-line.ts`. */
+/** Plain HTML: nothing on this page needs more than the few lines of `move-divider.ts`. */
 export const handle = { hydrate: "island" };
 
 type Shown = SharedPage & { words: string };

@@ -38,7 +38,7 @@ export function JoinCode({ team: { id, joinCode = "" } }: { team: Team }) {
           title={m.teams_change_join_code()}
           stay={m.ui_keep_it()}
           go={{ label: m.teams_change_code(), busyLabel: m.teams_changing() }}
-          onNavigate={() => send()}
+          onConfirm={() => send()}
         >
           {m.teams_current_code_stops_working()}
         </ConfirmDialog>

@@ -54,7 +54,7 @@ function LeaveTeam({ id, name }: { id: string; name: string }) {
       title={m.teams_leave_question({ name })}
       stay={m.teams_stay()}
       go={{ label: m.teams_leave_team(), busyLabel: m.teams_leaving(), danger: true }}
-      onNavigate={() => send()}
+      onConfirm={() => send()}
     >
       {m.teams_lose_access_to_teams_plan()}
     </ConfirmDialog>

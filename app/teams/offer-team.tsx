@@ -32,7 +32,7 @@ export function OfferTeam({ teamId, member }: { teamId: string; member: TeamMemb
       title={m.teams_make_owner_question({ who })}
       stay={m.ui_not_now()}
       go={{ label: m.teams_send_offer(), busyLabel: m.ui_sending() }}
-      onNavigate={() => send()}
+      onConfirm={() => send()}
     >
       {m.teams_once_accepts_whole_company({ who })}
     </ConfirmDialog>

@@ -33,7 +33,7 @@ export function RemoveMember({ teamId, member }: { teamId: string; member: TeamM
       title={isInvitation ? m.teams_cancel_invitation() : m.teams_remove_question({ who })}
       stay={isInvitation ? m.ui_keep_it() : m.teams_keep_member()}
       go={{ label: m.ui_remove(), busyLabel: m.ui_removing(), danger: true }}
-      onNavigate={() => send()}
+      onConfirm={() => send()}
     >
       {isInvitation
         ? m.teams_link_we_sent_to_stops({ email: member.email })

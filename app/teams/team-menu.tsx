@@ -81,7 +81,7 @@ function Delete({ team, memberCount }: { team: Team; memberCount: number }) {
       title={m.teams_delete_question({ teamName: team.name })}
       stay={m.teams_keep_team()}
       go={{ label: m.teams_delete_team(), busyLabel: m.ui_deleting(), danger: true }}
-      onNavigate={() => send()}
+      onConfirm={() => send()}
     >
       {memberCount > 0 ? `${m.teams_delete_members_lose({ count: memberCount })} ` : ""}
       {m.teams_extra_seats_stay_on_plan()}

@@ -56,7 +56,7 @@ function Accept({ teamId, name, ownerName }: { teamId: string; name: string; own
       title={m.teams_take_over_question({ name })}
       stay={m.ui_not_now()}
       go={{ label: m.teams_take_it_over(), busyLabel: m.teams_taking_over() }}
-      onNavigate={() => send()}
+      onConfirm={() => send()}
     >
       {m.teams_take_over_company_with_its({ ownerName })}
     </ConfirmDialog>

@@ -14,7 +14,7 @@ type Props = {
   busy: boolean;
   stay: string;
   go: { label: string; busyLabel: string; danger?: boolean; disabled?: boolean };
-  onNavigate: () => void;
+  onConfirm: () => void;
 };
 
 /** Asks before something that costs money or takes something away. It stays open while it is done, and when it fails. */
@@ -27,7 +27,7 @@ export function ConfirmDialog({
   busy,
   stay,
   go,
-  onNavigate,
+  onConfirm,
   ...rest
 }: Props) {
   return (
@@ -52,7 +52,7 @@ export function ConfirmDialog({
             size="3"
             className={go.danger ? "big-button danger-button" : "big-button"}
             disabled={busy || go.disabled}
-            onClick={onNavigate}
+            onClick={onConfirm}
           >
             {busy ? go.busyLabel : go.label}
           </Button>

@@ -54,7 +54,7 @@ export const stripeCustomers = sqliteTable(
     ticket: integer("ticket").notNull().default(0),
     appliedTicket: integer("applied_ticket").notNull().default(0),
     syncedAt: moment("synced_at"),
-    /** Whose turn it is to change something at Stripe, and until when at the latest (`change-alone.ts`). */
+    /** Whose turn it is to change something at Stripe, and until when at the latest (`customer-lock.ts`). */
     changing: text("changing"),
     changingUntil: moment("changing_until"),
     /** Nobody gets mail about what was paid before; null: since the row was made. */

@@ -111,7 +111,7 @@ export type LeadType = (typeof leadTypes)[number];
 export const leadStatuses = ["new", "contacted", "quoted", "won", "lost", "spam"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** A lead as a list of its company shows it (`inbox/contract.ts` has the whole inbox). Moments are ISO 8601. */
+/** A lead as a list of its company shows it (`inbox/inbox.contract.ts` has the whole inbox). Moments are ISO 8601. */
 export type Lead = LeadTexts & {
   id: string;
   leadType: LeadType;

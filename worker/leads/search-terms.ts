@@ -21,7 +21,7 @@ function wordsOf(text: string, kind: LeadFieldDefinition["kind"]): string[] {
 }
 
 /** The beginnings of words that a search asks for, the most telling one first: it is the one that the index is read by. */
-export function formatSyncTime(text: string): string[] {
+export function splitSearch(text: string): string[] {
   const words = isPhone(text) ? [digitsOf(text)] : normalizedTerms(text);
   return [...new Set(words)].slice(0, 5).sort((a, b) => b.length - a.length);
 }

@@ -6,7 +6,7 @@ import type { LeadFieldName } from "../lead-fields.catalogue.ts";
 import { tenants } from "../tenants/table.ts";
 import type { Recipe } from "../visualizations/table.ts";
 
-/** Every field of `lead-fields/catalogue.ts` has a column of its name. */
+/** Every field of `lead-fields.catalogue.ts` has a column of its name. */
 const textColumns = {
   firstName: text("first_name").notNull(),
   lastName: text("last_name").notNull(),
@@ -92,7 +92,7 @@ export const leads = sqliteTable(
 );
 
 /**
- * What a lead is found by: each word of its names, its e-mail, its phone's digits, folded (`search-words.ts`). Its index is
+ * What a lead is found by: each word of its names, its e-mail, its phone's digits, folded (`search-terms.ts`). Its index is
  * read in one direction whatever the page, so the moment stands in it negated: newest first within a word.
  */
 export const leadSearchTerms = sqliteTable(

@@ -32,7 +32,7 @@ export async function inviteMember(ports: Needed, { userId, teamId, email, role 
   const team = await findOwnTeam(ports, { userId, teamId });
   const owner = await findInviter(ports, userId);
   if (owner.email === email) throw new AppError("INVALID_INPUT", m.teams_thats_own_address());
-  const obstacle = async () => {
+  const findRefusal = async () => {
     const [known] = await db
       .select({ status: teamMembers.status })
       .from(teamMembers)
@@ -42,8 +42,8 @@ export async function inviteMember(ports: Needed, { userId, teamId, email, role 
     const [row] = await db.all<{ free: number }>(sql`SELECT ${hasSeat(teamId)} AS free`);
     return row.free ? null : noSeatLeft();
   };
-  const accountStatus = await obstacle();
-  if (accountStatus) throw accountStatus;
+  const refusal = await findRefusal();
+  if (refusal) throw refusal;
   await limitAttempts(ports, "inviteOfAccount", userId);
   const { token, tokenHash, expiresAt } = await newInvitation(now());
   const id = newId();
@@ -57,7 +57,7 @@ export async function inviteMember(ports: Needed, { userId, teamId, email, role 
     ]);
   } catch (error) {
     // Somebody else's press was faster: then it is told. Anything else is a fault of ours.
-    throw (await obstacle()) ?? error;
+    throw (await findRefusal()) ?? error;
   }
   return { id, email, status: "pending", role, name: null, joinedAt: null, invitedUntil: expiresAt.toISOString() };
 }

@@ -19,7 +19,7 @@ export async function rememberTenant(ports: Needed, tenantId: number): Promise<v
   let failure: unknown = null;
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
-      return await writeSubscription(ports, eq(tenantSlugs.tenantId, tenantId));
+      return await writeUntilCurrent(ports, eq(tenantSlugs.tenantId, tenantId));
     } catch (error) {
       failure = error;
       await scheduler.wait(nextWrite);
@@ -30,14 +30,14 @@ export async function rememberTenant(ports: Needed, tenantId: number): Promise<v
 
 /** Fills the cache for one address. @throws what KV throws */
 export async function rememberSlug(ports: Needed, slug: string): Promise<void> {
-  await writeSubscription(ports, eq(tenantSlugs.slug, slug.toLowerCase()));
+  await writeUntilCurrent(ports, eq(tenantSlugs.slug, slug.toLowerCase()));
 }
 
 /**
  * KV cannot compare before it writes, and of two writers the one with the older row may come last. So each looks again
  * after it has written, and writes once more until what it wrote is what the database says.
  */
-async function writeSubscription({ db, cache }: Needed, where: SQL): Promise<void> {
+async function writeUntilCurrent({ db, cache }: Needed, where: SQL): Promise<void> {
   let written = "";
   for (let round = 0; round < rounds; round++) {
     const rows = await db
@@ -46,9 +46,9 @@ async function writeSubscription({ db, cache }: Needed, where: SQL): Promise<voi
       .innerJoin(tenants, eq(tenants.id, tenantSlugs.tenantId))
       .where(where);
     const entries = rows.map(({ slug, tenant }) => [cacheKey(slug), JSON.stringify(publicTenant(tenant))]);
-    const truth = JSON.stringify(entries);
-    if (truth === written) return;
+    const stored = JSON.stringify(entries);
+    if (stored === written) return;
     await Promise.all(entries.map(([key, value]) => cache.put(key, value, { expirationTtl: cacheSeconds })));
-    written = truth;
+    written = stored;
   }
 }

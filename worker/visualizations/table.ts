@@ -149,7 +149,7 @@ export const renderAttempts = sqliteTable(
     visualizationId: text("visualization_id")
       .notNull()
       .references(() => visualizations.id),
-    /** The place in the chain of renderers, from 1. Below 0 once the job was begun again (`runs-of-attempts.ts`). */
+    /** The place in the chain of renderers, from 1. Below 0 once the job was begun again (`attempt-runs.ts`). */
     number: integer("number").notNull(),
     renderer: text("renderer").notNull(),
     model: text("model").notNull(),

@@ -51,7 +51,7 @@ function RotateSecret({ tenantId, url, onSecret }: Omit<Props, "onRemoved">) {
       busy={isPending}
       stay={m.leads_keep_old_one()}
       go={{ label: m.leads_create_new_secret(), busyLabel: m.ui_creating() }}
-      onNavigate={() => mutate({ url, newSecret: true })}
+      onConfirm={() => mutate({ url, newSecret: true })}
     >
       {m.leads_old_secret_ends({ hours: deliveryHours })}
     </ConfirmDialog>
@@ -89,7 +89,7 @@ function TurnOff({ tenantId, onRemoved }: Pick<Props, "tenantId" | "onRemoved">)
       busy={isPending}
       stay={m.leads_keep_it_on()}
       go={{ label: m.ui_turn_off(), busyLabel: m.ui_turning_off(), danger: true }}
-      onNavigate={() => mutate()}
+      onConfirm={() => mutate()}
     >
       {m.leads_webhook_off_meaning()}
     </ConfirmDialog>

@@ -17,7 +17,7 @@ export type ModelsOptions = Pick<Studio, "origin" | "keys" | "decode" | "otherHo
  * at `/roboflow`, which only finds surfaces. Each speaks the wire of the real one, refuses what that would refuse, and really edits
  * the photo: simply, but where it was asked to. Asked for surfaces it answers what our own engine sees, roughly.
  *
- * For tests: `POST /models/control` with `{ behaviour, times? }` says what the next calls do (`behaviours.ts` has the list and
+ * For tests: `POST /models/control` with `{ behaviour, times? }` says what the next calls do (`behaviors.ts` has the list and
  * two ways that touch one call alone); `GET /models/calls` has what was sent, `DELETE` forgets it.
  */
 export function createModels({ seconds, ...options }: ModelsOptions): Hono {

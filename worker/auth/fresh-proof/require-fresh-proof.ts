@@ -11,7 +11,7 @@ import type { FreshProofRequired, ProofMethod } from "./fresh-proof.contract.ts"
 
 /**
  * For routes that change something big: whoever left a browser open somewhere has not asked for it. The page asks for the
- * proof by itself and sends the request again (`app/factors/prove-again.tsx`), so a route needs this one line.
+ * proof by itself and sends the request again (`prove-again.ts`), so a route needs this one line.
  * @throws AppError UNAUTHENTICATED, FRESH_PROOF_REQUIRED with the methods that this account has
  */
 export async function requireFreshProof(c: Context<AppContext>): Promise<Session> {

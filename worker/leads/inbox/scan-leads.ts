@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { scanPage } from "../../lists/scan-page.ts";
 import { foreignCursor, readTimeCursor, timeCursor } from "../../lists/time-cursor.ts";
 import type { Ports } from "../../ports.ts";
-import { formatSyncTime } from "../search-terms.ts";
+import { splitSearch } from "../search-terms.ts";
 import type { LeadsQuery } from "./inbox.contract.ts";
 
 /**
@@ -28,7 +28,7 @@ export async function scanLeads(
   { db }: Pick<Ports, "db">,
   { tenantId, query, pageSize, ownLeadsOf }: Asked,
 ): Promise<Found> {
-  const words = formatSyncTime(query.q ?? "");
+  const words = splitSearch(query.q ?? "");
   if (query.q && words.length === 0) return { ids: [], nextCursor: null };
   const scan = words.length > 0 ? byWord(tenantId, words, query, ownLeadsOf) : byTime(tenantId, query, ownLeadsOf);
   const { rows, nextCursor } = await scanPage<Scanned>({

@@ -47,7 +47,7 @@ export function DeleteLead({ at, name }: { at: LeadAt; name: string }) {
       busy={isPending}
       stay={m.ui_keep_it()}
       go={{ label: m.ui_delete_for_good(), busyLabel: m.ui_deleting(), danger: true }}
-      onNavigate={() => mutate()}
+      onConfirm={() => mutate()}
     >
       {m.leads_contact_details_pictures_notes()}
     </ConfirmDialog>
