@@ -144,7 +144,7 @@ describe("POST /api/subscription/preview", () => {
     );
     expect(await outcomeOf(post(person, "/preview", toPro))).toMatchObject({
       status: 503,
-      error: "We cannot show the amount right now. Please try again in a moment.",
+      error: "We can't show the amount right now. Please try again in a moment.",
     });
   });
 });
