@@ -1,3 +1,5 @@
+import type { Message } from "#messages";
+
 /** What people who were not there when a design was chosen read of it: "Roof: Standing seam, charcoal". */
 export type DesignLine = { label: string; value: string };
 
@@ -13,8 +15,8 @@ export function designLines(parts: [label: string, values: string[] | null | und
 }
 
 /** An option that the catalogue has given up since is known by its id. */
-export function nameOf(options: readonly { id: string; name: string }[], id: string): string {
-  return options.find((option) => option.id === id)?.name ?? plainId(id);
+export function nameOf(options: readonly { id: string; name: Message }[], id: string): string {
+  return options.find((option) => option.id === id)?.name() ?? plainId(id);
 }
 
 export function plainId(id: string): string {

@@ -1,3 +1,4 @@
+import type { Message } from "#messages";
 import type { Season } from "./season.ts";
 
 /**
@@ -8,8 +9,8 @@ import type { Season } from "./season.ts";
 /** A list that is chosen from. Where it lies in a design is said by `paths`: "finish", "roof.material". */
 export type Group = {
   id: string;
-  name: string;
-  options: readonly { id: string; name: string; hex?: string }[];
+  name: Message;
+  options: readonly { id: string; name: Message; hex?: string }[];
   paths: readonly string[];
   /** Options that mean "as it is" or "none": a design cannot do without them. */
   always?: readonly string[];

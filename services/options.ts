@@ -1,20 +1,17 @@
+import type { Message } from "#messages";
+
 /** What all services' catalogues are made of. */
 
-export type Color = { id: string; name: string; hex: string };
+export type Color = { id: string; name: Message; hex: string };
 
 /** One thing to choose. `phrase` is what an image model is told. */
-export type Option<Id extends string = string> = { id: Id; name: string; phrase: string };
+export type Option<Id extends string = string> = { id: Id; name: Message; phrase: string };
 
 /** An option that comes in some colors of its list; `limits` says why, where they are few. */
-export type MaterialOption<Id extends string = string> = Option<Id> & { colors: string[]; limits?: string };
+export type MaterialOption<Id extends string = string> = Option<Id> & { colors: string[]; limits?: Message };
 
-/** Ids are the names in kebab-case. */
-export function colors(list: [name: string, hex: string][]): Color[] {
-  return list.map(([name, hex]) => ({
-    id: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"),
-    name,
-    hex: hex.toLowerCase(),
-  }));
+export function colors(list: [id: string, name: Message, hex: string][]): Color[] {
+  return list.map(([id, name, hex]) => ({ id, name, hex: hex.toLowerCase() }));
 }
 
 /** @throws RangeError for a color that the list does not have */

@@ -1,5 +1,6 @@
 import type { ZodType } from "zod";
 import type { SurfaceKind } from "#engine/index.ts";
+import type { Message } from "#messages";
 import type { ServiceChat } from "./chat-kit/service-chat.ts";
 import type { Description } from "./description.ts";
 import type { Group } from "./groups.ts";
@@ -17,21 +18,21 @@ export type ServiceDefinition = {
   /** Where the visualizer of the service is: "/pools". */
   path: `/${string}`;
   /** What the service is called where its name has to be short. */
-  name: string;
+  name: Message;
   /** The site's menus and the title of the page. */
-  menu: { name: string; text: string };
+  menu: { name: Message; text: Message };
   page: {
     /** For search engines and previews of links. */
-    description: string;
+    description: Message;
     /** The first words of the page. */
-    intro: { title: string; text: string };
+    intro: { title: Message; text: Message };
   };
   /** Photos of ours to try the service on. */
   samples: readonly SampleId[];
   /** Heading of a shared picture. */
-  shareHeading: string;
+  shareHeading: Message;
   /** What can be said first in the chat. */
-  starters: readonly string[];
+  starters: readonly Message[];
   /** The widget of the service; null: there is none. */
   embed: ServiceEmbed | null;
   /** When the service is asked for, unless staff say otherwise; null: all year. */
@@ -47,13 +48,15 @@ export type ServiceEmbed = {
   /** Its place among the widgets, from 1. */
   position: number;
   /** In the builder and the list of widgets. */
-  name: string;
+  name: Message;
   /** On the tab of a widget with several services. */
-  tab: string;
+  tab: Message;
 };
 
 /** A surface that the person can mark, and the color of its tint: sRGB bytes. */
-export type Markable = { kind: SurfaceKind; name: string; tint: [number, number, number] };
+export type Markable = Tinted & { name: Message };
+/** What of it the engine's thread is sent: a message is a function, which cannot be. */
+export type Tinted = { kind: SurfaceKind; tint: [number, number, number] };
 
 /** What a design of a service is and what becomes of it. `D` is what a person chose, `B` what the engine is asked for. */
 export type ServiceDesign<D, B> = {
@@ -85,8 +88,8 @@ export type ModelWording<D> = {
 /** All that the server knows of a service. */
 export type FullService<D, B> = ServiceDesign<D, B> & {
   schema: ZodType<D>;
-  /** Surfaces without which an order would end with nothing new, by what people call them. */
-  requiredSurfaces?(design: D): { kind: SurfaceKind; name: string }[];
+  /** Surfaces without which an order would end with nothing new: some of `markables`. */
+  requiredSurfaces?(design: D): SurfaceKind[];
   models: ModelWording<D>;
   chat: ServiceChat;
 };

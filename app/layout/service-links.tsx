@@ -8,9 +8,9 @@ export function ServiceLinks({ withText = false }: { withText?: boolean }) {
       {servicePages.map(({ to, name, text }) => (
         <li key={to}>
           <SiteLink to={to} reloadDocument aria-describedby={withText ? `about${to}` : undefined}>
-            {name}
+            {name()}
           </SiteLink>
-          {withText ? <small id={`about${to}`}>{text}</small> : null}
+          {withText ? <small id={`about${to}`}>{text()}</small> : null}
         </li>
       ))}
     </ul>

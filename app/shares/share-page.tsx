@@ -36,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const shown = loaderData?.shown;
   if (!shown) return [{ title: m.auth_link_no_longer_works() }, noindex];
   const { tenant, order, words, url } = shown;
-  const title = `${serviceOf(order.service).shareHeading} · ${tenant.companyName}`;
+  const title = `${serviceOf(order.service).shareHeading()} · ${tenant.companyName}`;
   const description = words ? m.shares_description_of_design({ design: words }) : m.shares_description();
   return [
     { title },
@@ -93,7 +93,7 @@ function Shared({ shown }: { shown: Shown }) {
         </p>
         <div className="share-words">
           <div>
-            <h1>{serviceOf(order.service).shareHeading}</h1>
+            <h1>{serviceOf(order.service).shareHeading()}</h1>
             {words ? <p>{words}</p> : null}
           </div>
           <div className="share-ways">

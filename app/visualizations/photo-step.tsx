@@ -4,12 +4,13 @@ import type { Surfaces } from "#engine/index.ts";
 import { photoLimits } from "#engine/photos.ts";
 import { m } from "#messages";
 import type { Sample } from "#services/samples.ts";
+import type { ServiceDefinition } from "#services/service.ts";
 
 /** What a person chose to work on; only a sample comes with its surfaces. */
 export type ChosenPhoto = { file: File; surfaces?: Surfaces };
 
 type Props = {
-  intro: { title: string; text: string };
+  intro: ServiceDefinition["page"]["intro"];
   samples: Sample[];
   reading: boolean;
   problem: string | null;
@@ -60,8 +61,8 @@ export function PhotoStep({ intro, samples, reading, problem, onPhoto }: Props) 
       onDrop={drop}
     >
       <div className="vz-intro">
-        <h1>{intro.title}</h1>
-        <p>{intro.text}</p>
+        <h1>{intro.title()}</h1>
+        <p>{intro.text()}</p>
       </div>
       <section
         className="vz-drop"

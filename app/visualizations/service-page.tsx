@@ -17,7 +17,7 @@ export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescripto
   const { id, menu, page } = service;
   return pageMeta(
     { root: matches[0].loaderData, location },
-    { title: menu.name, description: page.description, preview: id },
+    { title: menu.name(), description: page.description(), preview: id },
   );
 }
 

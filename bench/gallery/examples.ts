@@ -8,12 +8,12 @@ export type Example = { id: string; title: string; order: Order };
 
 const house: Example[] = roofingSidingPresets.map(({ id, name, design }) => ({
   id: `house-${id}`,
-  title: name,
+  title: name(),
   order: { service: "roofing-siding", design },
 }));
 
 const pools: Example[] = [
-  ...poolPresets.map(({ id, name, choice }) => ({ id, title: name, choice })),
+  ...poolPresets.map(({ id, name, choice }) => ({ id, title: name(), choice })),
   { id: "dusk", title: "Dusk", choice: { light: "dusk" as const } },
 ].map(({ id, title, choice }) => ({
   id: `pool-${id}`,
@@ -23,7 +23,7 @@ const pools: Example[] = [
 
 const landscape: Example[] = styleOptions.map(({ id, name }) => ({
   id: `landscape-${id}`,
-  title: `Landscape: ${name}`,
+  title: `Landscape: ${name()}`,
   order: { service: "landscape", design: designOfStyle(id, defaultSite) },
 }));
 
@@ -31,12 +31,12 @@ const halloween: Example[] = [
   ...halloweenPresets,
   {
     id: "spiders",
-    name: "Giant spiders",
+    name: () => "Giant spiders",
     design: { ...defaultHalloween, theme: "giant-spiders" as const, scare: "frightful" as const },
   },
 ].map(({ id, name, design }) => ({
   id: `halloween-${id}`,
-  title: `Halloween: ${name}`,
+  title: `Halloween: ${name()}`,
   order: { service: "halloween", design },
 }));
 

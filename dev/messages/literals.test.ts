@@ -6,19 +6,11 @@ import { findLiterals } from "./find-literals.ts";
 const root = path.resolve(import.meta.dirname, "../..");
 
 /** Folders that still hold their own words. Move a folder's words to `messages/`, then delete its line. */
-const notYetMoved: string[] = [
-  "services/chat-kit",
-  "services/halloween",
-  "services/landscape",
-  "services/pools",
-  "services/roofing-siding",
-  "services/samples.ts",
-  "worker/chat",
-];
+const notYetMoved: string[] = ["services/landscape/panel", "worker/chat"];
 
-/** Not for people: what models are told, what the chat's matcher listens for, and the tests' own words. */
+/** Not for people: what models are told, what the chat's matcher listens for, plants in Latin, and the tests' own words. */
 const notForPeople =
-  /\.(test|d)\.tsx?$|\/wording\/(utterances\/|[\w-]+-(prompt|synonyms)\.ts)|^services\/(test|prompt-kit)\/|^worker\/(test|chat\/(model|prompt|utterances))\/|-in-tests\.ts$/;
+  /\.(test|d)\.tsx?$|\/wording\/(utterances\/|[\w-]+-(prompt|examples|synonyms)\.ts)|^services\/(test|prompt-kit)\/|^services\/chat-kit\/prompt-example|^services\/landscape\/catalogue\/plants|^worker\/(test|chat\/(model|prompt|utterances))\/|-in-tests\.ts$/;
 
 function placeOf(file: string): string {
   return notYetMoved.find((place) => file === place || file.startsWith(`${place}/`)) ?? path.dirname(file);

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { Draft } from "./part.ts";
 import type { FreeFields } from "./service-chat.ts";
 
@@ -13,5 +14,5 @@ export const arrangement: FreeFields = {
 /** What an arrangement is kept under in a design: `shuffle` or `seed`. */
 export function describeArrangement(before: Draft, after: Draft): string[] {
   const isSame = before.shuffle === after.shuffle && before.seed === after.seed;
-  return isSame ? [] : ["Another arrangement."];
+  return isSame ? [] : [m.chat_kit_another_arrangement()];
 }

@@ -1,4 +1,6 @@
 import type { SurfaceKind } from "#engine/index.ts";
+import type { Message } from "#messages";
+import { type Named, named } from "./named.ts";
 
 /** A design as plain JSON while it is being changed; the service's schema checks it in the end. */
 export type Draft = Record<string, unknown>;
@@ -7,9 +9,8 @@ export type Draft = Record<string, unknown>;
  * `words`: what else people call it. `hex` where it has a color to show and to compare, "" where it has none among others
  * that do. `value`: how a design writes it, where that is not its id.
  */
-export type Choice = {
+export type Choice = Named & {
   id: string;
-  name: string;
   hex?: string;
   words?: readonly string[];
   value?: number | boolean;
@@ -26,7 +27,7 @@ export type Field = {
   /** Several of the choices at once. */
   many?: boolean;
   /** As many of them as there may be at once; `text` says so and asks. */
-  max?: { count: number; text: string };
+  max?: { count: number; text: Message };
   /** Colors by the value of the part's other field. */
   comesIn?: { key: string; colors: Readonly<Record<string, readonly string[]>> };
   /** Of several that are named the last of the list is meant: it has them all. */
@@ -44,9 +45,8 @@ export type Field = {
 };
 
 /** One top-level entry of a design, and how people speak of it. */
-export type Part = {
+export type Part = Named & {
   key: string;
-  name: string;
   words: readonly string[];
   /** Of these surfaces the photo must have one; empty: it needs none. */
   kinds: readonly SurfaceKind[];
@@ -65,7 +65,12 @@ export type Part = {
   brings?: (id: string, draft: Draft) => Draft | null;
 };
 
-export type Preset = { id: string; name: string; words?: readonly string[]; design: Draft };
+/** Parts with the names that their service gives them. */
+export function partsOf(parts: readonly (Omit<Part, keyof Named> & { name: Message })[]): Part[] {
+  return parts.map((part) => named(part));
+}
+
+export type Preset = Named & { id: string; words?: readonly string[]; design: Draft };
 
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,4 +1,5 @@
 import type { SurfaceKind } from "#engine/index.ts";
+import type { Message } from "#messages";
 import type { Adjustment, Edit, Stop } from "./edit.ts";
 import type { Draft, Part, Preset } from "./part.ts";
 import type { Example } from "./prompt-example.ts";
@@ -9,7 +10,7 @@ export type ServiceChat = {
   parts: readonly Part[];
   presets: readonly Preset[];
   /** What is said where an adjustment does nothing. */
-  cannotAdjust: string;
+  cannotAdjust: Message;
   scales?: readonly Scale[];
   /** The part that a surface stands for, where somebody points at it. */
   partOfSurface?: Partial<Record<SurfaceKind, string>>;
@@ -57,7 +58,7 @@ export type Scale = {
   beside?: string;
 };
 
-export type Said = { pattern: RegExp; text: string };
+export type Said = { pattern: RegExp; text: Message };
 /** `always`: also where something of the catalogue is named beside it. */
 export type Unsupported = Said & { always?: true };
 

@@ -1,29 +1,36 @@
+import type { Message } from "#messages";
+import { named } from "./named.ts";
 import type { Choice, Field } from "./part.ts";
 
 export type SynonymsById = Readonly<Record<string, readonly string[]>>;
 
-type Named = Omit<Choice, "words"> & { hexes?: readonly string[] };
+type Listed = { id: string; name: Message; hex?: string; hexes?: readonly string[] } & Pick<
+  Choice,
+  "value" | "colorOf"
+>;
 
 /** A catalogue's options with what else people call them. */
-export function withSynonyms(options: readonly Named[], words: SynonymsById = {}): Choice[] {
-  return options.map(({ id, name, hex, hexes, value, colorOf }) => ({
-    id,
-    name,
-    ...((hex ?? hexes) !== undefined && { hex: hex ?? hexes?.[0] ?? "" }),
-    ...(value !== undefined && { value }),
-    ...(colorOf !== undefined && { colorOf }),
-    words: words[id] ?? [],
-  }));
+export function withSynonyms(options: readonly Listed[], words: SynonymsById = {}): Choice[] {
+  return options.map(({ id, name, hex, hexes, value, colorOf }) =>
+    named({
+      id,
+      name,
+      ...((hex ?? hexes) !== undefined && { hex: hex ?? hexes?.[0] ?? "" }),
+      ...(value !== undefined && { value }),
+      ...(colorOf !== undefined && { colorOf }),
+      words: words[id] ?? [],
+    }),
+  );
 }
 
-type Listed = { name: string; options: readonly Named[]; words: SynonymsById | undefined };
+type Options = { name: string; options: readonly Listed[]; words: SynonymsById | undefined };
 
 /** The one field of a part whose value is one of these. */
-export function oneOf({ name, options, words }: Listed, off?: string): Field[] {
+export function oneOf({ name, options, words }: Options, off?: string): Field[] {
   return [{ key: null, name, choices: withSynonyms(options, words), ...(off && { off }) }];
 }
 
 /** The one field of a part whose value is a list of these. */
-export function someOf({ name, options, words }: Listed): Field[] {
+export function someOf({ name, options, words }: Options): Field[] {
   return [{ key: null, name, many: true, choices: withSynonyms(options, words) }];
 }

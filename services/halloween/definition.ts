@@ -1,20 +1,25 @@
+import { m } from "#messages";
 import type { ServiceDefinition } from "../service.ts";
 
 export const halloween = {
   id: "halloween",
   path: "/halloween",
-  name: "Halloween",
-  menu: { name: "Halloween Special", text: "Spooky decorations" },
+  name: m.halloween_name,
+  menu: { name: m.halloween_menu_name, text: m.halloween_menu_text },
   page: {
-    description: "See your own house by night with pumpkins, lights and ghosts, before you buy a single one.",
+    description: m.halloween_page_description,
     intro: {
-      title: "See your own house dressed for Halloween",
-      text: "Start with one photo of the front. Everything can be taken down again; the house itself stays as it is.",
+      title: m.halloween_intro_title,
+      text: m.halloween_intro_text,
     },
   },
   samples: ["farm-porch", "porch", "gables"],
-  shareHeading: "This house, dressed for Halloween",
-  starters: ["Make it scarier", "Giant spiders at dusk", "Another arrangement"],
+  shareHeading: m.halloween_share_heading,
+  starters: [
+    m.halloween_starter_make_scarier,
+    m.halloween_starter_giant_spiders_at,
+    m.halloween_starter_another_arrangement,
+  ],
   embed: null,
   season: { from: "09-01", to: "11-02" },
   optionPictures: { theme: "/samples/halloween/*.jpg" },

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { ServiceDesign } from "../service.ts";
 import {
   defaultHalloween,
@@ -11,11 +12,11 @@ import { describeHalloween } from "./wording/describe-halloween.ts";
 
 export const halloweenDesign: ServiceDesign<HalloweenChoice, HalloweenDesign> = {
   markables: [
-    { kind: "roof", name: "Roof", tint: [255, 122, 69] },
-    { kind: "siding", name: "Walls", tint: [47, 128, 255] },
-    { kind: "sky", name: "Sky", tint: [90, 200, 250] },
-    { kind: "window", name: "Windows", tint: [255, 214, 10] },
-    { kind: "lawn", name: "Lawn", tint: [52, 199, 89] },
+    { kind: "roof", name: m.halloween_surface_roof, tint: [255, 122, 69] },
+    { kind: "siding", name: m.halloween_surface_siding, tint: [47, 128, 255] },
+    { kind: "sky", name: m.halloween_surface_sky, tint: [90, 200, 250] },
+    { kind: "window", name: m.halloween_surface_window, tint: [255, 214, 10] },
+    { kind: "lawn", name: m.halloween_surface_lawn, tint: [52, 199, 89] },
   ],
   groups: halloweenGroups,
   blank: defaultHalloween,

@@ -1,21 +1,26 @@
+import { m } from "#messages";
 import type { ServiceDefinition } from "../service.ts";
 
 export const landscape = {
   id: "landscape",
   path: "/landscape",
-  name: "Landscape",
-  menu: { name: "Landscape Design", text: "AI landscape visualization" },
+  name: m.landscape_name,
+  menu: { name: m.landscape_menu_name, text: m.landscape_menu_text },
   page: {
-    description: "See new planting, lawn, paths and light on a photo of your own yard, with the names of the plants.",
+    description: m.landscape_page_description,
     intro: {
-      title: "See new planting, paths and lawn around your own house",
-      text: "Start with one photo of the yard. House, sky and trees stay as they are; only the ground you choose is planted.",
+      title: m.landscape_intro_title,
+      text: m.landscape_intro_text,
     },
   },
   samples: ["bare-yard", "ranch", "gables"],
-  shareHeading: "A new garden for this house",
-  starters: ["Add a fire pit and a flagstone patio", "Make it more modern", "Black mulch, steel edging"],
-  embed: { type: "landscape", path: "/embed", position: 1, name: "Landscape", tab: "Landscape" },
+  shareHeading: m.landscape_share_heading,
+  starters: [
+    m.landscape_starter_add_fire_pit,
+    m.landscape_starter_make_more_modern,
+    m.landscape_starter_black_mulch_steel,
+  ],
+  embed: { type: "landscape", path: "/embed", position: 1, name: m.landscape_embed_name, tab: m.landscape_embed_tab },
   season: null,
   optionPictures: {
     style: "/samples/landscape/*.jpg",

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { type LandscapeChoice, patioSizes, pavingIds, shuffles, styleIds } from "./catalogue/landscape-options.ts";
+import { m } from "#messages";
+import {
+  type LandscapeChoice,
+  maxZone,
+  minZone,
+  patioSizes,
+  pavingIds,
+  shuffles,
+  styleIds,
+} from "./catalogue/landscape-options.ts";
 import { suns, upkeeps } from "./catalogue/plants.ts";
 import {
   bedCovers,
@@ -13,10 +22,12 @@ import {
   structures,
 } from "./render/design.ts";
 
-const paving = z.enum(pavingIds, "There is no such paving.");
+const paving = z.enum(pavingIds, { error: () => m.landscape_no_such_paving() });
+
+const noSuchZone = { error: () => m.landscape_no_such_zone({ minZone, maxZone }) };
 
 export const siteSchema = z.strictObject({
-  zone: z.int("A zone is a whole number.").min(2, "Zones start at 2.").max(11, "Zones end at 11."),
+  zone: z.int(noSuchZone).min(minZone, noSuchZone).max(maxZone, noSuchZone),
   sun: z.enum(suns),
   upkeep: z.enum(upkeeps),
   water: z.enum(["normal", "drought"]),
@@ -26,16 +37,16 @@ export const siteSchema = z.strictObject({
 const once = <T>(values: T[]) => new Set(values).size === values.length;
 
 export const landscapeSchema = z.strictObject({
-  style: z.enum(styleIds, "There is no such style."),
+  style: z.enum(styleIds, { error: () => m.landscape_no_such_style() }),
   site: siteSchema,
-  lawn: z.enum(lawnCovers, "There is no such ground."),
-  bed: z.enum(bedCovers, "There is no such bed cover."),
-  edging: z.enum(edgings, "There is no such edging."),
-  layers: z.array(z.enum(plantLayers)).refine(once, "A layer is named twice."),
+  lawn: z.enum(lawnCovers, { error: () => m.landscape_no_such_ground() }),
+  bed: z.enum(bedCovers, { error: () => m.landscape_no_such_bed_cover() }),
+  edging: z.enum(edgings, { error: () => m.landscape_no_such_edging() }),
+  layers: z.array(z.enum(plantLayers)).refine(once, { error: () => m.landscape_layer_named_twice() }),
   walk: paving.nullable(),
   drive: paving.nullable(),
   patio: z.strictObject({ paving, shape: z.enum(patioShapes), size: z.enum(patioSizes) }).nullable(),
-  structures: z.array(z.enum(structures)).refine(once, "A structure is named twice."),
+  structures: z.array(z.enum(structures)).refine(once, { error: () => m.landscape_structure_named_twice() }),
   lighting: z.enum(lightings),
   maturity: z.enum(maturities),
   season: z.enum(seasons),

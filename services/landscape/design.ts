@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { ServiceDesign } from "../service.ts";
 import {
   defaultLandscape,
@@ -11,9 +12,9 @@ import { describeLandscape } from "./wording/describe-landscape.ts";
 
 export const landscapeDesign: ServiceDesign<LandscapeChoice, LandscapeDesign> = {
   markables: [
-    { kind: "lawn", name: "Lawn", tint: [52, 199, 89] },
-    { kind: "soil", name: "Beds", tint: [255, 159, 10] },
-    { kind: "paved", name: "Paving", tint: [175, 130, 255] },
+    { kind: "lawn", name: m.landscape_surface_lawn, tint: [52, 199, 89] },
+    { kind: "soil", name: m.landscape_surface_soil, tint: [255, 159, 10] },
+    { kind: "paved", name: m.landscape_surface_paved, tint: [175, 130, 255] },
   ],
   groups: landscapeGroups,
   blank: defaultLandscape,

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { m } from "#messages";
+import { type Message, m } from "#messages";
 import "./chips.css";
 
-type Chip = { id: string; name: string; draft?: boolean };
+type Chip = { id: string; name: Message; draft?: boolean };
 
 type Props<O extends Chip> = {
   legend: string;
@@ -35,7 +35,7 @@ export function Chips<O extends Chip>({ legend, hint, name, options, chosen, mos
             onChange={() => onToggle(id)}
           />
           <span>
-            {words}
+            {words()}
             {draft ? <small>{m.panel_kit_preview()}</small> : null}
           </span>
         </label>

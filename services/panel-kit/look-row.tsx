@@ -1,8 +1,8 @@
 import { Shuffle } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { m } from "#messages";
+import { type Message, m } from "#messages";
 
-type Look = { id: string; name: string };
+type Look = { id: string; name: Message };
 type Props<L extends Look> = {
   looks: readonly L[];
   isChosen(look: L): boolean;
@@ -15,7 +15,7 @@ type Props<L extends Look> = {
 export function LookRow<L extends Look>({ looks, isChosen, onChoose, picture, say }: Props<L>) {
   const list = useRef<HTMLUListElement>(null);
 
-  function choose(look: L, words = look.name) {
+  function choose(look: L, words = look.name()) {
     onChoose(look);
     say(words);
   }
@@ -24,7 +24,7 @@ export function LookRow<L extends Look>({ looks, isChosen, onChoose, picture, sa
     const others = looks.filter((look) => !isChosen(look));
     const picked = others[Math.floor(Math.random() * others.length)];
     if (!picked) return;
-    choose(picked, m.panel_kit_surprised({ look: picked.name }));
+    choose(picked, m.panel_kit_surprised({ look: picked.name() }));
     // On a phone the row runs out of the screen, and a surprise should show its name.
     list.current?.children[looks.indexOf(picked)]?.scrollIntoView({ inline: "center", block: "nearest" });
   }
@@ -46,7 +46,7 @@ export function LookRow<L extends Look>({ looks, isChosen, onChoose, picture, sa
           <li key={look.id}>
             <button type="button" className="vz-preset" aria-pressed={isChosen(look)} onClick={() => choose(look)}>
               {picture(look)}
-              {look.name}
+              {look.name()}
             </button>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import type { Message } from "#messages";
 import "./choices.css";
 
-type Choice = { id: string; name: string; note?: string };
+type Choice = { id: string; name: Message; note?: Message };
 
 type Props<O extends Choice> = {
   legend: string;
@@ -14,7 +15,7 @@ type Props<O extends Choice> = {
 
 /** A few short choices side by side, one of them taken. */
 export function Segments<O extends Choice>({ legend, name, options, chosen, onChoose, picture }: Props<O>) {
-  const note = options.find(({ id }) => id === chosen)?.note;
+  const note = options.find(({ id }) => id === chosen)?.note?.();
   return (
     <fieldset className="vz-choices">
       <legend className="vz-row">
@@ -26,7 +27,7 @@ export function Segments<O extends Choice>({ legend, name, options, chosen, onCh
           <label key={option.id} className="vz-choice">
             <input type="radio" name={name} checked={option.id === chosen} onChange={() => onChoose(option.id)} />
             {picture?.(option)}
-            {option.name}
+            {option.name()}
           </label>
         ))}
       </div>

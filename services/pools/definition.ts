@@ -1,21 +1,22 @@
+import { m } from "#messages";
 import type { ServiceDefinition } from "../service.ts";
 
 export const pools = {
   id: "pools",
   path: "/pools",
-  name: "Pools",
-  menu: { name: "Pool Visualization", text: "AI pool design visualization" },
+  name: m.pools_name,
+  menu: { name: m.pools_menu_name, text: m.pools_menu_text },
   page: {
-    description: "See a swimming pool on a photo of your own backyard, in its real size, before anyone digs.",
+    description: m.pools_page_description,
     intro: {
-      title: "See a pool in your own backyard",
-      text: "Start with one photo across the yard. You place the pool on the ground, and the house is mirrored in its water.",
+      title: m.pools_intro_title,
+      text: m.pools_intro_text,
     },
   },
   samples: ["backyard", "ranch"],
-  shareHeading: "A pool for this yard",
-  starters: ["Make it bigger and further back", "Add a spa", "Dark water and a bluestone edge"],
-  embed: { type: "pools", path: "/embed-pools", position: 3, name: "Pools", tab: "Pool" },
+  shareHeading: m.pools_share_heading,
+  starters: [m.pools_starter_make_bigger_further, m.pools_starter_add_spa, m.pools_starter_dark_water_bluestone],
+  embed: { type: "pools", path: "/embed-pools", position: 3, name: m.pools_embed_name, tab: m.pools_embed_tab },
   season: null,
   optionPictures: {
     looks: "/stock/pools/preset-*.webp",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "#messages";
 import { deckOptions, maxFeatures, type PoolChoice } from "./catalogue/pool-options.ts";
 import {
   copingMaterials,
@@ -14,12 +15,18 @@ import {
   shortestSide,
 } from "./render/design.ts";
 
-const sideRangeText = `A pool's sides are ${shortestSide} to ${longestSide} m long.`;
-const side = z.number().min(shortestSide, sideRangeText).max(longestSide, sideRangeText);
+const sideRange = { error: () => m.pools_side_range({ shortest: shortestSide, longest: longestSide }) };
+const side = z.number().min(shortestSide, sideRange).max(longestSide, sideRange);
 
 const placeSchema = z.strictObject({
-  x: z.number().min(-60, "That is too far to the side.").max(60, "That is too far to the side."),
-  z: z.number().min(1, "That is too near to the camera.").max(80, "That is too far away."),
+  x: z
+    .number()
+    .min(-60, { error: () => m.pools_too_far_to_side() })
+    .max(60, { error: () => m.pools_too_far_to_side() }),
+  z: z
+    .number()
+    .min(1, { error: () => m.pools_too_near_to_camera() })
+    .max(80, { error: () => m.pools_too_far_away() }),
   turn: z
     .number()
     .min(-2 * Math.PI)
@@ -28,16 +35,21 @@ const placeSchema = z.strictObject({
   width: side,
 });
 
+/** Of a deck, in meters. */
+const [minWidth, maxWidth] = [0.6, 3];
+
 const deckingSchema = z
   .strictObject({
     material: z.enum(deckOptions.map((option) => option.id)),
     color: z.string().max(40),
-    width: z.number().min(0.6, "A deck is at least 0.6 m wide.").max(3, "A deck is at most 3 m wide."),
+    width: z
+      .number()
+      .min(minWidth, { error: () => m.pools_deck_too_narrow({ min: minWidth }) })
+      .max(maxWidth, { error: () => m.pools_deck_too_wide({ max: maxWidth }) }),
   })
-  .refine(
-    ({ material, color }) => deckOptions.find((option) => option.id === material)?.colors.includes(color),
-    "That deck does not come in that color.",
-  );
+  .refine(({ material, color }) => deckOptions.find((option) => option.id === material)?.colors.includes(color), {
+    error: () => m.pools_deck_color_missing(),
+  });
 
 export const poolSchema = z.strictObject({
   type: z.enum(poolTypes),
@@ -47,8 +59,8 @@ export const poolSchema = z.strictObject({
   decking: deckingSchema,
   features: z
     .array(z.enum(poolFeatures))
-    .max(maxFeatures, `Choose at most ${maxFeatures} features.`)
-    .refine((features) => new Set(features).size === features.length, "A feature is there twice."),
+    .max(maxFeatures, { error: () => m.pools_max_features({ max: maxFeatures }) })
+    .refine((features) => new Set(features).size === features.length, { error: () => m.pools_feature_named_twice() }),
   barrier: z.enum(poolBarriers),
   surroundings: z.enum(poolSurroundings),
   furniture: z.enum(furnitureLevels),

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { ServiceDesign } from "../service.ts";
 import { poolGroups } from "./catalogue/offer-groups.ts";
 import { defaultPool, type PoolChoice, toPoolDesign } from "./catalogue/pool-options.ts";
@@ -6,9 +7,9 @@ import { describePool } from "./wording/describe-pool.ts";
 
 export const poolDesign: ServiceDesign<PoolChoice, PoolDesign> = {
   markables: [
-    { kind: "lawn", name: "Lawn", tint: [52, 199, 89] },
-    { kind: "paved", name: "Paving", tint: [175, 130, 255] },
-    { kind: "soil", name: "Bare ground", tint: [196, 138, 70] },
+    { kind: "lawn", name: m.pools_surface_lawn, tint: [52, 199, 89] },
+    { kind: "paved", name: m.pools_surface_paved, tint: [175, 130, 255] },
+    { kind: "soil", name: m.pools_surface_soil, tint: [196, 138, 70] },
   ],
   groups: poolGroups,
   blank: defaultPool,

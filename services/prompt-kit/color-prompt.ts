@@ -1,4 +1,5 @@
 import type { Color } from "../options.ts";
+import { inEnglish } from "./in-english.ts";
 
 /** One comparison for each color name, which keeps a model from reading a hex value as it likes. */
 const comparisons: Record<string, string> = {
@@ -45,7 +46,7 @@ export function colorPhrase(list: readonly Color[], id: string): string {
   const color = list.find((entry) => entry.id === id);
   const comparison = comparisons[id];
   if (!color || !comparison) throw new RangeError(`No such color: ${id}`);
-  return `${color.name.toLowerCase()}, ${hexPhrase(color.hex)}, ${comparison}`;
+  return `${inEnglish(color.name).toLowerCase()}, ${hexPhrase(color.hex)}, ${comparison}`;
 }
 
 /** A part whose phrase names its color already: "navy painted front door, #26364B". @throws RangeError */

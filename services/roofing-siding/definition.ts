@@ -1,26 +1,31 @@
+import { m } from "#messages";
 import type { ServiceDefinition } from "../service.ts";
 
 export const roofingSiding = {
   id: "roofing-siding",
   path: "/roofing-siding",
-  name: "Roofing & Siding",
-  menu: { name: "Roofing & Siding", text: "AI home exterior visualization" },
+  name: m.roofing_siding_name,
+  menu: { name: m.roofing_siding_menu_name, text: m.roofing_siding_menu_text },
   page: {
-    description: "See a new roof and new siding on a photo of your own house, before anyone climbs a ladder.",
+    description: m.roofing_siding_page_description,
     intro: {
-      title: "See a new roof and siding on your own house",
-      text: "Start with one photo of the front. Windows, doors, plants and sky stay as they are; only what you choose changes.",
+      title: m.roofing_siding_intro_title,
+      text: m.roofing_siding_intro_text,
     },
   },
   samples: ["gables", "ranch", "porch"],
-  shareHeading: "A new look for this house",
-  starters: ["Make the roof darker", "Sage siding with white trim", "What goes with charcoal?"],
+  shareHeading: m.roofing_siding_share_heading,
+  starters: [
+    m.visualizations_chat_placeholder,
+    m.roofing_siding_starter_sage_siding_white,
+    m.roofing_siding_starter_what_goes_with_charcoal,
+  ],
   embed: {
     type: "roofing",
     path: "/embed-roofing",
     position: 2,
-    name: "Roofing",
-    tab: "Roof and siding",
+    name: m.roofing_siding_embed_name,
+    tab: m.roofing_siding_embed_tab,
   },
   season: null,
   optionPictures: {},

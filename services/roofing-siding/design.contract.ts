@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Message, m } from "#messages";
 import type { Color, MaterialOption } from "../options.ts";
 import {
   accentOptions,
@@ -16,10 +17,10 @@ import { sidingOptions } from "./catalogue/siding.ts";
 
 const colorId = z.string().max(40);
 
-function choice<Id extends string>(what: string, options: MaterialOption<Id>[]) {
+function choice<Id extends string>(options: MaterialOption<Id>[], missing: Message) {
   return z
     .strictObject({ material: z.enum(options.map((option) => option.id)), color: colorId })
-    .refine(({ material, color }) => comesIn(options, material, color), `That ${what} does not come in that color.`);
+    .refine(({ material, color }) => comesIn(options, material, color), { error: () => missing() });
 }
 
 function comesIn(options: MaterialOption[], id: string, color: string): boolean {
@@ -27,35 +28,33 @@ function comesIn(options: MaterialOption[], id: string, color: string): boolean 
 }
 
 function colorOf(list: Color[], ...others: string[]) {
-  return z.strictObject({ color: z.enum([...list.map(({ id }) => id), ...others], "There is no such color.") });
+  return z.strictObject({
+    color: z.enum([...list.map(({ id }) => id), ...others], { error: () => m.roofing_siding_no_such_color() }),
+  });
 }
 
 export const houseSchema = z
   .strictObject({
-    roof: choice("roof", roofOptions).optional(),
-    siding: choice("siding", sidingOptions).optional(),
+    roof: choice(roofOptions, m.roofing_siding_roof_color_missing).optional(),
+    siding: choice(sidingOptions, m.roofing_siding_siding_color_missing).optional(),
     trim: colorOf(trimColors, matchSiding).optional(),
     gutters: colorOf(gutterColors).optional(),
     frontDoor: colorOf(doorColors).optional(),
     garageDoor: z
       .strictObject({ style: z.enum(garageStyleOptions.map(({ id }) => id)), color: colorId })
-      .refine(
-        ({ style, color }) => comesIn(garageStyleOptions, style, color),
-        "That garage door does not come in that color.",
-      )
+      .refine(({ style, color }) => comesIn(garageStyleOptions, style, color), {
+        error: () => m.roofing_siding_garage_color_missing(),
+      })
       .optional(),
     shutters: colorOf(shutterColors, removedShutters).optional(),
-    accentGable: choice("gable", accentOptions).optional(),
+    accentGable: choice(accentOptions, m.roofing_siding_gable_color_missing).optional(),
   })
-  .refine(
-    (design) => Object.values(design).some((part) => part !== undefined),
-    "Choose at least one surface to change.",
-  )
-  .refine(
-    ({ trim, siding }) => trim?.color !== matchSiding || siding !== undefined,
-    "Trim can match the siding once the siding has a color.",
-  )
-  .refine(
-    ({ shutters, siding }) => shutters?.color !== removedShutters || siding !== undefined,
-    "Shutters can go once the wall gets new siding.",
-  ) satisfies z.ZodType<HouseChoice>;
+  .refine((design) => Object.values(design).some((part) => part !== undefined), {
+    error: () => m.roofing_siding_choose_a_surface(),
+  })
+  .refine(({ trim, siding }) => trim?.color !== matchSiding || siding !== undefined, {
+    error: () => m.roofing_siding_trim_needs_siding(),
+  })
+  .refine(({ shutters, siding }) => shutters?.color !== removedShutters || siding !== undefined, {
+    error: () => m.roofing_siding_shutters_need_siding(),
+  }) satisfies z.ZodType<HouseChoice>;

@@ -10,10 +10,7 @@ import { housePrompt } from "./wording/house-prompt.ts";
 export const houseService: FullService<HouseChoice, HouseDesign> = {
   ...houseDesign,
   schema: houseSchema,
-  requiredSurfaces: ({ roof, siding }) => [
-    ...(roof ? [{ kind: "roof" as const, name: "roof" }] : []),
-    ...(siding ? [{ kind: "siding" as const, name: "siding" }] : []),
-  ],
+  requiredSurfaces: ({ roof, siding }) => [...(roof ? ["roof" as const] : []), ...(siding ? ["siding" as const] : [])],
   models: {
     prompt: housePrompt,
     keepsStructure: true,

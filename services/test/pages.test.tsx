@@ -20,7 +20,7 @@ it("has a page of its own and a widget's", () => {
   const all = JSON.stringify(routes);
   expect(all).toContain('"path":"fences"');
   expect(all).toContain('"path":"embed-fences"');
-  expect(serviceAt("/Fences/")?.menu.name).toBe("Fence Visualization");
+  expect(serviceAt("/Fences/")?.menu.name()).toBe("Fence Visualization");
 });
 
 it("is in the menus, with its name and what it does", () => {

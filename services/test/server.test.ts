@@ -99,7 +99,7 @@ it("is named on a shared page and in the admin area", async () => {
   );
   const page = await describeShare(createPorts(env), id);
   expect(page && describeOrder(page.order as Order).line).toBe("Cedar fence");
-  expect(page && serviceOf(page.order.service).shareHeading).toBe("A fence for this yard");
+  expect(page && serviceOf(page.order.service).shareHeading()).toBe("A fence for this yard");
   const staff = await makeStaff("support");
   const jobs = await (await ask("/api/admin/jobs", { headers: staff.headers })).text();
   expect(jobs).toContain('"service":"fences"');

@@ -10,10 +10,11 @@ import { AppError } from "../errors.ts";
  */
 export function rejectMissingSurface({ service, design }: Order, surfaces: Surfaces | null): void {
   if (!surfaces) return;
-  const required = designOf(service).requiredSurfaces?.(design) ?? [];
-  const missing = required.filter(({ kind }) => !isSelected(surfaces, kind));
+  const { markables, requiredSurfaces } = designOf(service);
+  const missing = requiredSurfaces?.(design).filter((kind) => !isSelected(surfaces, kind)) ?? [];
   if (missing.length === 0) return;
-  const [surface, other] = missing.map(({ name }) => name);
+  const nameOf = (kind: SurfaceKind) => markables.find((one) => one.kind === kind)?.name() ?? kind;
+  const [surface, other] = missing.map((kind) => nameOf(kind).toLowerCase());
   const message = other
     ? m.visualizations_surfaces_missing({ surface, other })
     : m.visualizations_surface_missing({ surface });

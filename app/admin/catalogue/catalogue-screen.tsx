@@ -63,7 +63,7 @@ export function CatalogueScreen() {
           <Tabs.List size="2" aria-label={m.admin_services()} className="catalogue-tabs">
             {serviceIds.map((one) => (
               <Tabs.Trigger key={one} value={one}>
-                {serviceOf(one).name}
+                {serviceOf(one).name()}
               </Tabs.Trigger>
             ))}
           </Tabs.List>
@@ -114,8 +114,8 @@ function Found({ catalogue, q }: { catalogue: StaffCatalogue; q: string }) {
     );
   }
   return found.map(({ service, groups }) => (
-    <section key={service} className="catalogue-found" aria-label={serviceOf(service).name}>
-      <h2>{serviceOf(service).name}</h2>
+    <section key={service} className="catalogue-found" aria-label={serviceOf(service).name()}>
+      <h2>{serviceOf(service).name()}</h2>
       <div className="catalogue-groups">
         {groups.map(({ group, options }) => (
           <GroupCard key={group.id} service={service} group={group} options={options} change={change} />

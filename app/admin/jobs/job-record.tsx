@@ -18,7 +18,7 @@ const routes = api.admin.jobs[":id"];
 export const jobRecord: RecordDefinition<StaffJobDetail, never> = {
   client: api.admin.jobs,
   isMoving,
-  title: ({ service }) => serviceOf(service).menu.name,
+  title: ({ service }) => serviceOf(service).menu.name(),
   about: ({ account, tenant }) => account?.email ?? m.admin_visitor_of({ companyName: tenant.companyName }),
   badges: jobBadges,
   cards: (job) => [

@@ -26,7 +26,7 @@ export const jobs = resource({
     { name: "cause", label: m.admin_failed_with, any: m.admin_any_reason, options: causeNames },
   ],
   columns: [
-    { title: m.admin_picture_2, cell: ({ service }) => serviceOf(service).menu.name },
+    { title: m.admin_picture_2, cell: ({ service }) => serviceOf(service).menu.name() },
     {
       title: m.admin_state,
       cell: (job) => (

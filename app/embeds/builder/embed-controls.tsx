@@ -21,7 +21,7 @@ export function EmbedControls({ settings, onChange, contactPhone, onContactPhone
       <ChoiceRow
         label={m.embeds_visualizer_type()}
         value={settings.visualizerType}
-        options={[...embedTypes.map((type) => [type, embedPages[type].name] as const)]}
+        options={[...embedTypes.map((type) => [type, embedPages[type].name()] as const)]}
         onChange={(visualizerType) => onChange({ visualizerType })}
       />
       <div className="form-pair">

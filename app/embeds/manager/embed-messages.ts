@@ -12,7 +12,7 @@ export function formatPlace(origin: string): string {
 export function installCheckMessage(newest: SeenEmbed, now = Date.now()): string {
   const { type, origin, hasLoader, seenAt } = newest;
   return m.embeds_works({
-    name: embedPages[type].name,
+    name: embedPages[type].name(),
     place: formatPlace(origin),
     seenAt: formatLastSeen(seenAt, now),
     hasPlace: String(origin !== ""),

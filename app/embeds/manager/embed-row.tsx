@@ -16,7 +16,7 @@ export function EmbedRow({ embed }: { embed: SeenEmbed }) {
         <h3>{formatPlace(origin)}</h3>
         <p className="quiet">
           <Badge color="gray" size="2">
-            {embedPages[type].name}
+            {embedPages[type].name()}
           </Badge>
           <span>
             <RichText

@@ -23,7 +23,7 @@ export function InstallCard({ slug }: { slug: string }) {
       <ChoiceRow
         label={m.embeds_widget()}
         value={kind}
-        options={[["manager", m.embeds_all()], ...embedTypes.map((type) => [type, embedPages[type].name] as const)]}
+        options={[["manager", m.embeds_all()], ...embedTypes.map((type) => [type, embedPages[type].name()] as const)]}
         onChange={setKind}
       />
       <Tabs.Root defaultValue={platforms[0]?.id} className="embed-code">

@@ -54,7 +54,7 @@ export function SettingsCard({ company }: { company: MyTenant }) {
             >
               {embedTypes.map((type) => (
                 <CheckboxGroup.Item key={type} value={type}>
-                  {embedPages[type].name}
+                  {embedPages[type].name()}
                 </CheckboxGroup.Item>
               ))}
             </CheckboxGroup.Root>

@@ -35,7 +35,7 @@ export function WidgetPreview({ company }: { company: MyTenant }) {
         <ChoiceRow
           label={m.embeds_widget()}
           value={shown}
-          options={[["all", m.embeds_all()], ...embedTypes.map((type) => [type, embedPages[type].name] as const)]}
+          options={[["all", m.embeds_all()], ...embedTypes.map((type) => [type, embedPages[type].name()] as const)]}
           onChange={setShown}
         />
         <ChoiceRow

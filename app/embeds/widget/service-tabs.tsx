@@ -7,7 +7,7 @@ export function ServiceTabs({ tabs, shown }: { tabs: { type: EmbedType; to: stri
     <nav className="widget-tabs" aria-label={m.embeds_services()}>
       {tabs.map(({ type, to }) => (
         <a key={type} href={to} aria-current={type === shown ? "page" : undefined}>
-          {embedPages[type].tab}
+          {embedPages[type].tab()}
         </a>
       ))}
     </nav>

@@ -7,7 +7,7 @@ import type { EmbedPage } from "#worker/embeds/embeds.contract.ts";
 export function widgetTitle(page: EmbedPage | undefined): MetaDescriptor[] {
   const title =
     page && page.state !== "unknown"
-      ? `${serviceOf(page.look.service).page.intro.title} · ${page.look.companyName}`
+      ? `${serviceOf(page.look.service).page.intro.title()} · ${page.look.companyName}`
       : m.embeds_page_title();
   return [{ title }, { name: "robots", content: "noindex" }];
 }

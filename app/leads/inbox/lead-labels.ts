@@ -32,7 +32,7 @@ export function initials({ firstName, lastName }: Named): string {
 export function topicLabel({ leadType, service, embed }: Pick<Lead, "leadType" | "service" | "embed">): string {
   if (leadType === "bugs_features") return service === "bug" ? m.leads_bug_report() : m.leads_feature_request();
   const known = services.find(({ id }) => id === service);
-  if (known) return known.menu.name;
+  if (known) return known.menu.name();
   if (embed) return embedName(embed).kind;
   return leadType === "widget" ? m.leads_widget() : m.leads_contact_form();
 }

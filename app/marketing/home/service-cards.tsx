@@ -12,8 +12,8 @@ export function ServiceCards() {
           <li key={to}>
             <SiteLink to={to} reloadDocument>
               <img src={`/home${to}.avif`} width="720" height="480" loading="lazy" alt="" />
-              <strong>{name}</strong>
-              <span>{text}</span>
+              <strong>{name()}</strong>
+              <span>{text()}</span>
             </SiteLink>
           </li>
         ))}

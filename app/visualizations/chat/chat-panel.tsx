@@ -89,7 +89,12 @@ function Talk({ photoId, shown, versions, allowance, working, failure, pointed, 
   }
 
   const last = branch.at(-1);
-  const choices = count === 0 ? serviceOf(service).starters : last && last.state === "open" ? last.reply.choices : [];
+  const choices =
+    count === 0
+      ? serviceOf(service).starters.map((starter) => starter())
+      : last && last.state === "open"
+        ? last.reply.choices
+        : [];
   return (
     <>
       <div className="vz-chat-talk">

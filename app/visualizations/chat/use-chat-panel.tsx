@@ -42,7 +42,7 @@ export function useChatDoor({ ui, work, shown, person, photoId, tints, allowance
 
   const nameAt = (at: Point) => {
     const kind = kindAt(tints, at);
-    return ui.markables.find((markable) => markable.kind === kind)?.name ?? m.visualizations_chat_this_spot();
+    return ui.markables.find((markable) => markable.kind === kind)?.name() ?? m.visualizations_chat_this_spot();
   };
   const onPoint = (at: Point) => {
     setPoint(at);

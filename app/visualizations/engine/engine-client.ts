@@ -10,7 +10,7 @@ import type {
   TapRequest,
 } from "#engine/index.ts";
 import type { Brief } from "#services/renderings.ts";
-import type { Markable } from "#services/service.ts";
+import type { Tinted } from "#services/service.ts";
 import type { Service } from "#services/services.ts";
 import type { EngineService, Found, PatchPicture, Tint } from "./engine.worker.ts";
 import { createTurns } from "./turns.ts";
@@ -25,7 +25,7 @@ export type Engine = {
   facet(surfaces: Surfaces, kind: SurfaceKind, point: { x: number; y: number }): Promise<Polygon | null>;
   /** A polygon with its edges, save the `loose` ones, drawn to the photo's. */
   snap(polygon: Polygon, loose: number[]): Promise<Polygon>;
-  tints(surfaces: Surfaces, markables: readonly Markable[]): Promise<Tint[]>;
+  tints(surfaces: Surfaces, markables: readonly Tinted[]): Promise<Tint[]>;
   prepare(surfaces: Surfaces, service: Service): Promise<void>;
   preview(surfaces: Surfaces, brief: Brief): Promise<PatchPicture | null>;
   /** What a service's rendering knows of a design by this name (`askingOf` gives it its types). */
@@ -66,7 +66,13 @@ export function startEngine(onCrash: () => void): Engine {
       turns.take({ lane: "piece", rank: 1 }, () => remote.piece(surfaces, request, earlier)),
     facet: (surfaces, kind, point) => turns.take({ lane: "facet", rank: 1 }, () => remote.facet(surfaces, kind, point)),
     snap: (polygon, loose) => turns.take({ lane: "snap", rank: 1 }, () => remote.snap(polygon, loose)),
-    tints: (surfaces, markables) => turns.take({ lane: "tints", rank: 2 }, () => remote.tints(surfaces, markables)),
+    tints: (surfaces, markables) =>
+      turns.take({ lane: "tints", rank: 2 }, () =>
+        remote.tints(
+          surfaces,
+          markables.map(({ kind, tint }) => ({ kind, tint })),
+        ),
+      ),
     prepare: (surfaces, service) =>
       turns.take({ lane: "prepare", rank: 3 }, () => remote.prepare(surfaces, revisionOf(surfaces), service)),
     preview: (surfaces, brief) =>

@@ -18,7 +18,7 @@ import {
 import type { Raster } from "#engine/pixels.ts";
 import { facetOf, rasterizeSurfaces, snapPolygon } from "#engine/selections.ts";
 import { answerQuestionOf, type Brief, makePicture, prepareScene } from "#services/renderings.ts";
-import type { Markable } from "#services/service.ts";
+import type { Tinted } from "#services/service.ts";
 import type { Service } from "#services/services.ts";
 import { pageNet } from "./page-net.ts";
 import { pageStock } from "./page-stock.ts";
@@ -108,7 +108,7 @@ function snap(polygon: Polygon, loose: number[]): Polygon {
 }
 
 /** The marked surfaces as tinted pictures, with one byte a pixel to look up what lies under a finger. */
-async function tints(surfaces: Surfaces, markables: readonly Markable[]): Promise<Tint[]> {
+async function tints(surfaces: Surfaces, markables: readonly Tinted[]): Promise<Tint[]> {
   const masks = rasterizeSurfaces(
     photoOf(),
     surfaces,

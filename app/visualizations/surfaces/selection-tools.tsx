@@ -77,7 +77,10 @@ export function SelectionTools({
 
 function SelectionOptions({ work, dispatch }: { work: VisualizerState; dispatch: Dispatch<VisualizerEvent> }) {
   const { markables } = useService();
-  const name = markables.find(({ kind }) => kind === work.focus)?.name.toLowerCase();
+  const name = markables
+    .find(({ kind }) => kind === work.focus)
+    ?.name()
+    .toLowerCase();
   return (
     <div className="vz-mark-options">
       <ToggleGroup.Root

@@ -87,7 +87,7 @@ function SurfaceChips({
   const parts = (kind: Focus) => tints.find((tint) => tint.kind === kind)?.parts ?? 0;
   const chips: { focus: Focus; name: string; tint?: number[] }[] = [
     { focus: "all", name: wholeName() },
-    ...markables.map(({ kind, name, tint }) => ({ focus: kind, name, tint })),
+    ...markables.map(({ kind, name, tint }) => ({ focus: kind, name: name(), tint })),
   ];
   return (
     <ToggleGroup.Root

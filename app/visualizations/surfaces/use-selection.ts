@@ -81,7 +81,12 @@ export function useSelection({
   const painted = work.focus === "all" ? null : work.focus;
 
   function nameOf(kind: SurfaceKind): string {
-    return ui.markables.find((markable) => markable.kind === kind)?.name.toLowerCase() ?? kind;
+    return (
+      ui.markables
+        .find((markable) => markable.kind === kind)
+        ?.name()
+        .toLowerCase() ?? kind
+    );
   }
 
   function commit(next: Surfaces, words: string, again = false) {

@@ -71,7 +71,7 @@ export function PicturePane({ photo, engine, marks, looking, work, byId, dispatc
   const { surfaces } = work;
   function hintAt(at: Point): string {
     const kind = kindAt(tints, at);
-    return ui.markables.find((markable) => markable.kind === kind)?.name ?? m.visualizations_surface_not_marked();
+    return ui.markables.find((markable) => markable.kind === kind)?.name() ?? m.visualizations_surface_not_marked();
   }
 
   function overlay(frame: Frame) {

@@ -40,7 +40,7 @@ export function HalloweenPanel({ design, onChange, say }: DesignPanelProps<Hallo
     const raised =
       minScare && design.scare === "family" ? (scares.find(({ id }) => id === minScare) ?? scares.at(-1)) : null;
     onChange({ ...whole, theme, scare: raised?.id ?? design.scare });
-    if (raised) say(m.halloween_panel_scare_raised({ scare: raised.name.toLowerCase() }));
+    if (raised) say(m.halloween_panel_scare_raised({ scare: raised.name().toLowerCase() }));
   }
 
   return (
@@ -69,13 +69,13 @@ export function HalloweenPanel({ design, onChange, say }: DesignPanelProps<Hallo
         {places.map(({ id, name }) => (
           <label key={id} className="vz-place">
             <input type="checkbox" checked={design.placements.includes(id)} onChange={() => toggle(id)} />
-            {name}
+            {name()}
           </label>
         ))}
       </fieldset>
       {design.placements.includes("roofline") && lights.length > 0 ? (
         <Segments
-          legend={m.halloween_panel_eaves_lights()}
+          legend={m.halloween_list_roofline_colors()}
           name="roofline"
           options={lights}
           chosen={design.rooflineColors ?? null}

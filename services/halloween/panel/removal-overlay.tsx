@@ -6,7 +6,7 @@ import type { OverlayProps } from "../../panel-kit/panel.ts";
 import type { HalloweenChoice } from "../catalogue/halloween-options.ts";
 import type { DecorPiece } from "../render/pieces.ts";
 import type { HalloweenAnswers } from "../render/rendering.ts";
-import { nameOfPiece } from "../wording/describe-halloween.ts";
+import { nameOfPiece } from "../wording/name-piece.ts";
 import { spreadTargets, stackOf } from "./spread-targets.ts";
 import "./halloween.css";
 

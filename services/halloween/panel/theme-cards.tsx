@@ -14,7 +14,7 @@ export function ThemeCards({ chosen, onChoose }: { chosen: Theme; onChoose(theme
     const card = list.current?.querySelector<HTMLElement>(`[data-theme="${start.current}"]`);
     if (list.current && card) list.current.scrollLeft = card.offsetLeft - list.current.offsetWidth / 3;
   }, []);
-  const note = themeOptions.find(({ id }) => id === chosen)?.note;
+  const note = themeOptions.find(({ id }) => id === chosen)?.note();
   return (
     <fieldset className="vz-themes">
       <legend className="vz-row">
@@ -26,7 +26,7 @@ export function ThemeCards({ chosen, onChoose }: { chosen: Theme; onChoose(theme
           <label key={id} className="vz-theme" data-theme={id}>
             <input type="radio" name="theme" checked={id === chosen} onChange={() => onChoose(id)} />
             <img src={`/samples/halloween/${id}.jpg`} alt="" width={240} height={160} loading="lazy" />
-            <span>{name}</span>
+            <span>{name()}</span>
             {draft ? <small className="vz-draft">{m.panel_kit_preview()}</small> : null}
           </label>
         ))}

@@ -25,7 +25,7 @@ export function decorPieces(scene: Scene, design: HalloweenDesign): DecorPiece[]
         right: x1 / width,
         bottom: Math.max(y0, y1) / height,
       };
-      return { id, name: "string of lights", box };
+      return { id, name: "string-of-lights", box };
     }),
     ...things.map(({ id, sprite, box }) => ({ id, name: sprite.replace(/-\d+$/, ""), box })),
   ];

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { defaultHalloween } from "../catalogue/halloween-options.ts";
 import { halloween } from "../definition.ts";
-import { describeHalloween, describePlacements, nameOfPiece, outOfSeason } from "./describe-halloween.ts";
+import { describeHalloween, describePlacements, outOfSeason } from "./describe-halloween.ts";
+import { nameOfPiece } from "./name-piece.ts";
 
 test("a design is said in one line", () => {
   expect(describeHalloween(defaultHalloween).line).toBe("Pumpkin porch, family, night");

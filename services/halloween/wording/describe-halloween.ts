@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { type Description, type DesignLine, designLines, nameOf } from "../../description.ts";
 import { isInSeason, type Season } from "../../season.ts";
 import {
@@ -15,55 +16,36 @@ export function describeHalloween(design: HalloweenChoice): Description {
 
 /** "Graveyard, spooky, night" */
 function halloweenLine({ theme, scare, time, placements, rooflineColors }: HalloweenChoice): string {
-  if (placements.length === 0) return `${nameOf(timeOptions, time)}, no decorations`;
+  if (placements.length === 0) return m.halloween_no_decorations({ time: nameOf(timeOptions, time) });
   const parts = [nameOf(themeOptions, theme), nameOf(scareLevelOptions, scare).toLowerCase()];
-  parts.push(time === "as-photo" ? "in the photo's light" : nameOf(timeOptions, time).toLowerCase());
+  parts.push(time === "as-photo" ? m.halloween_in_photos_light() : nameOf(timeOptions, time).toLowerCase());
   if (placements.includes("roofline") && rooflineColors) {
-    parts.push(`${nameOf(rooflineOptions, rooflineColors).toLowerCase()} lights`);
+    parts.push(m.halloween_lights_of({ colors: nameOf(rooflineOptions, rooflineColors).toLowerCase() }));
   }
   return parts.join(", ");
 }
 
 /** Where decorations go, for the row's own summary. */
 export function describePlacements(placements: HalloweenChoice["placements"]): string {
-  if (placements.length === placeOptions.length) return "Everywhere";
-  return placements.length === 0 ? "Nowhere" : placements.map((id) => nameOf(placeOptions, id)).join(", ");
+  if (placements.length === placeOptions.length) return m.halloween_everywhere();
+  return placements.length === 0 ? m.halloween_nowhere() : placements.map((id) => nameOf(placeOptions, id)).join(", ");
 }
 
-/** What a thing on the photo is called: "jack-o-lantern" is known to few outside one country. */
-export function nameOfPiece(kind: string): string {
-  const known: Record<string, string> = {
-    "jack-o-lantern": "Carved pumpkin",
-    mums: "Pot of mums",
-    "spider-wall": "Spider",
-    "skeleton-giant": "Giant skeleton",
-    boards: "Boards",
-    drape: "Red drape",
-    coil: "Electric coil",
-    saucer: "Flying saucer",
-    "carnival-front": "Tent front",
-  };
-  const words = kind.replaceAll("-", " ");
-  return known[kind] ?? words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-const dayAndMonth = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
-
-/** "September 1" of "09-01" */
-function formatDay(monthAndDay: string): string {
-  return dayAndMonth.format(new Date(`2024-${monthAndDay}T00:00:00Z`));
+/** Of "09-01", in a leap year. */
+function dayOf(monthAndDay: string): string {
+  return `2024-${monthAndDay}T00:00:00Z`;
 }
 
 /** null in season. */
 export function outOfSeason(season: Season, today: Date): string | null {
   if (isInSeason(season, today)) return null;
-  return `Halloween pictures are in season from ${formatDay(season.from)} to ${formatDay(season.to)}. You can plan ahead all year.`;
+  return m.halloween_out_of_season({ from: dayOf(season.from), to: dayOf(season.to) });
 }
 
 function halloweenParts({ theme, scare, placements, time }: HalloweenChoice): DesignLine[] {
   return designLines([
-    ["Theme", [nameOf(themeOptions, theme), nameOf(scareLevelOptions, scare).toLowerCase()]],
-    ["Where", placements.map((place) => nameOf(placeOptions, place))],
-    ["Time", [nameOf(timeOptions, time)]],
+    [m.halloween_part_theme(), [nameOf(themeOptions, theme), nameOf(scareLevelOptions, scare).toLowerCase()]],
+    [m.halloween_part_placements(), placements.map((place) => nameOf(placeOptions, place))],
+    [m.halloween_part_time(), [nameOf(timeOptions, time)]],
   ]);
 }

@@ -1,4 +1,6 @@
-import type { Part, Preset } from "../../chat-kit/part.ts";
+import { m } from "#messages";
+import { named } from "../../chat-kit/named.ts";
+import { type Preset, partsOf } from "../../chat-kit/part.ts";
 import { withSynonyms } from "../../chat-kit/with-synonyms.ts";
 import {
   halloweenPresets,
@@ -10,24 +12,24 @@ import {
 } from "../catalogue/halloween-options.ts";
 import { halloweenSynonyms } from "./halloween-synonyms.ts";
 
-export const halloweenParts: Part[] = [
+export const halloweenParts = partsOf([
   {
     key: "theme",
-    name: "Theme",
+    name: m.halloween_part_theme,
     words: ["theme", "decoration theme", "style"],
     kinds: [],
     fields: [{ key: null, name: "theme", choices: withSynonyms(themeOptions, halloweenSynonyms.theme) }],
   },
   {
     key: "scare",
-    name: "Scare level",
+    name: m.halloween_part_scare,
     words: ["scare", "scare level", "fright"],
     kinds: [],
     fields: [{ key: null, name: "level", choices: withSynonyms(scareLevelOptions, halloweenSynonyms.scare) }],
   },
   {
     key: "placements",
-    name: "Where",
+    name: m.halloween_part_placements,
     words: ["placement", "place"],
     kinds: [],
     fields: [
@@ -36,22 +38,22 @@ export const halloweenParts: Part[] = [
   },
   {
     key: "time",
-    name: "Time",
+    name: m.halloween_part_time,
     words: ["time", "time of day"],
     kinds: [],
     fields: [{ key: null, name: "time", choices: withSynonyms(timeOptions, halloweenSynonyms.time) }],
   },
   {
     key: "rooflineColors",
-    name: "Roofline lights",
+    name: m.halloween_part_roofline_colors,
     words: ["bulb", "light color", "roofline color", "lights color", "lights", "eave lights", "string lights"],
     kinds: [],
     fields: [{ key: null, name: "colors", choices: withSynonyms(rooflineOptions, halloweenSynonyms.rooflineColors) }],
     off: "missing",
   },
-];
+]);
 
 export const halloweenLooks: Preset[] = halloweenPresets.map(({ id, name, design }) => {
   const { seed: _, ...look } = design;
-  return { id, name, words: halloweenSynonyms.presets?.[id] ?? [], design: look };
+  return named({ id, name, words: halloweenSynonyms.presets?.[id] ?? [], design: look });
 });

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { Edit, Stop } from "../../chat-kit/edit.ts";
 import type { Draft } from "../../chat-kit/part.ts";
 import { themeOptions } from "../catalogue/halloween-options.ts";
@@ -17,6 +18,7 @@ export function withMinScareLevel(
   const isRequested = (key: string) => edits.some((edit) => edit.type === "set" && edit.part.key === key);
   if (isRequested("theme") && !isRequested("scare")) return { draft: { ...draft, scare: theme.least }, stops };
   if (!edits.some(({ type }) => type === "way") && !isRequested("scare")) return { draft, stops };
-  const text = `At that level little of ${theme.name} is left: another theme shows more.`;
-  return { draft, stops: [...stops, { text, choices: ["Pumpkin porch", "Harvest", "Friendly ghosts"] }] };
+  const text = m.halloween_chat_little_is_left({ theme: theme.name() });
+  const choices = themeOptions.filter(({ least }) => !least).slice(0, 3);
+  return { draft, stops: [...stops, { text, choices: choices.map(({ name }) => name()) }] };
 }

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { Group } from "../../groups.ts";
 import {
   bedOptions,
@@ -16,22 +17,28 @@ import {
 
 export const landscapeGroups: Group[] = [
   // What a style brings along gives way to what is offered: without brown mulch there is still a cottage garden.
-  { id: "style", name: "Style", options: styleOptions, paths: ["style"] },
-  { id: "layers", name: "Planting", options: layerOptions, paths: ["layers"], mayBeEmpty: true },
-  { id: "maturity", name: "Age of the planting", options: maturityOptions, paths: ["maturity"] },
-  { id: "season", name: "Season", options: seasonOptions, paths: ["season"] },
-  { id: "lawn", name: "Lawn", options: lawnOptions, paths: ["lawn"], always: ["keep"] },
-  { id: "bed", name: "Beds", options: bedOptions, paths: ["bed"] },
-  { id: "edging", name: "Edge of the beds", options: edgingOptions, paths: ["edging"], always: ["none"] },
+  { id: "style", name: m.landscape_list_style, options: styleOptions, paths: ["style"] },
+  { id: "layers", name: m.landscape_list_layers, options: layerOptions, paths: ["layers"], mayBeEmpty: true },
+  { id: "maturity", name: m.landscape_list_maturity, options: maturityOptions, paths: ["maturity"] },
+  { id: "season", name: m.landscape_list_season, options: seasonOptions, paths: ["season"] },
+  { id: "lawn", name: m.landscape_list_lawn, options: lawnOptions, paths: ["lawn"], always: ["keep"] },
+  { id: "bed", name: m.landscape_list_bed, options: bedOptions, paths: ["bed"] },
+  { id: "edging", name: m.landscape_list_edging, options: edgingOptions, paths: ["edging"], always: ["none"] },
   {
     id: "paving",
-    name: "Paving of walk, drive and patio",
+    name: m.landscape_list_paving,
     options: pavingOptions,
     paths: ["walk", "drive", "patio.paving"],
     mayBeEmpty: true,
   },
-  { id: "patio.shape", name: "Shape of the patio", options: patioShapeOptions, paths: ["patio.shape"] },
-  { id: "patio.size", name: "Size of the patio", options: patioSizeOptions, paths: ["patio.size"] },
-  { id: "structures", name: "Structures", options: structureOptions, paths: ["structures"], mayBeEmpty: true },
-  { id: "lighting", name: "Garden lights", options: lightingOptions, paths: ["lighting"], always: ["none"] },
+  { id: "patio.shape", name: m.landscape_list_patio_shape, options: patioShapeOptions, paths: ["patio.shape"] },
+  { id: "patio.size", name: m.landscape_list_patio_size, options: patioSizeOptions, paths: ["patio.size"] },
+  {
+    id: "structures",
+    name: m.landscape_list_structures,
+    options: structureOptions,
+    paths: ["structures"],
+    mayBeEmpty: true,
+  },
+  { id: "lighting", name: m.landscape_list_lighting, options: lightingOptions, paths: ["lighting"], always: ["none"] },
 ];

@@ -56,7 +56,7 @@ test("every plant has its own id, a size, and a picture in the stock", () => {
 
 test("the list counts what stands in the picture and leaves out what is no plant", () => {
   const list = plantList(["boxwood", "boulder", "boxwood", "hosta", "path-light"]);
-  expect(list.map(({ name, count }) => [name, count])).toEqual([
+  expect(list.map(({ name, count }) => [name(), count])).toEqual([
     ["Boxwood", 2],
     ["Hosta", 1],
   ]);

@@ -1,3 +1,4 @@
+import type { Message } from "#messages";
 import type { Plant, PlantLayer } from "../render/design.ts";
 import { type CataloguePlant, cataloguePlants, type Sun, type Upkeep } from "./plants.ts";
 
@@ -47,7 +48,7 @@ export function toEnginePlant({ id, layer, sprites, inSpring, height, width, win
   return { id, layer, sprites, height, width, winter, ...(inSpring ? { inSpring } : {}), ...(tone ? { tone } : {}) };
 }
 
-export type PlantLine = { id: string; name: string; botanical: string; count: number; plant: CataloguePlant };
+export type PlantLine = { id: string; name: Message; botanical: string; count: number; plant: CataloguePlant };
 
 /** The shopping list of a picture: `placed` are the ids of the plants that stand in it. */
 export function plantList(placed: readonly string[]): PlantLine[] {

@@ -1,4 +1,6 @@
-type Entry = { id: string; name: string };
+import type { Message } from "#messages";
+
+type Entry = { id: string; name: Message };
 
 type Props<E extends Entry> = {
   legend: string;
@@ -21,7 +23,7 @@ export function CheckList<E extends Entry>({ legend, options, chosen, onChange }
       {options.map(({ id, name }) => (
         <label key={id} className="vz-place">
           <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
-          {name}
+          {name()}
         </label>
       ))}
     </fieldset>

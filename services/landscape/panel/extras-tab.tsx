@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { useOffered } from "../../panel-kit/offer-context.ts";
 import { Segments } from "../../panel-kit/segments.tsx";
 import { lightingOptions, structureOptions } from "../catalogue/landscape-options.ts";
@@ -5,8 +6,8 @@ import { CheckList } from "./check-list.tsx";
 import type { GardenTabProps } from "./landscape-panel.tsx";
 
 const lights = [
-  { id: "as-photo", name: "As in the photo" },
-  { id: "dusk", name: "Dusk" },
+  { id: "as-photo", name: m.ui_as_in_photo },
+  { id: "dusk", name: m.landscape_light_dusk },
 ] as const;
 
 /** What stands in the garden, its lights and the hour they are seen at. */

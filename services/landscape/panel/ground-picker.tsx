@@ -1,7 +1,8 @@
 import { CircleSlash2 } from "lucide-react";
+import type { Message } from "#messages";
 import { Option } from "../../panel-kit/option.tsx";
 
-type Ground = { id: string; name: string };
+type Ground = { id: string; name: Message };
 
 type Props<G extends Ground> = {
   legend: string;
@@ -27,7 +28,7 @@ export function GroundPicker<G extends Ground>({ legend, name, options, chosen, 
         </Option>
       ) : null}
       {options.map(({ id, name: label }) => (
-        <Option key={id} name={name} label={label} checked={chosen === id} onChoose={() => onChoose(id)}>
+        <Option key={id} name={name} label={label()} checked={chosen === id} onChoose={() => onChoose(id)}>
           <span className="vz-swatch">
             <img src={`/samples/landscape/ground-${id}.jpg`} alt="" width={112} height={112} loading="lazy" />
           </span>

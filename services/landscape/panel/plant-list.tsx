@@ -34,13 +34,13 @@ export function PlantList({ design, surfaces, engine, byModel = false }: Props) 
             <li key={id}>
               <b>{count}</b>
               <span>
-                {name} <i>{botanical}</i>
+                {name()} <i>{botanical}</i>
                 <small>
                   {(plant.toxic ? m.landscape_plants_facts_toxic : m.landscape_plants_facts)({
                     from: plant.zones[0],
                     to: plant.zones[1],
                     height: feet(plant.height),
-                    season: plant.season,
+                    season: plant.season(),
                   })}
                 </small>
               </span>

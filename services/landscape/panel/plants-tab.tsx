@@ -18,7 +18,7 @@ export function PlantsTab({ design, surfaces, engine, onChange }: GardenTabProps
         onChange={(layers) => onChange({ layers })}
       />
       <Segments
-        legend={m.landscape_panel_age()}
+        legend={m.landscape_list_maturity()}
         name="maturity"
         options={offered("maturity", maturityOptions)}
         chosen={design.maturity}

@@ -1,17 +1,18 @@
+import { m } from "#messages";
 import { Segments } from "../../panel-kit/segments.tsx";
 import { zones } from "../catalogue/landscape-options.ts";
 import type { Site } from "../catalogue/planting.ts";
 import { describeSite } from "../wording/describe-landscape.ts";
 
 const suns = [
-  { id: "full", name: "Full sun" },
-  { id: "part", name: "Part sun" },
-  { id: "shade", name: "Shade" },
+  { id: "full", name: m.landscape_sun_full },
+  { id: "part", name: m.landscape_sun_part },
+  { id: "shade", name: m.landscape_sun_shade },
 ] as const;
 const upkeeps = [
-  { id: "low", name: "Little" },
-  { id: "medium", name: "Some" },
-  { id: "high", name: "A lot" },
+  { id: "low", name: m.landscape_care_low },
+  { id: "medium", name: m.landscape_care_medium },
+  { id: "high", name: m.landscape_care_high },
 ] as const;
 
 type Props = { site: Site; onChange(site: Site): void };

@@ -17,7 +17,7 @@ export function StyleCards({ chosen, onChoose }: Props) {
           <label key={id} className="vz-theme">
             <input type="radio" name="style" checked={id === chosen} onChange={() => onChoose(id)} />
             <img src={`/samples/landscape/${id}.jpg`} alt="" width={264} height={176} loading="lazy" />
-            <span>{name}</span>
+            <span>{name()}</span>
           </label>
         ))}
       </div>

@@ -1,4 +1,5 @@
-import { type Description, type DesignLine, designLines, nameOf, plainId } from "../../description.ts";
+import { type Message, m } from "#messages";
+import { type Description, type DesignLine, designLines, nameOf } from "../../description.ts";
 import {
   bedOptions,
   edgingOptions,
@@ -6,6 +7,7 @@ import {
   lawnOptions,
   lightingOptions,
   patioShapeOptions,
+  patioSizeOptions,
   pavingOptions,
   structureOptions,
   styleOf,
@@ -18,12 +20,12 @@ export function describeLandscape(design: LandscapeChoice): Description {
 
 /** "Cottage, fresh sod, natural mulch, natural stone edging" */
 function gardenLine({ style, lawn, bed, edging, patio, light }: LandscapeChoice): string {
-  const parts = [styleOf(style).name];
+  const parts = [styleOf(style).name()];
   if (lawn !== "keep") parts.push(nameOf(lawnOptions, lawn).toLowerCase());
   parts.push(nameOf(bedOptions, bed).toLowerCase());
-  if (edging !== "none") parts.push(`${nameOf(edgingOptions, edging).toLowerCase()} edging`);
-  if (patio) parts.push(`${nameOf(pavingOptions, patio.paving).toLowerCase()} patio`);
-  if (light === "dusk") parts.push("at dusk");
+  if (edging !== "none") parts.push(m.landscape_edging_of({ edging: nameOf(edgingOptions, edging).toLowerCase() }));
+  if (patio) parts.push(m.landscape_patio_of({ paving: nameOf(pavingOptions, patio.paving).toLowerCase() }));
+  if (light === "dusk") parts.push(m.ui_at_dusk());
   return parts.join(", ");
 }
 
@@ -32,27 +34,45 @@ export function landscapeFileName({ style }: LandscapeChoice): string {
   return `landscape-${style}.jpg`;
 }
 
-/** "Zone 6, full sun, some care" */
+const suns = {
+  full: m.landscape_sun_full,
+  part: m.landscape_sun_part,
+  shade: m.landscape_sun_shade,
+} satisfies Record<LandscapeChoice["site"]["sun"], Message>;
+const upkeeps = {
+  low: m.landscape_upkeep_low,
+  medium: m.landscape_upkeep_medium,
+  high: m.landscape_upkeep_high,
+} satisfies Record<LandscapeChoice["site"]["upkeep"], Message>;
+
+/** "Zone 6, full sun, little water" */
 export function describeSite({ zone, sun, water, pets }: LandscapeChoice["site"]): string {
-  const words = [`Zone ${zone}`, { full: "full sun", part: "part sun", shade: "shade" }[sun]];
-  if (water === "drought") words.push("little water");
-  if (pets) words.push("pet-safe");
+  const words = [m.landscape_zone({ zone }), suns[sun]().toLowerCase()];
+  if (water === "drought") words.push(m.landscape_water_drought().toLowerCase());
+  if (pets) words.push(m.landscape_pet_safe());
   return words.join(", ");
 }
 
 function gardenParts(design: LandscapeChoice): DesignLine[] {
-  const { patio } = design;
+  const { patio, site, walk, drive } = design;
   return designLines([
-    ["Style", [nameOf(styleOptions, design.style)]],
-    ["Site", [`zone ${design.site.zone}`, plainId(design.site.sun), `${plainId(design.site.upkeep)} upkeep`]],
-    ["Lawn", [nameOf(lawnOptions, design.lawn)]],
-    ["Walk", design.walk && [nameOf(pavingOptions, design.walk)]],
-    ["Driveway", design.drive && [nameOf(pavingOptions, design.drive)]],
+    [m.landscape_part_style(), [nameOf(styleOptions, design.style)]],
     [
-      "Patio",
-      patio && [nameOf(pavingOptions, patio.paving), nameOf(patioShapeOptions, patio.shape).toLowerCase(), patio.size],
+      m.landscape_part_site(),
+      [m.landscape_zone({ zone: site.zone }), suns[site.sun]().toLowerCase(), upkeeps[site.upkeep]().toLowerCase()],
     ],
-    ["Structures", design.structures.map((structure) => nameOf(structureOptions, structure))],
-    ["Lighting", [nameOf(lightingOptions, design.lighting)]],
+    [m.landscape_part_lawn(), [nameOf(lawnOptions, design.lawn)]],
+    [m.landscape_part_walk(), walk && [nameOf(pavingOptions, walk)]],
+    [m.landscape_part_drive(), drive && [nameOf(pavingOptions, drive)]],
+    [
+      m.landscape_part_patio(),
+      patio && [
+        nameOf(pavingOptions, patio.paving),
+        nameOf(patioShapeOptions, patio.shape).toLowerCase(),
+        nameOf(patioSizeOptions, patio.size),
+      ],
+    ],
+    [m.landscape_part_structures(), design.structures.map((structure) => nameOf(structureOptions, structure))],
+    [m.landscape_part_lighting(), [nameOf(lightingOptions, design.lighting)]],
   ]);
 }

@@ -1,4 +1,5 @@
-import type { Part } from "../../chat-kit/part.ts";
+import { m } from "#messages";
+import { partsOf } from "../../chat-kit/part.ts";
 import { oneOf, withSynonyms } from "../../chat-kit/with-synonyms.ts";
 import {
   bedOptions,
@@ -14,10 +15,10 @@ import { stylePreset } from "./landscape-style.ts";
 import { landscapeSynonyms } from "./landscape-synonyms.ts";
 
 /** What lies on the ground of a garden. */
-export const groundParts: Part[] = [
+export const groundParts = partsOf([
   {
     key: "style",
-    name: "Style",
+    name: m.landscape_part_style,
     words: ["style", "the look", "new look", "garden style", "theme"],
     kinds: [],
     fields: oneOf({ name: "style", options: styleOptions, words: landscapeSynonyms.style }),
@@ -25,7 +26,7 @@ export const groundParts: Part[] = [
   },
   {
     key: "lawn",
-    name: "Lawn",
+    name: m.landscape_part_lawn,
     words: ["lawn", "grass", "yard", "turf", "front lawn", "front yard", "ground"],
     kinds: ["lawn"],
     fields: [
@@ -40,21 +41,21 @@ export const groundParts: Part[] = [
   },
   {
     key: "bed",
-    name: "Beds",
+    name: m.landscape_part_bed,
     words: ["bed", "flower bed", "planting bed", "mulch", "garden bed", "bed cover"],
     kinds: ["lawn", "soil"],
     fields: oneOf({ name: "cover", options: bedOptions, words: landscapeSynonyms.bed }),
   },
   {
     key: "edging",
-    name: "Edging",
+    name: m.landscape_part_edging,
     words: ["edging", "edge", "curb", "curbing", "border", "bed edge", "bed edging"],
     kinds: ["lawn", "soil"],
     fields: oneOf({ name: "edging", options: edgingOptions, words: landscapeSynonyms.edging }, "none"),
   },
   {
     key: "walk",
-    name: "Walk",
+    name: m.landscape_part_walk,
     words: ["walk", "walkway", "path", "pathway", "sidewalk", "front walk", "footpath", "garden path"],
     kinds: ["paved"],
     fields: oneOf({ name: "paving", options: pavingOptions, words: landscapeSynonyms.paving }),
@@ -63,7 +64,7 @@ export const groundParts: Part[] = [
   },
   {
     key: "drive",
-    name: "Driveway",
+    name: m.landscape_part_drive,
     words: ["drive", "driveway", "drive way", "parking"],
     kinds: ["paved"],
     fields: oneOf({ name: "paving", options: pavingOptions, words: landscapeSynonyms.paving }),
@@ -72,7 +73,7 @@ export const groundParts: Part[] = [
   },
   {
     key: "patio",
-    name: "Patio",
+    name: m.landscape_part_patio,
     words: ["patio", "terrace", "seating area", "sitting area"],
     kinds: [],
     fields: [
@@ -93,4 +94,4 @@ export const groundParts: Part[] = [
     usual: () => ({ ...defaultPatio }),
     off: "null",
   },
-];
+]);

@@ -1,5 +1,7 @@
+import type { Message } from "#messages";
 import { hexPhrase } from "../../prompt-kit/color-prompt.ts";
 import { joinWithConjunction, type PromptParts, phraseOf } from "../../prompt-kit/frame.ts";
+import { inEnglish } from "../../prompt-kit/in-english.ts";
 import {
   bedOptions,
   edgingOptions,
@@ -55,8 +57,8 @@ export function landscapePrompt(design: LandscapeChoice): PromptParts {
 }
 
 /** "Japanese barberry, sterile" would read as two plants in a list. */
-function plainName({ name }: { name: string }): string {
-  return name.split(",")[0].toLowerCase();
+function plainName({ name }: { name: Message }): string {
+  return inEnglish(name).split(",")[0].toLowerCase();
 }
 
 function bedPhrase({ style, bed, edging, maturity, season }: LandscapeChoice, layers: string[]): string {

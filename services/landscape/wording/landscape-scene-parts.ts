@@ -1,4 +1,5 @@
-import type { Choice, Field, Part } from "../../chat-kit/part.ts";
+import { type Message, m } from "#messages";
+import { type Field, partsOf } from "../../chat-kit/part.ts";
 import { oneOf, someOf, withSynonyms } from "../../chat-kit/with-synonyms.ts";
 import {
   layerOptions,
@@ -10,90 +11,93 @@ import {
 } from "../catalogue/landscape-options.ts";
 import { landscapeSynonyms } from "./landscape-synonyms.ts";
 
-function ofSite(key: string, name: string, options: readonly Choice[]): Field {
+function ofSite(key: string, name: string, options: Parameters<typeof withSynonyms>[0]): Field {
   return { key, name, choices: withSynonyms(options, landscapeSynonyms[`site.${key}`]), namesOnly: true };
 }
 
 /** What grows and stands in a garden, and when it is seen. */
-export const sceneParts: Part[] = [
+export const sceneParts = partsOf([
   {
     key: "layers",
-    name: "Planting",
+    name: m.landscape_part_layers,
     words: ["planting", "plant", "planting layer"],
     kinds: ["lawn", "soil"],
     fields: someOf({ name: "plants", options: layerOptions, words: landscapeSynonyms.layers }),
   },
   {
     key: "structures",
-    name: "Structures",
+    name: m.landscape_part_structures,
     words: ["structure", "feature"],
     kinds: [],
     fields: someOf({ name: "structures", options: structureOptions, words: landscapeSynonyms.structures }),
   },
   {
     key: "lighting",
-    name: "Lighting",
+    name: m.landscape_part_lighting,
     words: ["lighting", "garden light", "outdoor light", "landscape lighting", "lights"],
     kinds: [],
     fields: oneOf({ name: "lighting", options: lightingOptions, words: landscapeSynonyms.lighting }, "none"),
   },
   {
     key: "maturity",
-    name: "Age",
+    name: m.landscape_part_maturity,
     words: ["age", "maturity", "growth"],
     kinds: [],
     fields: oneOf({ name: "age", options: maturityOptions, words: landscapeSynonyms.maturity }),
   },
   {
     key: "season",
-    name: "Season",
+    name: m.landscape_part_season,
     words: ["season", "time of year"],
     kinds: [],
     fields: oneOf({ name: "season", options: seasonOptions, words: landscapeSynonyms.season }),
   },
   {
     key: "light",
-    name: "Light",
+    name: m.landscape_part_light,
     words: ["time of day"],
     kinds: [],
     fields: oneOf({
       name: "light",
       options: [
-        { id: "as-photo", name: "As in the photo" },
-        { id: "dusk", name: "Dusk" },
+        { id: "as-photo", name: m.ui_as_in_photo },
+        { id: "dusk", name: m.landscape_light_dusk },
       ],
       words: landscapeSynonyms.light,
     }),
   },
   {
     key: "site",
-    name: "Site",
+    name: m.landscape_part_site,
     words: ["site", "climate", "zone"],
     kinds: [],
     fields: [
       ofSite("sun", "sun", [
-        { id: "full", name: "Full sun" },
-        { id: "part", name: "Part shade" },
-        { id: "shade", name: "Shade" },
+        { id: "full", name: m.landscape_sun_full },
+        { id: "part", name: m.landscape_sun_part_shade },
+        { id: "shade", name: m.landscape_sun_shade },
       ]),
       ofSite("upkeep", "upkeep", [
-        { id: "low", name: "Low upkeep" },
-        { id: "medium", name: "Medium upkeep" },
-        { id: "high", name: "High upkeep" },
+        { id: "low", name: m.landscape_upkeep_low },
+        { id: "medium", name: m.landscape_upkeep_medium },
+        { id: "high", name: m.landscape_upkeep_high },
       ]),
       ofSite("water", "water", [
-        { id: "normal", name: "Normal water" },
-        { id: "drought", name: "Little water" },
+        { id: "normal", name: m.landscape_water_normal },
+        { id: "drought", name: m.landscape_water_drought },
       ]),
       ofSite("pets", "pets", [
-        { id: "yes", name: "Safe for pets", value: true },
-        { id: "no", name: "No pets", value: false },
+        { id: "yes", name: m.landscape_pets_yes, value: true },
+        { id: "no", name: m.landscape_pets_no, value: false },
       ]),
       ofSite(
         "zone",
         "zone",
-        zones.map(({ zone }) => ({ id: `zone-${zone}`, name: `Zone ${zone}`, value: zone })),
+        zones.map(({ zone }) => {
+          const name: Message = (_, options) => m.landscape_zone({ zone }, options);
+          return { id: `zone-${zone}`, name, value: zone };
+        }),
       ),
     ],
   },
-];
+]);

@@ -1,3 +1,4 @@
+import { type Message, m } from "#messages";
 import { colors, hexOf, type MaterialOption, type Option } from "../../options.ts";
 import type {
   CopingMaterial,
@@ -13,178 +14,211 @@ import type {
 /** What a person can choose of a pool: ids, plain names, sizes, the words for an image model. */
 
 export const poolTypeOptions: (Option<PoolType> & { draft?: boolean })[] = [
-  { id: "in-ground-concrete", name: "In-ground concrete", phrase: "in-ground concrete swimming pool" },
-  { id: "fiberglass", name: "Fiberglass shell", phrase: "one-piece in-ground fiberglass pool with rounded corners" },
-  { id: "plunge", name: "Plunge pool", phrase: "small in-ground plunge pool" },
-  { id: "lap", name: "Lap pool", phrase: "long narrow in-ground lap pool" },
+  { id: "in-ground-concrete", name: m.pools_type_in_ground_concrete, phrase: "in-ground concrete swimming pool" },
+  {
+    id: "fiberglass",
+    name: m.pools_type_fiberglass,
+    phrase: "one-piece in-ground fiberglass pool with rounded corners",
+  },
+  { id: "plunge", name: m.pools_type_plunge, phrase: "small in-ground plunge pool" },
+  { id: "lap", name: m.pools_type_lap, phrase: "long narrow in-ground lap pool" },
   {
     id: "above-ground",
-    name: "Above-ground",
+    name: m.pools_type_above_ground,
     phrase: "above-ground pool with a light resin wall and a wood deck beside it",
     draft: true,
   },
   {
     id: "natural-pond",
-    name: "Natural pond",
+    name: m.pools_type_natural_pond,
     phrase: "natural swimming pond with an irregular planted edge and boulders",
     draft: true,
   },
 ];
 
 export const poolShapeOptions: Option<PoolShape>[] = [
-  { id: "rectangle", name: "Rectangle", phrase: "rectangular" },
-  { id: "roman", name: "Roman", phrase: "Roman shape with a rounded bay at each end" },
-  { id: "grecian", name: "Grecian", phrase: "Grecian shape with cut corners" },
-  { id: "oval", name: "Oval", phrase: "oval" },
-  { id: "kidney", name: "Kidney", phrase: "kidney-shaped" },
-  { id: "lagoon", name: "Freeform lagoon", phrase: "freeform lagoon shape" },
-  { id: "l-shape", name: "L-shape", phrase: "L-shaped" },
-  { id: "lazy-l", name: "Lazy-L", phrase: "lazy-L shape" },
-  { id: "round", name: "Round", phrase: "round" },
-  { id: "geometric-spa", name: "Geometric with spa", phrase: "rectangular with an offset raised spa" },
+  { id: "rectangle", name: m.pools_shape_rectangle, phrase: "rectangular" },
+  // not read: for models
+  { id: "roman", name: m.pools_shape_roman, phrase: "Roman shape with a rounded bay at each end" },
+  // not read: for models
+  { id: "grecian", name: m.pools_shape_grecian, phrase: "Grecian shape with cut corners" },
+  { id: "oval", name: m.pools_shape_oval, phrase: "oval" },
+  { id: "kidney", name: m.pools_shape_kidney, phrase: "kidney-shaped" },
+  { id: "lagoon", name: m.pools_shape_lagoon, phrase: "freeform lagoon shape" },
+  { id: "l-shape", name: m.pools_shape_l_shape, phrase: "L-shaped" },
+  { id: "lazy-l", name: m.pools_shape_lazy_l, phrase: "lazy-L shape" },
+  { id: "round", name: m.pools_shape_round, phrase: "round" },
+  { id: "geometric-spa", name: m.pools_shape_geometric_spa, phrase: "rectangular with an offset raised spa" },
 ];
 
-export const poolFinishOptions: (Option<PoolFinish> & { water: string })[] = [
+export const poolFinishOptions: (Option<PoolFinish> & { water: Message })[] = [
   {
     id: "white-plaster",
-    name: "White plaster",
-    water: "Pale turquoise",
+    name: m.pools_finish_white_plaster,
+    water: m.pools_water_white_plaster,
     phrase: "white plaster, pale turquoise water",
   },
   {
     id: "light-gray-plaster",
-    name: "Light gray plaster",
-    water: "Sky blue",
+    name: m.pools_finish_light_gray_plaster,
+    water: m.pools_water_light_gray_plaster,
     phrase: "light gray plaster, sky-blue water",
   },
-  { id: "blue-quartz", name: "Blue quartz", water: "Medium blue", phrase: "blue quartz finish, medium-blue water" },
-  { id: "aqua-quartz", name: "Aqua quartz", water: "Bright aqua", phrase: "aqua quartz finish, bright aqua water" },
+  {
+    id: "blue-quartz",
+    name: m.pools_finish_blue_quartz,
+    water: m.pools_water_blue_quartz,
+    phrase: "blue quartz finish, medium-blue water",
+  },
+  {
+    id: "aqua-quartz",
+    name: m.pools_finish_aqua_quartz,
+    water: m.pools_water_aqua_quartz,
+    phrase: "aqua quartz finish, bright aqua water",
+  },
   {
     id: "tan-pebble",
-    name: "Tan pebble",
-    water: "Green-blue lagoon",
+    name: m.pools_finish_tan_pebble,
+    water: m.pools_water_tan_pebble,
     phrase: "tan pebble finish, green-blue lagoon water",
   },
   {
     id: "blue-pebble",
-    name: "Blue pebble",
-    water: "Deep ocean blue",
+    name: m.pools_finish_blue_pebble,
+    water: m.pools_water_blue_pebble,
     phrase: "blue pebble finish, deep ocean-blue water",
   },
   {
     id: "dark-pebble",
-    name: "Dark pebble",
-    water: "Mirror-dark navy",
+    name: m.pools_finish_dark_pebble,
+    water: m.pools_water_dark_pebble,
     phrase: "dark pebble finish, mirror-dark navy water",
   },
   {
     id: "glass-tile",
-    name: "Glass tile",
-    water: "Clear, shimmering",
+    name: m.pools_finish_glass_tile,
+    water: m.pools_water_glass_tile,
     phrase: "glass mosaic tile, clear shimmering water",
   },
 ];
 
 export const copingOptions: Option<CopingMaterial>[] = [
-  { id: "travertine", name: "Travertine", phrase: "travertine coping with a rounded edge" },
-  { id: "precast-concrete", name: "Square precast", phrase: "square precast concrete coping" },
-  { id: "cantilevered-concrete", name: "Cantilevered concrete", phrase: "cantilevered concrete edge" },
-  { id: "bluestone", name: "Bluestone", phrase: "bluestone coping" },
-  { id: "rounded-brick", name: "Rounded brick", phrase: "rounded brick coping" },
-  { id: "flagstone", name: "Flagstone", phrase: "irregular flagstone coping" },
+  { id: "travertine", name: m.pools_coping_travertine, phrase: "travertine coping with a rounded edge" },
+  { id: "precast-concrete", name: m.pools_coping_precast_concrete, phrase: "square precast concrete coping" },
+  { id: "cantilevered-concrete", name: m.pools_coping_cantilevered_concrete, phrase: "cantilevered concrete edge" },
+  { id: "bluestone", name: m.pools_coping_bluestone, phrase: "bluestone coping" },
+  { id: "rounded-brick", name: m.pools_coping_rounded_brick, phrase: "rounded brick coping" },
+  { id: "flagstone", name: m.pools_coping_flagstone, phrase: "irregular flagstone coping" },
 ];
 
 export const deckColors = colors([
-  ["Cream", "#D9CFBC"],
-  ["Tan", "#B9A284"],
-  ["Cool gray", "#9DA1A3"],
-  ["Terracotta", "#A9694C"],
-  ["Natural", "#A88F70"],
+  ["cream", m.pools_color_cream, "#D9CFBC"],
+  ["tan", m.pools_color_tan, "#B9A284"],
+  ["cool-gray", m.pools_color_cool_gray, "#9DA1A3"],
+  ["terracotta", m.pools_color_terracotta, "#A9694C"],
+  ["natural", m.pools_color_natural, "#A88F70"],
 ]);
 const everyDeckColor = deckColors.map((color) => color.id);
 
 export const deckOptions: MaterialOption<DeckMaterial>[] = [
   {
     id: "travertine",
-    name: "Travertine",
+    name: m.pools_deck_travertine,
     phrase: "travertine paving",
     colors: ["cream", "tan", "cool-gray", "natural"],
   },
-  { id: "concrete-pavers", name: "Concrete pavers", phrase: "concrete pavers", colors: everyDeckColor },
-  { id: "brushed-concrete", name: "Brushed concrete", phrase: "broom-finished concrete", colors: everyDeckColor },
-  { id: "stamped-concrete", name: "Stamped concrete", phrase: "stamped concrete", colors: everyDeckColor },
-  { id: "exposed-aggregate", name: "Exposed aggregate", phrase: "exposed aggregate concrete", colors: everyDeckColor },
-  { id: "flagstone", name: "Flagstone", phrase: "irregular flagstone", colors: everyDeckColor },
+  { id: "concrete-pavers", name: m.pools_deck_concrete_pavers, phrase: "concrete pavers", colors: everyDeckColor },
+  {
+    id: "brushed-concrete",
+    name: m.pools_deck_brushed_concrete,
+    phrase: "broom-finished concrete",
+    colors: everyDeckColor,
+  },
+  { id: "stamped-concrete", name: m.pools_deck_stamped_concrete, phrase: "stamped concrete", colors: everyDeckColor },
+  {
+    id: "exposed-aggregate",
+    name: m.pools_deck_exposed_aggregate,
+    phrase: "exposed aggregate concrete",
+    colors: everyDeckColor,
+  },
+  { id: "flagstone", name: m.pools_deck_flagstone, phrase: "irregular flagstone", colors: everyDeckColor },
   {
     id: "deck-boards",
-    name: "Wood or composite",
+    name: m.pools_deck_deck_boards,
     phrase: "wood-look composite deck boards",
     colors: ["natural", "tan", "cool-gray", "terracotta"],
   },
   {
     id: "large-pavers",
-    name: "Pavers in turf",
+    name: m.pools_deck_large_pavers,
     phrase: "large square pavers with turf joints",
     colors: ["cream", "tan", "cool-gray"],
   },
 ];
 
 export const poolFeatureOptions: (Option<PoolFeature> & { draft?: boolean })[] = [
-  { id: "spillover-spa", name: "Spillover spa", phrase: "raised spillover spa" },
-  { id: "tanning-ledge", name: "Tanning ledge", phrase: "shallow tanning ledge with two loungers" },
-  { id: "sheet-flow-wall", name: "Sheet-flow wall", phrase: "raised stone wall with a sheet waterfall" },
-  { id: "rock-waterfall", name: "Rock waterfall", phrase: "natural rock waterfall", draft: true },
-  { id: "bubblers", name: "Bubblers", phrase: "bubblers" },
-  { id: "deck-jets", name: "Deck jets", phrase: "arcing deck jets" },
-  { id: "fire-bowls", name: "Fire bowls", phrase: "two fire bowls" },
+  { id: "spillover-spa", name: m.pools_feature_spillover_spa, phrase: "raised spillover spa" },
+  { id: "tanning-ledge", name: m.pools_feature_tanning_ledge, phrase: "shallow tanning ledge with two loungers" },
+  { id: "sheet-flow-wall", name: m.pools_feature_sheet_flow_wall, phrase: "raised stone wall with a sheet waterfall" },
+  { id: "rock-waterfall", name: m.pools_feature_rock_waterfall, phrase: "natural rock waterfall", draft: true },
+  { id: "bubblers", name: m.pools_feature_bubblers, phrase: "bubblers" },
+  { id: "deck-jets", name: m.pools_feature_deck_jets, phrase: "arcing deck jets" },
+  { id: "fire-bowls", name: m.pools_feature_fire_bowls, phrase: "two fire bowls" },
 ];
 export const maxFeatures = 3;
 
 export const poolBarrierOptions: Option<PoolDesign["barrier"]>[] = [
-  { id: "none", name: "None", phrase: "no fence" },
-  { id: "aluminum-fence", name: "Black aluminum fence", phrase: "black aluminum picket fence" },
-  { id: "glass-fence", name: "Frameless glass fence", phrase: "frameless glass fence" },
-  { id: "mesh-fence", name: "Removable mesh", phrase: "removable black mesh fence" },
-  { id: "automatic-cover", name: "Automatic cover", phrase: "closed automatic safety cover" },
+  { id: "none", name: m.pools_barrier_none, phrase: "no fence" },
+  { id: "aluminum-fence", name: m.pools_barrier_aluminum_fence, phrase: "black aluminum picket fence" },
+  { id: "glass-fence", name: m.pools_barrier_glass_fence, phrase: "frameless glass fence" },
+  { id: "mesh-fence", name: m.pools_barrier_mesh_fence, phrase: "removable black mesh fence" },
+  { id: "automatic-cover", name: m.pools_barrier_automatic_cover, phrase: "closed automatic safety cover" },
 ];
 
 export const surroundingsOptions: Option<PoolDesign["surroundings"]>[] = [
-  { id: "existing", name: "As it is", phrase: "existing planting only" },
-  { id: "tropical", name: "Tropical", phrase: "palms and lush tropical planting" },
-  { id: "desert", name: "Desert", phrase: "agaves, yuccas and boulders" },
-  { id: "native", name: "Native grasses", phrase: "ornamental grasses and perennials" },
-  { id: "hedge", name: "Screening hedge", phrase: "a screening evergreen hedge" },
+  { id: "existing", name: m.pools_planting_existing, phrase: "existing planting only" },
+  { id: "tropical", name: m.pools_planting_tropical, phrase: "palms and lush tropical planting" },
+  { id: "desert", name: m.pools_planting_desert, phrase: "agaves, yuccas and boulders" },
+  { id: "native", name: m.pools_planting_native, phrase: "ornamental grasses and perennials" },
+  { id: "hedge", name: m.pools_planting_hedge, phrase: "a screening evergreen hedge" },
 ];
 
 export const furnitureOptions: Option<PoolDesign["furniture"]>[] = [
-  { id: "none", name: "None", phrase: "no furniture" },
-  { id: "basic", name: "Two loungers", phrase: "two loungers" },
-  { id: "full", name: "Loungers and umbrella", phrase: "loungers, an umbrella and a dining set" },
+  { id: "none", name: m.pools_furniture_none, phrase: "no furniture" },
+  { id: "basic", name: m.pools_furniture_basic, phrase: "two loungers" },
+  { id: "full", name: m.pools_furniture_full, phrase: "loungers, an umbrella and a dining set" },
 ];
 
 export const poolLightOptions: Option<PoolDesign["light"]>[] = [
-  { id: "as-photo", name: "As in the photo", phrase: "light as in the photo" },
-  { id: "dusk", name: "Dusk, lights on", phrase: "dusk with LED light glowing in the water" },
+  { id: "as-photo", name: m.ui_as_in_photo, phrase: "light as in the photo" },
+  { id: "dusk", name: m.pools_light_dusk, phrase: "dusk with LED light glowing in the water" },
 ];
 
 const foot = 0.3048;
 
 /** Feet are what pools are sold by; meters are what the ground is measured in. */
-export type PoolSize = { id: string; name: string; length: number; width: number };
-function size(length: number, width: number, kind = ""): PoolSize {
-  const name = `${kind} ${width} × ${length} ft`.trim();
-  return { id: `${width}x${length}`, name, length: length * foot, width: width * foot };
+export type PoolSize = { id: string; name: Message; length: number; width: number };
+function size(length: number, width: number, name: typeof m.pools_size = m.pools_size): PoolSize {
+  return {
+    id: `${width}x${length}`,
+    name: (_, options) => name({ width, length }, options),
+    length: length * foot,
+    width: width * foot,
+  };
 }
 export const poolSizes: PoolSize[] = [
-  size(20, 10, "Plunge"),
+  size(20, 10, m.pools_size_plunge),
   size(24, 12),
   size(32, 16),
   size(40, 20),
-  size(45, 8, "Lap"),
+  size(45, 8, m.pools_size_lap),
 ];
 
 /** Of the deck: 4, 5 and 6 ft. */
-export const deckWidths = [4, 5, 6].map((feet) => ({ id: `${feet}ft`, name: `${feet} ft`, meters: feet * foot }));
+export const deckWidths = [4, 5, 6].map((feet) => {
+  const name: Message = (_, options) => m.pools_deck_width({ width: feet }, options);
+  return { id: `${feet}ft`, name, feet, meters: feet * foot };
+});
 
 /** What a person chose; `poolSchema` of the contract checks it on the wire. */
 export type PoolChoice = Omit<PoolDesign, "decking" | "place"> & {
@@ -208,16 +242,16 @@ export const defaultPool: PoolChoice = {
   size: { length: 24 * foot, width: 12 * foot },
 };
 
-export type PoolPreset = { id: string; name: string; choice: Partial<PoolChoice> };
+export type PoolPreset = { id: string; name: Message; choice: Partial<PoolChoice> };
 export const poolPresets: PoolPreset[] = [
   {
     id: "classic",
-    name: "Classic blue",
+    name: m.pools_look_classic,
     choice: { shape: "rectangle", finish: "light-gray-plaster", coping: { material: "travertine" } },
   },
   {
     id: "resort",
-    name: "Resort lagoon",
+    name: m.pools_look_resort,
     choice: {
       shape: "lagoon",
       finish: "tan-pebble",
@@ -228,7 +262,7 @@ export const poolPresets: PoolPreset[] = [
   },
   {
     id: "modern",
-    name: "Modern dark",
+    name: m.pools_look_modern,
     choice: {
       shape: "rectangle",
       finish: "dark-pebble",
@@ -239,7 +273,7 @@ export const poolPresets: PoolPreset[] = [
   },
   {
     id: "family",
-    name: "Family spa",
+    name: m.pools_look_family,
     choice: {
       shape: "geometric-spa",
       finish: "aqua-quartz",
@@ -250,7 +284,7 @@ export const poolPresets: PoolPreset[] = [
   },
   {
     id: "kidney",
-    name: "Garden kidney",
+    name: m.pools_look_kidney,
     choice: {
       shape: "kidney",
       finish: "blue-quartz",
@@ -260,7 +294,7 @@ export const poolPresets: PoolPreset[] = [
   },
   {
     id: "lap",
-    name: "Slim lap",
+    name: m.pools_look_lap,
     choice: {
       type: "lap",
       shape: "rectangle",

@@ -37,7 +37,7 @@ export function DeckTab({ design, onChange }: TabProps) {
           <Option
             key={id}
             name="deck-color"
-            label={name}
+            label={name()}
             checked={id === decking.color}
             onChoose={() => onChange({ ...design, decking: { ...decking, color: id } })}
           >

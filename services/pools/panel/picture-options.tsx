@@ -1,3 +1,4 @@
+import type { Message } from "#messages";
 import { Option } from "../../panel-kit/option.tsx";
 
 type Props<Id extends string> = {
@@ -6,7 +7,7 @@ type Props<Id extends string> = {
   name: string;
   /** Files are `<kind>-<id>.webp`, made by the engine itself. */
   kind: "water" | "coping" | "deck";
-  options: readonly { id: Id; name: string }[];
+  options: readonly { id: Id; name: Message }[];
   chosen: Id;
   onChoose(id: Id): void;
 };
@@ -20,7 +21,7 @@ export function PictureOptions<Id extends string>({ legend, hint, name, kind, op
         {hint ? <span className="vz-hint">{hint}</span> : null}
       </legend>
       {options.map(({ id, name: words }) => (
-        <Option key={id} name={name} label={words} checked={id === chosen} onChoose={() => onChoose(id)}>
+        <Option key={id} name={name} label={words()} checked={id === chosen} onChoose={() => onChoose(id)}>
           <span className="vz-swatch">
             <img src={`/stock/pools/${kind}-${id}.webp`} alt="" width={144} height={144} loading="lazy" />
           </span>

@@ -32,7 +32,7 @@ export function ShapeTab({ design, onChange }: TabProps) {
             <Option
               key={id}
               name="pool-shape"
-              label={name}
+              label={name()}
               checked={id === design.shape}
               onChoose={() => onChange({ ...design, shape: id })}
             >

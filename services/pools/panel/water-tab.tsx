@@ -11,7 +11,7 @@ export function WaterTab({ design, onChange }: TabProps) {
     <>
       <PictureOptions
         legend={m.pools_panel_finish()}
-        hint={poolFinishOptions.find(({ id }) => id === design.finish)?.water}
+        hint={poolFinishOptions.find(({ id }) => id === design.finish)?.water()}
         name="pool-finish"
         kind="water"
         options={offered("finish", poolFinishOptions)}

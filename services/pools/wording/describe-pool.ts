@@ -1,6 +1,8 @@
-import { type Description, type DesignLine, designLines, nameOf, plainId } from "../../description.ts";
+import { m } from "#messages";
+import { type Description, type DesignLine, designLines, nameOf } from "../../description.ts";
 import {
   copingOptions,
+  deckColors,
   deckOptions,
   type PoolChoice,
   type PoolPreset,
@@ -20,30 +22,30 @@ function feet(meters: number): number {
 }
 
 export function formatSize({ length, width }: { length: number; width: number }): string {
-  return `${feet(width)} × ${feet(length)} ft`;
+  return m.pools_size({ width: feet(width), length: feet(length) });
 }
 
 export function describePool(design: PoolChoice): Description {
   return { line: poolLine(design), parts: poolParts(design) };
 }
 
-/** "12 × 24 ft rectangle, light gray plaster" */
+/** "12 × 24 ft rectangle pool, light gray plaster" */
 function poolLine(design: PoolChoice): string {
-  const size = formatSize(design.place ?? design.size);
-  const water = nameOf(poolFinishOptions, design.finish).toLowerCase();
+  const isOfShape = design.type === "in-ground-concrete" || design.type === "fiberglass";
+  const kind = isOfShape ? ofShape(design.shape) : nameOf(poolTypeOptions, design.type).toLowerCase();
   const extras = design.features.map((id) => nameOf(poolFeatureOptions, id).toLowerCase());
-  const kind =
-    design.type === "in-ground-concrete" || design.type === "fiberglass"
-      ? withNoun(nameOf(poolShapeOptions, design.shape).toLowerCase(), "pool")
-      : nameOf(poolTypeOptions, design.type).toLowerCase();
-  const withExtras = extras.length > 0 ? `, ${extras.join(", ")}` : "";
-  return `${size} ${kind}, ${water}${withExtras}${design.light === "dusk" ? ", at dusk" : ""}`;
+  return [
+    `${formatSize(design.place ?? design.size)} ${kind}`,
+    nameOf(poolFinishOptions, design.finish).toLowerCase(),
+    ...extras,
+    ...(design.light === "dusk" ? [m.ui_at_dusk()] : []),
+  ].join(", ");
 }
 
-/** "kidney" is a "kidney pool", "geometric with spa" a "geometric pool with spa". */
-function withNoun(shape: string, noun: string): string {
-  const [kind, ...rest] = shape.split(" with ");
-  return [`${kind} ${noun}`, ...rest].join(" with ");
+/** "kidney pool" */
+function ofShape(shape: PoolChoice["shape"]): string {
+  if (shape === "geometric-spa") return m.pools_geometric_pool_with_spa();
+  return m.pools_pool_of_shape({ shape: nameOf(poolShapeOptions, shape).toLowerCase() });
 }
 
 export function fileNameOfPool({ shape, finish, light }: PoolChoice): string {
@@ -52,14 +54,14 @@ export function fileNameOfPool({ shape, finish, light }: PoolChoice): string {
 
 /** What is wrong with a place, and what to do about it; null where pool and photo agree. */
 export function describePoolFit({ inFrame, onGround }: Clearance): string | null {
-  if (inFrame < 0.15) return "The pool is out of the picture. Choose “Best place” to bring it back.";
+  if (inFrame < 0.15) return m.pools_fit_out_of_picture();
   if (onGround < 0.2) {
-    return "There is no open ground here. Drag the pool to open ground, or mark the ground under Areas.";
+    return m.pools_fit_no_ground();
   }
   if (onGround < 0.9) {
-    return "Something stands in the pool’s way here. Move it, make it smaller, or mark more ground under Areas.";
+    return m.pools_fit_in_the_way();
   }
-  if (inFrame < 0.8) return "Part of the pool is out of the picture. Move it back or make it smaller.";
+  if (inFrame < 0.8) return m.pools_fit_partly_out();
   return null;
 }
 
@@ -83,14 +85,13 @@ export function withSize(design: PoolChoice, size: { length: number; width: numb
 }
 
 function poolParts({ type, shape, finish, coping, decking, features, light, place, size }: PoolChoice): DesignLine[] {
-  const { length, width } = place ?? size;
   return designLines([
-    ["Pool", [nameOf(poolTypeOptions, type), nameOf(poolShapeOptions, shape).toLowerCase()]],
-    ["Size", [`${feet(length)} × ${feet(width)} ft`]],
-    ["Finish", [nameOf(poolFinishOptions, finish)]],
-    ["Coping", [nameOf(copingOptions, coping.material)]],
-    ["Deck", [nameOf(deckOptions, decking.material), plainId(decking.color)]],
-    ["Features", features.map((feature) => nameOf(poolFeatureOptions, feature))],
-    ["Light", [nameOf(poolLightOptions, light)]],
+    [m.pools_line_pool(), [nameOf(poolTypeOptions, type), nameOf(poolShapeOptions, shape).toLowerCase()]],
+    [m.pools_line_size(), [formatSize(place ?? size)]],
+    [m.pools_line_finish(), [nameOf(poolFinishOptions, finish)]],
+    [m.pools_part_coping(), [nameOf(copingOptions, coping.material)]],
+    [m.pools_part_decking(), [nameOf(deckOptions, decking.material), nameOf(deckColors, decking.color).toLowerCase()]],
+    [m.pools_part_features(), features.map((feature) => nameOf(poolFeatureOptions, feature))],
+    [m.pools_part_light(), [nameOf(poolLightOptions, light)]],
   ]);
 }

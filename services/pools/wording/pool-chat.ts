@@ -1,8 +1,10 @@
+import { m } from "#messages";
 import type { Edit } from "../../chat-kit/edit.ts";
 import { isObject } from "../../chat-kit/part.ts";
-import { price, remove, say, set } from "../../chat-kit/prompt-example.ts";
 import type { FreeFields, ServiceChat } from "../../chat-kit/service-chat.ts";
 import { longestSide, shortestSide } from "../render/design.ts";
+import { formatSize } from "./describe-pool.ts";
+import { poolExamples } from "./pool-examples.ts";
 import { movePool, resizePool } from "./pool-moves.ts";
 import { poolLooks, poolParts } from "./pool-parts.ts";
 
@@ -40,7 +42,7 @@ function wayOf(way: Extract<Edit, { type: "way" }>["way"], more: { strength?: nu
 export const poolChat: ServiceChat = {
   parts: poolParts,
   presets: poolLooks,
-  cannotAdjust: "That cannot be changed in words yet. Size, place, shape, water, deck and extras can.",
+  cannotAdjust: m.pools_chat_cannot_adjust,
   scales: [
     {
       part: "decking",
@@ -59,49 +61,34 @@ export const poolChat: ServiceChat = {
   describeOther(before, after) {
     const lines: string[] = [];
     if (JSON.stringify(before.size ?? null) !== JSON.stringify(after.size ?? null) && isObject(after.size)) {
-      const { length, width } = after.size;
-      lines.push(`Size: ${Math.round(Number(width) / foot)} × ${Math.round(Number(length) / foot)} ft.`);
+      const [width, length] = [Number(after.size.width), Number(after.size.length)];
+      lines.push(m.pools_chat_size({ size: formatSize({ width, length }) }));
     }
     const where = ({ place }: Record<string, unknown>) => isObject(place) && [place.x, place.z, place.turn].join();
-    if (where(before) !== where(after)) lines.push("The pool moves.");
+    if (where(before) !== where(after)) lines.push(m.pools_chat_pool_moves());
     return lines;
   },
   fromElsewhere: {
     pattern: /\b(swimming pool|pool)\b/i,
-    text: "A pool is planned on the Pools page, from the same photo.",
+    text: m.pools_chat_from_elsewhere,
   },
   unsupported: [
     {
       pattern: /\b(infinity|vanishing|negative|zero)[ -]?edge\b|\bbeach entry\b|\bzero entry\b/i,
       always: true,
-      text: "There is no infinity edge or beach entry here. The edges are the copings: travertine, bluestone, brick, flagstone or concrete.",
+      text: m.pools_chat_no_infinity_edge,
     },
     {
       pattern:
         /\b(slides?|diving ?boards?|swim[- ]?up bar|bars?|bridge|island|sauna|cabana|pool ?house|basketball|volleyball|heater|pump|statue|grill|bbq|kitchen|gazebo|pergola|trampoline)\b/i,
-      text: "That is not in this catalogue. Features there are: spillover spa, tanning ledge, water wall, rock waterfall, bubblers, deck jets and fire bowls.",
+      text: m.pools_chat_not_a_feature,
     },
     {
       pattern:
         /\b(how deep|depth|deeper end|deep end|shallow end|deeper|shallower|volume|gallons?)\b(?! blue| ocean| water)/i,
       always: true,
-      text: "How deep it is does not show on a picture, so it is not drawn. Size, shape and the color of the water are.",
+      text: m.pools_chat_no_depth,
     },
   ],
-  examples: [
-    {
-      message: "20 by 40, a bit to the left, bluestone edge",
-      reply: set(["size", "20x40"], ["move", "left 5"], ["coping.material", "bluestone"]),
-    },
-    { message: "lose the fire bowls", reply: remove("features", "fire-bowls") },
-    {
-      message: "travertine please",
-      reply: say("question", "Travertine for the coping or for the deck?", ["Travertine coping", "A travertine deck"]),
-    },
-    {
-      message: "which shapes are there?",
-      reply: say("answer", "There are ten shapes, from rectangle to freeform lagoon."),
-    },
-    { message: "how much is the pool", reply: price },
-  ],
+  examples: poolExamples,
 };

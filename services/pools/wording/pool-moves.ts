@@ -1,5 +1,7 @@
+import { m } from "#messages";
 import type { Edit, Stop } from "../../chat-kit/edit.ts";
 import { type Draft, isObject } from "../../chat-kit/part.ts";
+import { poolSizes } from "../catalogue/pool-options.ts";
 import { longestSide, shortestSide } from "../render/design.ts";
 
 const foot = 0.3048;
@@ -68,8 +70,11 @@ function withSides(draft: Draft, wanted: Sides): Draft | Stop {
   const isOff = (side: number) => side < shortestSide || side > longestSide;
   if (isOff(wanted.length) || isOff(wanted.width)) {
     return {
-      text: `A pool's sides are ${Math.ceil(shortestSide / foot)} to ${Math.floor(longestSide / foot)} ft long.`,
-      choices: ["12 x 24 ft", "16 x 32 ft", "20 x 40 ft"],
+      text: m.pools_chat_sides({
+        shortest: Math.ceil(shortestSide / foot),
+        longest: Math.floor(longestSide / foot),
+      }),
+      choices: poolSizes.slice(1, 4).map(({ name }) => name()),
     };
   }
   const size = { length: rounded(wanted.length), width: rounded(wanted.width) };
@@ -79,7 +84,7 @@ function withSides(draft: Draft, wanted: Sides): Draft | Stop {
 function moved(draft: Draft, by: { x?: number; z?: number; turn?: number }): Draft | Stop {
   const { place } = draft;
   if (!isObject(place)) {
-    return { text: "The pool has no place yet: drag it on the photo in the Design step first.", choices: [] };
+    return { text: m.pools_chat_no_place_yet(), choices: [] };
   }
   const next = {
     ...place,
@@ -88,7 +93,7 @@ function moved(draft: Draft, by: { x?: number; z?: number; turn?: number }): Dra
     turn: rounded((Number(place.turn) + (by.turn ?? 0)) % (2 * Math.PI)),
   };
   if (next.z < 1 || next.z > 80 || Math.abs(next.x) > 60) {
-    return { text: "There is no room for the pool that far over.", choices: [] };
+    return { text: m.pools_chat_no_room(), choices: [] };
   }
   return { ...draft, place: next };
 }

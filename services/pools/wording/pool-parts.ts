@@ -1,4 +1,6 @@
-import type { Part, Preset } from "../../chat-kit/part.ts";
+import { type Message, m } from "#messages";
+import { named } from "../../chat-kit/named.ts";
+import { type Preset, partsOf } from "../../chat-kit/part.ts";
 import { oneOf, withSynonyms } from "../../chat-kit/with-synonyms.ts";
 import {
   copingOptions,
@@ -30,24 +32,24 @@ const waterHexes: Record<string, string> = {
   "dark-pebble": "#1b2d40",
 };
 
-export const poolParts: Part[] = [
+export const poolParts = partsOf([
   {
     key: "type",
-    name: "Pool type",
+    name: m.pools_part_type,
     words: ["pool type", "kind of pool", "type"],
     kinds: [],
     fields: oneOf({ name: "type", options: poolTypeOptions, words: poolSynonyms.type }),
   },
   {
     key: "shape",
-    name: "Shape",
+    name: m.pools_part_shape,
     words: ["shape", "pool shape", "outline"],
     kinds: [],
     fields: oneOf({ name: "shape", options: poolShapeOptions, words: poolSynonyms.shape }),
   },
   {
     key: "finish",
-    name: "Water",
+    name: m.pools_part_finish,
     words: ["water", "finish", "interior", "pool finish", "plaster", "pool color", "water color", "lining", "liner"],
     kinds: [],
     fields: [
@@ -64,14 +66,14 @@ export const poolParts: Part[] = [
   },
   {
     key: "coping",
-    name: "Coping",
+    name: m.pools_part_coping,
     words: ["coping", "pool edge", "edge", "rim", "edging", "border"],
     kinds: [],
     fields: [{ key: "material", name: "material", choices: withSynonyms(copingOptions, poolSynonyms.coping) }],
   },
   {
     key: "decking",
-    name: "Deck",
+    name: m.pools_part_decking,
     words: [
       "deck",
       "decking",
@@ -97,14 +99,19 @@ export const poolParts: Part[] = [
       {
         key: "width",
         name: "width",
-        choices: deckWidths.map(({ id, name, meters }) => ({ id, name: `${name} wide`, value: meters })),
+        choices: withSynonyms(
+          deckWidths.map(({ id, feet, meters }) => {
+            const name: Message = (_, options) => m.pools_deck_width_wide({ width: feet }, options);
+            return { id, name, value: meters };
+          }),
+        ),
         needsPart: true,
       },
     ],
   },
   {
     key: "features",
-    name: "Features",
+    name: m.pools_part_features,
     words: ["feature", "water feature", "extra"],
     kinds: [],
     fields: [
@@ -112,28 +119,28 @@ export const poolParts: Part[] = [
         key: null,
         name: "features",
         many: true,
-        max: { count: maxFeatures, text: `A pool takes ${maxFeatures} features. Which of them shall it have?` },
+        max: { count: maxFeatures, text: () => m.pools_which_features({ max: maxFeatures }) },
         choices: withSynonyms(poolFeatureOptions, poolSynonyms.features),
       },
     ],
   },
   {
     key: "barrier",
-    name: "Fence or cover",
+    name: m.pools_part_barrier,
     words: ["fence", "barrier", "cover", "fencing", "pool fence", "safety fence", "pool cover"],
     kinds: [],
     fields: oneOf({ name: "kind", options: poolBarrierOptions, words: poolSynonyms.barrier }, "none"),
   },
   {
     key: "surroundings",
-    name: "Planting",
+    name: m.pools_part_surroundings,
     words: ["planting", "plants", "surroundings", "landscaping", "greenery", "garden"],
     kinds: [],
     fields: oneOf({ name: "style", options: surroundingsOptions, words: poolSynonyms.surroundings }, "existing"),
   },
   {
     key: "furniture",
-    name: "Furniture",
+    name: m.pools_part_furniture,
     words: ["furniture", "seating"],
     kinds: [],
     fields: oneOf({ name: "amount", options: furnitureOptions, words: poolSynonyms.furniture }, "none").map(
@@ -145,16 +152,13 @@ export const poolParts: Part[] = [
   },
   {
     key: "light",
-    name: "Light",
+    name: m.pools_part_light,
     words: ["light", "lighting", "time of day"],
     kinds: [],
     fields: oneOf({ name: "light", options: poolLightOptions, words: poolSynonyms.light }),
   },
-];
+]);
 
-export const poolLooks: Preset[] = poolPresets.map(({ id, name, choice }) => ({
-  id,
-  name,
-  words: poolSynonyms.presets?.[id] ?? [],
-  design: { ...choice },
-}));
+export const poolLooks: Preset[] = poolPresets.map(({ id, name, choice }) =>
+  named({ id, name, words: poolSynonyms.presets?.[id] ?? [], design: { ...choice } }),
+);

@@ -1,4 +1,5 @@
 import type { SurfaceKind } from "#engine/index.ts";
+import { type Message, m } from "#messages";
 import type { Color } from "../../options.ts";
 import { doorColors, gutterColors, matchSiding, removedShutters, shutterColors, trimColors } from "./details.ts";
 import type { HouseChoice } from "./house-options.ts";
@@ -21,13 +22,13 @@ export function isPossible(kind: DetailKind, has: ReadonlySet<string>): boolean 
   return surfacesOf[kind].some((surface) => has.has(surface));
 }
 
-export const detailNames: Record<DetailKind, string> = {
-  trim: "Trim",
-  gutters: "Gutters",
-  frontDoor: "Front door",
-  garageDoor: "Garage door",
-  shutters: "Shutters",
-  accentGable: "Gables",
+export const detailNames: Record<DetailKind, Message> = {
+  trim: m.roofing_siding_part_trim,
+  gutters: m.roofing_siding_part_gutters,
+  frontDoor: m.roofing_siding_part_front_door,
+  garageDoor: m.roofing_siding_part_garage_door,
+  shutters: m.roofing_siding_part_shutters,
+  accentGable: m.roofing_siding_part_gables,
 };
 
 /** Details that are a color and nothing else. */
@@ -39,8 +40,12 @@ export function paintsOf(kind: PaintKind, design: HouseChoice, hasShutters = tru
   if (kind === "frontDoor") return doorColors;
   const siding = sidingColors.find(({ id }) => id === design.siding?.color);
   if (kind === "trim")
-    return siding ? [...trimColors, { ...siding, id: matchSiding, name: "Like the siding" }] : trimColors;
-  return siding && hasShutters ? [...shutterColors, { ...siding, id: removedShutters, name: "Remove" }] : shutterColors;
+    return siding
+      ? [...trimColors, { ...siding, id: matchSiding, name: m.roofing_siding_color_match_siding }]
+      : trimColors;
+  return siding && hasShutters
+    ? [...shutterColors, { ...siding, id: removedShutters, name: m.roofing_siding_color_remove }]
+    : shutterColors;
 }
 
 /** The design with what the photo has, and nothing that lost what it depends on. */

@@ -1,12 +1,17 @@
+import { type Message, m } from "#messages";
 import type { HouseChoice } from "./house-options.ts";
 
 /** Whole looks, one press each. A photo takes of a look what it has surfaces for. */
-export type Preset = { id: string; name: string; design: Required<Pick<HouseChoice, "roof" | "siding">> & HouseChoice };
+export type Preset = {
+  id: string;
+  name: Message;
+  design: Required<Pick<HouseChoice, "roof" | "siding">> & HouseChoice;
+};
 
 export const roofingSidingPresets: Preset[] = [
   {
     id: "white-farmhouse",
-    name: "White farmhouse",
+    name: m.roofing_siding_look_white_farmhouse,
     design: {
       roof: { material: "standing-seam", color: "charcoal" },
       siding: { material: "board-and-batten", color: "bright-white" },
@@ -19,7 +24,7 @@ export const roofingSidingPresets: Preset[] = [
   },
   {
     id: "charcoal-modern",
-    name: "Charcoal modern",
+    name: m.roofing_siding_look_charcoal_modern,
     design: {
       roof: { material: "standing-seam", color: "black" },
       siding: { material: "fiber-cement-lap", color: "charcoal" },
@@ -32,7 +37,7 @@ export const roofingSidingPresets: Preset[] = [
   },
   {
     id: "coastal",
-    name: "Coastal",
+    name: m.roofing_siding_look_coastal,
     design: {
       roof: { material: "cedar-shake", color: "weathered-silver" },
       siding: { material: "shingle-siding", color: "coastal-blue-gray" },
@@ -45,7 +50,7 @@ export const roofingSidingPresets: Preset[] = [
   },
   {
     id: "warm-craftsman",
-    name: "Warm craftsman",
+    name: m.roofing_siding_look_warm_craftsman,
     design: {
       roof: { material: "architectural-asphalt", color: "weathered-wood" },
       siding: { material: "fiber-cement-lap", color: "sage" },
@@ -59,7 +64,7 @@ export const roofingSidingPresets: Preset[] = [
   },
   {
     id: "classic-colonial",
-    name: "Classic colonial",
+    name: m.roofing_siding_look_classic_colonial,
     design: {
       roof: { material: "slate", color: "slate-gray" },
       siding: { material: "brick", color: "barn-red" },
@@ -72,7 +77,7 @@ export const roofingSidingPresets: Preset[] = [
   },
   {
     id: "mediterranean",
-    name: "Mediterranean",
+    name: m.roofing_siding_look_mediterranean,
     design: {
       roof: { material: "clay-barrel-tile", color: "terracotta" },
       siding: { material: "stucco", color: "warm-white" },

@@ -51,13 +51,13 @@ function PaintRow({ kind, design, has, onChange }: { kind: PaintKind } & Omit<Pr
   if (paints.length === 0) return null;
   return (
     <fieldset className="vz-options vz-options-small">
-      <legend className="vz-label">{detailNames[kind]}</legend>
+      <legend className="vz-label">{detailNames[kind]()}</legend>
       <AsIs name={group} checked={!chosen} onChoose={() => onChange(without(design, kind))} />
       {paints.map((color) => (
         <Option
           key={color.id}
           name={group}
-          label={color.name}
+          label={color.name()}
           checked={chosen === color.id}
           onChoose={() => onChange({ ...design, [kind]: { color: color.id } })}
         >

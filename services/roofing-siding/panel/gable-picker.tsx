@@ -37,7 +37,7 @@ export function GablePicker({ design, engine, onChange }: Props) {
             <Option
               key={id}
               name={`${group}-material`}
-              label={name}
+              label={name()}
               checked={choice?.material === id}
               onChoose={() => onChange({ ...design, accentGable: { material: id, color } })}
             >
@@ -53,7 +53,7 @@ export function GablePicker({ design, engine, onChange }: Props) {
             <Option
               key={id}
               name={`${group}-color`}
-              label={colorOf("siding", id).name}
+              label={colorOf("siding", id).name()}
               checked={choice.color === id}
               onChoose={() => onChange({ ...design, accentGable: { material: choice.material, color: id } })}
             >

@@ -40,7 +40,7 @@ export function GaragePicker({ design, onChange }: Props) {
           <Option
             key={id}
             name={`${group}-style`}
-            label={name}
+            label={name()}
             checked={choice?.style === id}
             onChoose={() => chooseStyle(id, comingIn(colors))}
           >
@@ -57,7 +57,7 @@ export function GaragePicker({ design, onChange }: Props) {
             <Option
               key={id}
               name={`${group}-color`}
-              label={colorOf(id).name}
+              label={colorOf(id).name()}
               checked={choice.color === id}
               onChoose={() => onChange({ ...design, garageDoor: { style: choice.style, color: id } })}
             >

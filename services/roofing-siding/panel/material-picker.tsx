@@ -42,7 +42,7 @@ export function MaterialPicker({ kind, design, engine, onChange }: Props) {
             <Option
               key={id}
               name={`${group}-material`}
-              label={name}
+              label={name()}
               checked={choice?.material === id}
               onChoose={() => onChange(chooseMaterial(design, kind, id, comingIn(id)))}
             >
@@ -54,12 +54,12 @@ export function MaterialPicker({ kind, design, engine, onChange }: Props) {
       {choice ? (
         <fieldset className="vz-options vz-options-small">
           <legend className="vz-label">{m.roofing_siding_panel_color()}</legend>
-          {limits ? <p className="vz-hint vz-limits">{limits}</p> : null}
+          {limits ? <p className="vz-hint vz-limits">{limits()}</p> : null}
           {offered(`${kind}.color`, colorsOf(kind, choice.material)).map(({ id, name }) => (
             <Option
               key={id}
               name={`${group}-color`}
-              label={name}
+              label={name()}
               checked={choice.color === id}
               onChoose={() => onChange(chooseColor(design, kind, id))}
             >

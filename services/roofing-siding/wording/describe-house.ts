@@ -1,8 +1,19 @@
 import type { PaintableKind } from "#engine/index.ts";
-import { type Description, type DesignLine, designLines, nameOf, plainId } from "../../description.ts";
+import { m } from "#messages";
+import { type Description, type DesignLine, designLines, nameOf } from "../../description.ts";
 import type { Color, MaterialOption } from "../../options.ts";
 import { detailKinds, onlySelected } from "../catalogue/detail-kinds.ts";
-import { accentOptions, garageStyleOptions, matchSiding, removedShutters } from "../catalogue/details.ts";
+import {
+  accentOptions,
+  doorColors,
+  garageColors,
+  garageStyleOptions,
+  gutterColors,
+  matchSiding,
+  removedShutters,
+  shutterColors,
+  trimColors,
+} from "../catalogue/details.ts";
 import type { HouseChoice } from "../catalogue/house-options.ts";
 import type { Preset } from "../catalogue/presets.ts";
 import { roofColors, roofOptions } from "../catalogue/roof.ts";
@@ -103,30 +114,44 @@ export function isPreset(design: HouseChoice, preset: Preset): boolean {
 
 /** "Standing-seam metal, charcoal", or "As is". */
 export function describeMaterialChoice(kind: PaintableKind, choice: Choice | undefined): string {
-  if (!choice) return "As is";
-  return `${optionOf(kind, choice.material).name}, ${colorOf(kind, choice.color).name.toLowerCase()}`;
+  if (!choice) return m.roofing_siding_as_is();
+  return `${optionOf(kind, choice.material).name()}, ${colorOf(kind, choice.color).name().toLowerCase()}`;
 }
 
 export function describeHouse(design: HouseChoice): Description {
   const parts = houseParts(design);
   const line = parts.map(({ label, value }) => `${label}: ${value.toLowerCase()}`).join(" · ");
-  return { line: line || "Everything as it is", parts };
+  return { line: line || m.roofing_siding_all_as_is(), parts };
 }
 
 function houseParts({ roof, siding, accentGable, garageDoor, ...painted }: HouseChoice): DesignLine[] {
+  const { trim, gutters, frontDoor, shutters } = painted;
   return designLines([
-    ["Roof", roof && [nameOf(roofOptions, roof.material), plainId(roof.color)]],
-    ["Siding", siding && [nameOf(sidingOptions, siding.material), plainId(siding.color)]],
-    ["Trim", painted.trim && [painted.trim.color === matchSiding ? "like the siding" : plainId(painted.trim.color)]],
-    ["Gutters", painted.gutters && [plainId(painted.gutters.color)]],
-    ["Front door", painted.frontDoor && [plainId(painted.frontDoor.color)]],
-    ["Garage door", garageDoor && [nameOf(garageStyleOptions, garageDoor.style), plainId(garageDoor.color)]],
+    [m.roofing_siding_part_roof(), roof && [nameOf(roofOptions, roof.material), shade(roofColors, roof)]],
+    [m.roofing_siding_part_siding(), siding && [nameOf(sidingOptions, siding.material), shade(sidingColors, siding)]],
     [
-      "Shutters",
-      painted.shutters && [painted.shutters.color === removedShutters ? "removed" : plainId(painted.shutters.color)],
+      m.roofing_siding_part_trim(),
+      trim && [trim.color === matchSiding ? m.roofing_siding_like_siding() : shade(trimColors, trim)],
     ],
-    ["Gables", accentGable && [nameOf(accentOptions, accentGable.material), plainId(accentGable.color)]],
+    [m.roofing_siding_part_gutters(), gutters && [shade(gutterColors, gutters)]],
+    [m.roofing_siding_part_front_door(), frontDoor && [shade(doorColors, frontDoor)]],
+    [
+      m.roofing_siding_part_garage_door(),
+      garageDoor && [nameOf(garageStyleOptions, garageDoor.style), shade(garageColors, garageDoor)],
+    ],
+    [
+      m.roofing_siding_part_shutters(),
+      shutters && [shutters.color === removedShutters ? m.roofing_siding_removed() : shade(shutterColors, shutters)],
+    ],
+    [
+      m.roofing_siding_part_gables(),
+      accentGable && [nameOf(accentOptions, accentGable.material), shade(sidingColors, accentGable)],
+    ],
   ]);
+}
+
+function shade(colors: readonly Color[], { color }: { color: string }): string {
+  return nameOf(colors, color).toLowerCase();
 }
 
 /** A file name that still says what it is a year later. */

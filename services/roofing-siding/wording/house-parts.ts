@@ -1,4 +1,6 @@
-import { type Draft, type Field, isObject, type Part, type Preset } from "../../chat-kit/part.ts";
+import { m } from "#messages";
+import { named } from "../../chat-kit/named.ts";
+import { type Draft, type Field, isObject, type Preset, partsOf } from "../../chat-kit/part.ts";
 import { withSynonyms } from "../../chat-kit/with-synonyms.ts";
 import type { Color, MaterialOption } from "../../options.ts";
 import {
@@ -29,18 +31,18 @@ function madeOf(part: string, key: "material" | "style", options: readonly Mater
   return [{ key, name: key, choices }, colorOf(part, colors, { key, colors: allowed })];
 }
 
-const matchingTrim = { id: matchSiding, name: "Like the siding", hex: "", colorOf: "siding" };
-const noShutters = { id: removedShutters, name: "Removed", hex: "" };
+const matchingTrim = { id: matchSiding, name: m.roofing_siding_color_match_siding, hex: "", colorOf: "siding" };
+const noShutters = { id: removedShutters, name: m.roofing_siding_shutters_removed, hex: "" };
 
 function sidingColor(draft: Draft): string | undefined {
   const { siding } = draft as HouseChoice;
   return isObject(siding) ? siding.color : undefined;
 }
 
-export const houseParts: Part[] = [
+export const houseParts = partsOf([
   {
     key: "roof",
-    name: "Roof",
+    name: m.roofing_siding_part_roof,
     words: ["roof", "roofing", "rooftop", "shingles", "roof shingles", "roof tiles"],
     kinds: ["roof"],
     fields: madeOf("roof", "material", roofOptions, roofColors),
@@ -50,7 +52,7 @@ export const houseParts: Part[] = [
   },
   {
     key: "siding",
-    name: "Siding",
+    name: m.roofing_siding_part_siding,
     words: ["siding", "wall", "cladding", "facade", "house", "exterior", "outside walls", "front wall", "body"],
     kinds: ["siding"],
     fields: madeOf("siding", "material", sidingOptions, sidingColors),
@@ -60,7 +62,7 @@ export const houseParts: Part[] = [
   },
   {
     key: "trim",
-    name: "Trim",
+    name: m.roofing_siding_part_trim,
     words: ["trim", "fascia", "trimming", "window trim", "eaves", "soffit", "edging"],
     kinds: ["trim"],
     fields: [colorOf("trim", [...trimColors, matchingTrim])],
@@ -70,7 +72,7 @@ export const houseParts: Part[] = [
   },
   {
     key: "gutters",
-    name: "Gutters",
+    name: m.roofing_siding_part_gutters,
     words: ["gutter", "downspout", "downpipe", "rain gutter"],
     kinds: ["roof"],
     fields: [colorOf("gutters", gutterColors)],
@@ -80,7 +82,7 @@ export const houseParts: Part[] = [
   },
   {
     key: "frontDoor",
-    name: "Front door",
+    name: m.roofing_siding_part_front_door,
     words: ["front door", "door", "entry door", "entrance", "entrance door", "main door", "entry"],
     kinds: ["door"],
     fields: [colorOf("frontDoor", doorColors)],
@@ -89,7 +91,7 @@ export const houseParts: Part[] = [
   },
   {
     key: "garageDoor",
-    name: "Garage door",
+    name: m.roofing_siding_part_garage_door,
     words: ["garage door", "garage", "overhead door"],
     kinds: ["garage"],
     fields: madeOf("garageDoor", "style", garageStyleOptions, garageColors),
@@ -99,7 +101,7 @@ export const houseParts: Part[] = [
   },
   {
     key: "shutters",
-    name: "Shutters",
+    name: m.roofing_siding_part_shutters,
     words: ["shutter", "window shutter"],
     kinds: ["shutter", "window"],
     fields: [{ ...colorOf("shutters", [...shutterColors, noShutters]), off: removedShutters, namesOnly: true }],
@@ -108,7 +110,7 @@ export const houseParts: Part[] = [
   },
   {
     key: "accentGable",
-    name: "Gables",
+    name: m.roofing_siding_part_gables,
     words: ["gable", "accent gable", "gable end", "gable wall", "peak", "gable accent"],
     kinds: ["siding"],
     // Its materials and colors are the siding's, which is meant where no gable is spoken of.
@@ -121,11 +123,8 @@ export const houseParts: Part[] = [
     colorOf: "siding",
     isAccent: true,
   },
-];
+]);
 
-export const housePresets: Preset[] = roofingSidingPresets.map(({ id, name, design }) => ({
-  id,
-  name,
-  words: houseSynonyms.presets?.[id] ?? [],
-  design,
-}));
+export const housePresets: Preset[] = roofingSidingPresets.map(({ id, name, design }) =>
+  named({ id, name, words: houseSynonyms.presets?.[id] ?? [], design }),
+);

@@ -14,7 +14,7 @@ export const panel: ServicePanel<FenceChoice, FenceDesign> = {
     <div className="vz-panel">
       {fenceColors.map(({ id, name }) => (
         <button key={id} type="button" aria-pressed={design.color === id} onClick={() => onChange({ color: id })}>
-          {name}
+          {name()}
         </button>
       ))}
     </div>

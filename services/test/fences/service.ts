@@ -1,3 +1,5 @@
+import { partsOf } from "../../chat-kit/part.ts";
+import { withSynonyms } from "../../chat-kit/with-synonyms.ts";
 import { phraseOf } from "../../prompt-kit/frame.ts";
 import type { FullService } from "../../service.ts";
 import { type FenceChoice, type FenceDesign, fenceColors, fenceDesign, fenceSchema } from "./design.ts";
@@ -14,26 +16,26 @@ export const fenceService: FullService<FenceChoice, FenceDesign> = {
     }),
   },
   chat: {
-    parts: [
+    parts: partsOf([
       {
         key: "color",
-        name: "Fence",
+        name: () => "Fence",
         words: ["fence", "fencing"],
         kinds: [],
         fields: [
           {
             key: null,
             name: "color",
-            choices: fenceColors.map(({ id, name, hex }) => ({ id, name, hex })),
+            choices: withSynonyms(fenceColors),
             isColor: true,
           },
         ],
       },
-    ],
+    ]),
     presets: [],
-    cannotAdjust: "Only the color of a fence can change.",
-    unsupported: [{ pattern: /\bgates?\b/i, text: "There are no gates here." }],
-    fromElsewhere: { pattern: /\bfences?\b/i, text: "Fences have a page of their own." },
+    cannotAdjust: () => "Only the color of a fence can change.",
+    unsupported: [{ pattern: /\bgates?\b/i, text: () => "There are no gates here." }],
+    fromElsewhere: { pattern: /\bfences?\b/i, text: () => "Fences have a page of their own." },
     examples: [],
   },
 };

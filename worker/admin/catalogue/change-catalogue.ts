@@ -50,14 +50,14 @@ async function changeGroup(
   const { after, undo, words } = planned;
   const [emptied] = emptiedGroups(service, { ...settingsOf(settings, service), [group.id]: after });
   if (emptied) {
-    throw new AppError("CONFLICT", m.admin_nothing_would_be_left({ list: emptied.name.toLowerCase() }));
+    throw new AppError("CONFLICT", m.admin_nothing_would_be_left({ list: emptied.name().toLowerCase() }));
   }
   const [off, order] = [JSON.stringify(after.off), JSON.stringify(after.order)];
   const same = sql`service = ${service} AND group_id = ${group.id}`;
   const auditedAction = {
     staff,
     action: change.change === "option" ? "catalogue.option" : "catalogue.order",
-    target: { key: `catalogue:${service}/${group.id}`, name: `${serviceOf(service).name}: ${group.name}` },
+    target: { key: `catalogue:${service}/${group.id}`, name: `${serviceOf(service).name()}: ${group.name()}` },
     ...words,
     precondition: row
       ? sql`EXISTS (SELECT 1 FROM offer_groups
@@ -84,7 +84,7 @@ function switched(
   const option = options.find(({ id }) => id === change.option);
   if (!option) throw new AppError("NOT_FOUND", m.admin_is_no_such_option());
   if (!change.value && always.includes(option.id)) {
-    throw new AppError("CONFLICT", m.admin_is_always_offered_design_cannot({ optionName: option.name }));
+    throw new AppError("CONFLICT", m.admin_is_always_offered_design_cannot({ optionName: option.name() }));
   }
   const isOn = !before.off.includes(option.id);
   if (isOn === change.value) return null;
@@ -93,8 +93,8 @@ function switched(
     after: { ...before, off: change.value ? others : [...others, option.id] },
     undo: { ...change, value: isOn },
     words: {
-      before: { [option.name]: isOn ? "offered" : "off" },
-      after: { [option.name]: isOn ? "off" : "offered" },
+      before: { [option.name()]: isOn ? "offered" : "off" },
+      after: { [option.name()]: isOn ? "off" : "offered" },
     },
   };
 }
@@ -113,7 +113,7 @@ function ordered(
   const [from, to] = [before.order, order].map((list) => (list.length > 0 ? list : defaultOrder));
   const moved = options.filter(({ id }) => from.indexOf(id) !== to.indexOf(id));
   const places = (list: string[]) =>
-    Object.fromEntries(moved.map(({ id, name }) => [name, `place ${list.indexOf(id) + 1}`]));
+    Object.fromEntries(moved.map(({ id, name }) => [name(), `place ${list.indexOf(id) + 1}`]));
   return {
     after: { ...before, order },
     undo: { ...change, value: before.order },
@@ -136,7 +136,7 @@ async function changeSeason(
   const auditedAction = {
     staff,
     action: "catalogue.season",
-    target: { key: `catalogue:${service}-season`, name: m.admin_season_2({ name: serviceOf(service).name }) },
+    target: { key: `catalogue:${service}-season`, name: m.admin_season_2({ name: serviceOf(service).name() }) },
     before,
     after,
     precondition,

@@ -31,13 +31,13 @@ function staffGroups(settings: OfferSettings, service: Service): StaffGroup[] {
     const place = (option: string) => (order.includes(option) ? order.indexOf(option) : order.length);
     return {
       id,
-      name,
+      name: name(),
       options: options
         .map((option, index) => ({ ...option, index }))
         .sort((a, b) => place(a.id) - place(b.id))
         .map((option) => ({
           id: option.id,
-          name: option.name,
+          name: option.name(),
           hex: option.hex ?? null,
           place: option.index,
           lack: lackOf(option.id, { own: own[id], resolved: resolved[id], group }),

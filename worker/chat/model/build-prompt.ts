@@ -51,7 +51,7 @@ export function buildPrompt(context: ChatContext, message: string): Prompt {
 function linesOf(context: ChatContext, part: Part, field: Field): string {
   const { comesIn } = field;
   const offered = offeredChoices(context, part, field);
-  const words = [...new Set([part.name.toLowerCase(), ...part.words])].join(", ");
+  const words = [...new Set([part.english.toLowerCase(), ...part.words])].join(", ");
   const head = `- ${fieldName(part, field)} [${words}]${field.many ? " (several)" : ""}${field.needsPart ? " (only where the part is named)" : ""}`;
   const limits = comesIn
     ? [
@@ -63,6 +63,6 @@ function linesOf(context: ChatContext, part: Part, field: Field): string {
   return [head, ...offered.map(lineOfNamed), ...limits].join("\n");
 }
 
-function lineOfNamed({ id, name, hex, words = [] }: Pick<Choice, "id" | "name" | "hex" | "words">): string {
-  return `  * ${id} = ${[name.toLowerCase(), ...words].join("; ")}${hex ? ` ${hex}` : ""}`;
+function lineOfNamed({ id, english, hex, words = [] }: Pick<Choice, "id" | "english" | "hex" | "words">): string {
+  return `  * ${id} = ${[english.toLowerCase(), ...words].join("; ")}${hex ? ` ${hex}` : ""}`;
 }

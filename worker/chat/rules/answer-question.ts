@@ -44,7 +44,7 @@ function answerOf(context: ChatContext, message: string): Answer | null {
     .map(({ text }) => text)
     .join(" ");
   const known = chatOf(service).answers?.find(({ pattern }) => pattern.test(lower));
-  if (known) return { text: known.text };
+  if (known) return { text: known.text() };
   if (/\b(what can (you|i|we)|help|how does this work|what do you (do|understand))\b/.test(lower))
     return capabilities(context);
   if (
@@ -174,6 +174,6 @@ export function capabilities({ service }: ChatContext): Answer {
   const names = chatOf(service).parts.map(({ name }) => name.toLowerCase());
   return {
     text: `I can change ${joinWithConjunction(names, "and")}, several at once.`,
-    choices: [...serviceOf(service).starters],
+    choices: serviceOf(service).starters.map((starter) => starter()),
   };
 }

@@ -26,11 +26,11 @@ export function applyAdjustment(context: ChatContext, draft: Draft, edit: Adjust
   const chat = chatOf(context.service);
   const { way, parts, strength, feet } = edit;
   if (way === "surprise") return surprise(context, draft);
-  if (way === "shuffle") return chat.rearrange?.(draft) ?? { text: chat.cannotAdjust, choices: [] };
+  if (way === "shuffle") return chat.rearrange?.(draft) ?? { text: chat.cannotAdjust(), choices: [] };
   const scale = scaleOf(chat, way, parts);
   if (scale) return step(context, draft, scale.part, scale.field, scale.by * Math.max(1, Math.round(strength)));
   if (colorAdjustments.has(way)) return recolor(context, draft, edit);
-  return chat.adjust?.(draft, { way, strength, feet }) ?? { text: chat.cannotAdjust, choices: [] };
+  return chat.adjust?.(draft, { way, strength, feet }) ?? { text: chat.cannotAdjust(), choices: [] };
 }
 
 /** Choices that have an order: a step along it. */
@@ -69,7 +69,7 @@ function recolor(context: ChatContext, draft: Draft, { way, parts, strength }: A
     const names = chatOf(service)
       .parts.filter((part) => colorField(part))
       .slice(0, 4);
-    if (names.length === 0) return { text: chatOf(service).cannotAdjust, choices: [] };
+    if (names.length === 0) return { text: chatOf(service).cannotAdjust(), choices: [] };
     return { text: `What shall be ${way}?`, choices: names.map(({ name }) => `${name} ${way}`) };
   }
   let next = draft;
@@ -135,7 +135,7 @@ function comingIn(context: ChatContext, draft: Draft, part: Part, field: Field):
 }
 
 function sortedByWay(choices: readonly Choice[], way: ColorAdjustment): Choice[] {
-  const middle: Choice = { id: "", name: "", hex: "#808080" };
+  const middle: Choice = { id: "", name: "", english: "", hex: "#808080" };
   const fitting = choices.filter((choice) => stepOfColor([choice], middle, way, 1));
   return [...fitting].sort((a, b) => (stepOfColor([a, b], middle, way, 2) === a ? -1 : 1));
 }
@@ -151,7 +151,7 @@ function surprise(context: ChatContext, draft: Draft): Draft | Stop {
     return { ...draft, ...(brought ? onlyOffered(context, brought) : { [part.key]: id }) };
   }
   const presets = offeredLooks(context);
-  if (presets.length === 0) return { text: cannotAdjust, choices: [] };
+  if (presets.length === 0) return { text: cannotAdjust(), choices: [] };
   const isNow = (design: Draft) =>
     Object.entries(design).every(([key, value]) => JSON.stringify(draft[key]) === JSON.stringify(value));
   const at = presets.findIndex(({ design }) => isNow(design));

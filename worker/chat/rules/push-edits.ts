@@ -46,7 +46,7 @@ export function sameIn(part: Part, field: Field, choice: Choice): { field: Field
     if (own.key !== field.key) return [];
     const same =
       own.choices.find(({ id }) => id === choice.id) ??
-      own.choices.find(({ words }) => words?.includes(choice.name.toLowerCase()));
+      own.choices.find(({ words }) => words?.includes(choice.english.toLowerCase()));
     return same ? [{ field: own, choice: same }] : [];
   });
 }

@@ -87,6 +87,7 @@ export function refuseEdit(service: Service, edit: string, { known, hasChoice }:
     .filter((one) => one !== service)
     .map((one) => chatOf(one).fromElsewhere)
     .find(({ pattern }) => pattern.test(edit));
-  if (known) return other && new RegExp(`${doing.source}(${other.pattern.source})`, "i").test(edit) ? other.text : null;
-  return unknown.find(({ pattern }) => pattern.test(edit))?.text ?? other?.text ?? null;
+  if (known)
+    return other && new RegExp(`${doing.source}(${other.pattern.source})`, "i").test(edit) ? other.text() : null;
+  return unknown.find(({ pattern }) => pattern.test(edit))?.text() ?? other?.text() ?? null;
 }

@@ -53,7 +53,8 @@ export function setEdit(context: ChatContext, draft: Draft, { part, values: all 
   const [field] = part.fields;
   const chosen = field.max ? listOf(next, part) : [];
   if (!field.max || chosen.length <= field.max.count) return next;
-  const { count, text } = field.max;
+  const { count } = field.max;
+  const text = field.max.text();
   return {
     text,
     choices: [chosen.slice(0, count), chosen.slice(-count)].map(

@@ -36,17 +36,17 @@ function vocabularyOf(service: Service): Vocabulary {
     phrases.set(key, phrase);
   };
   for (const part of chatOf(service).parts) {
-    for (const words of [part.name, ...part.words]) add(words, { type: "part", part });
+    for (const words of [part.english, ...part.words]) add(words, { type: "part", part });
     for (const field of part.fields) {
       for (const choice of field.choices) {
-        const names = [choice.name, ...(field.namesOnly ? [] : [choice.id])];
+        const names = [choice.english, ...(field.namesOnly ? [] : [choice.id])];
         for (const words of names) add(words, { type: "choice", part, field, choice, isName: true });
         for (const words of choice.words ?? []) add(words, { type: "choice", part, field, choice, isName: false });
       }
     }
   }
   for (const preset of chatOf(service).presets) {
-    for (const words of [preset.name, ...(preset.words ?? [])]) add(words, { type: "preset", preset });
+    for (const words of [preset.english, ...(preset.words ?? [])]) add(words, { type: "preset", preset });
   }
   for (const [op, all] of Object.entries(opPhrases)) for (const words of all) add(words, { type: "op", op: op as Op });
   for (const [way, all] of Object.entries(adjustmentPhrases)) {

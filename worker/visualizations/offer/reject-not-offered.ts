@@ -27,8 +27,8 @@ export async function rejectNotOffered(ports: Pick<Ports, "db">, { actor, order,
 
 /** "Cedar shake (roof material) is not offered right now." */
 export function notOfferedMessage({ group, id }: { group: Group; id: string }): string {
-  const name = group.options.find((option) => option.id === id)?.name ?? id;
-  return m.visualizations_not_offered({ name, group: group.name.toLowerCase() });
+  const name = group.options.find((option) => option.id === id)?.name() ?? id;
+  return m.visualizations_not_offered({ name, group: group.name().toLowerCase() });
 }
 
 async function findParent(
