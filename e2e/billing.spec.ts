@@ -167,7 +167,7 @@ test("a whole life: visitor, sign-up, declined, left, paid, upgraded, canceled, 
   await expect(page.getByRole("alert")).toContainText("declined");
   await page.getByRole("link", { name: "Back without paying" }).click();
   await page.waitForURL("**/pricing?checkout=canceled");
-  await expect(page.getByRole("status").filter({ hasText: "nothing was charged" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "You haven't been charged" })).toBeVisible();
   await expect(offer(page, "Free").getByText("Your current plan")).toBeVisible();
 
   await offer(page, "Contractor").getByRole("button", { name: "Choose Contractor" }).click();
