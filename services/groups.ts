@@ -79,7 +79,7 @@ export function onlyOffered<D>(
         const { of, colors } = group.comesIn?.[path] ?? {};
         const coming = colors && of ? colors[String(valueAt(next, of))] : undefined;
         const fitting = coming ? offered.filter((option) => coming.includes(option.id)) : offered;
-        if (fitting.length > 0) next = withValue(next, path, fitting[0].id);
+        if (fitting[0]) next = withValue(next, path, fitting[0].id);
       }
     }
   }
@@ -112,7 +112,7 @@ function valueAt(design: unknown, path: string): unknown {
 }
 
 function withValue(design: unknown, path: string, value: unknown): unknown {
-  const [key, ...rest] = path.split(".");
+  const [key = "", ...rest] = path.split(".");
   if (!isObject(design)) return design;
   return { ...design, [key]: rest.length > 0 ? withValue(design[key], rest.join("."), value) : value };
 }

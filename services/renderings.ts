@@ -4,45 +4,58 @@ import type { Mask } from "#engine/pixels.ts";
 import { renderings } from "./registry/renderings.ts";
 import type { Service } from "./services.ts";
 
-type BriefDesign<Of extends Service> = (typeof renderings)[Of] extends Rendering<infer Design> ? Design : never;
+type Designs = {
+  [Of in Service]: (typeof renderings)[Of] extends Rendering<infer Design> ? Design : never;
+};
 
 /** What the engine is asked to make of a photo: one service and its design. */
-export type Brief = { [Of in Service]: { service: Of; design: BriefDesign<Of> } }[Service];
+export type Brief<S extends Service = Service> = { [Of in S]: { service: Of; design: Designs[Of] } }[S];
 
-// A brief's design is of the brief's service, so one service's functions are safe for it.
-// biome-ignore lint/suspicious/noExplicitAny: see above
-type AnyRendering = Rendering<any>;
-
-function renderingOf(service: Service): AnyRendering {
-  return renderings[service];
-}
+/** Written as a map from the service, so that a brief's design is known to fit the rendering of the brief's service. */
+const renderingOf: { [Of in Service]: Rendering<Designs[Of]> } = renderings;
 
 /** The brief over the scene's photo. */
-export async function makePicture(scene: Scene, { service, design }: Brief, stock: Stock): Promise<Patch> {
-  return renderingOf(service).render(scene, design, stock);
+export async function makePicture<S extends Service>(
+  scene: Scene,
+  { service, design }: Brief<S>,
+  stock: Stock,
+): Promise<Patch> {
+  return renderingOf[service].render(scene, design, stock);
 }
 
 /** Where the brief may change the photo, whoever renders it; null where nothing is promised of any pixel. */
-export async function allowedMask(scene: Scene, { service, design }: Brief, stock: Stock): Promise<Mask | null> {
-  return renderingOf(service).allowed(scene, design, stock);
+export async function allowedMask<S extends Service>(
+  scene: Scene,
+  { service, design }: Brief<S>,
+  stock: Stock,
+): Promise<Mask | null> {
+  return renderingOf[service].allowed(scene, design, stock);
 }
 
 /** What must look new after an order, by name; `allowed` as `allowedMask` gives it. */
-export function surfacesOfBrief(scene: Scene, { service, design }: Brief, allowed: Mask | null): Map<string, Mask> {
-  const { surfaces } = renderingOf(service);
+export function surfacesOfBrief<S extends Service>(
+  scene: Scene,
+  { service, design }: Brief<S>,
+  allowed: Mask | null,
+): Map<string, Mask> {
+  const { surfaces } = renderingOf[service];
   return surfaces?.(scene, design) ?? new Map([["photo", allowed ?? wholeFrame(scene.photo)]]);
 }
 
 /** Ahead of time, so that the first choice shows at once. */
 export async function prepareScene(scene: Scene, service: Service, stock: Stock): Promise<void> {
-  const { prepare } = renderingOf(service);
+  const { prepare } = renderingOf[service];
   if (prepare) await prepare(scene, stock);
   else scene.ground();
 }
 
 /** What a service's panel asks by name. @throws RangeError for a question that the service has no answer to */
-export function answerQuestionOf(scene: Scene, { service, design }: Brief, name: string): unknown {
-  const answer = renderingOf(service).answers?.[name];
+export function answerQuestionOf<S extends Service>(
+  scene: Scene,
+  { service, design }: Brief<S>,
+  name: string,
+): unknown {
+  const answer = renderingOf[service].answers?.[name];
   if (!answer) throw new RangeError(`${service} has no answer called ${name}.`);
   return answer(scene, design);
 }

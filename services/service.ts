@@ -61,7 +61,7 @@ export type Tinted = { kind: SurfaceKind; tint: [number, number, number] };
 /** What a design of a service is and what becomes of it. `D` is what a person chose, `B` what the engine is asked for. */
 export type ServiceDesign<D, B> = {
   /** What can be marked in the first step, best first. */
-  markables: readonly Markable[];
+  markables: readonly [Markable, ...Markable[]];
   /** The lists to choose from, of which some may not be offered. */
   groups: readonly Group[];
   /** What is chosen before anything is. */

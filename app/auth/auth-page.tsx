@@ -26,14 +26,14 @@ const SecondStep = lazy(async () => {
 export function loader({ context, url }: Route.LoaderArgs) {
   const { settings } = context.get(pageContext).ports;
   const plan = readDestination(url.searchParams).plan;
-  const names: Record<string, string> = {
-    [settings.CONTRACTOR_MONTHLY_PRICE]: m.auth_basic_plan(),
-    [settings.CONTRACTOR_YEARLY_PRICE]: m.auth_basic_plan(),
-    [settings.BUSINESS_PRO_MONTHLY_PRICE]: m.auth_pro_plan(),
-    [settings.BUSINESS_PRO_YEARLY_PRICE]: m.auth_pro_plan(),
-  };
+  const names = new Map([
+    [settings.CONTRACTOR_MONTHLY_PRICE, m.auth_basic_plan()],
+    [settings.CONTRACTOR_YEARLY_PRICE, m.auth_basic_plan()],
+    [settings.BUSINESS_PRO_MONTHLY_PRICE, m.auth_pro_plan()],
+    [settings.BUSINESS_PRO_YEARLY_PRICE, m.auth_pro_plan()],
+  ]);
   return {
-    planName: plan === null ? null : Object.hasOwn(names, plan) ? names[plan] : m.auth_selected_plan(),
+    planName: plan === null ? null : (names.get(plan) ?? m.auth_selected_plan()),
     hasGoogle: isOffered(settings, "google"),
     comesFromGoogle: url.searchParams.has("token"),
   };

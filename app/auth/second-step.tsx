@@ -34,7 +34,7 @@ type Props = { flow: ReturnType<typeof useAuthFlow>; step: Step; success: string
 
 /** After the password, or Google: the second factor of the account. */
 export function SecondStep({ flow, step: { challenge, methods }, success }: Props) {
-  const [method, setMethod] = useState<FactorMethod>(methods[0] ?? "app");
+  const [method, setMethod] = useState<FactorMethod>(methods[0] ?? "app-code");
   const busy = flow.task === "second-step";
   const supportEmail = useRouteLoaderData<typeof rootLoader>("root")?.supportEmail ?? "";
 

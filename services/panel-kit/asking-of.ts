@@ -2,8 +2,7 @@ import type { Surfaces } from "#engine/index.ts";
 import type { Brief } from "../renderings.ts";
 import type { PanelEngine } from "./panel.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: scene and design of whichever service it is
-type Answers = Readonly<Record<string, (scene: any, design: any) => unknown>>;
+type Answers = Readonly<Record<string, (scene: never, design: never) => unknown>>;
 
 /** Asks the engine what a service's rendering answers, with the types of its `answers`. */
 export function askingOf<A extends Answers>(service: Brief["service"]) {

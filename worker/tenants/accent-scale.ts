@@ -1,6 +1,6 @@
 import * as radix from "@radix-ui/colors";
 import Color from "colorjs.io";
-import type { Accent, AccentSteps } from "./tenants.contract.ts";
+import type { Accent, AccentSteps, TwelveSteps } from "./tenants.contract.ts";
 
 type Mode = "light" | "dark";
 const page = { light: "#ffffff", dark: "#111113" } as const;
@@ -51,10 +51,19 @@ function steps(hex: string, mode: Mode): AccentSteps {
   solid[10] = readable(solid[10] ?? brand, second, mode);
   const hexes = solid.map(toHex);
   return {
-    solid: hexes,
-    alpha: hexes.map((step) => overPage(step, page[mode])),
+    solid: twelve(hexes),
+    alpha: twelve(hexes.map((step) => overPage(step, page[mode]))),
     contrast: brand.contrast("#ffffff", "WCAG21") >= 4.5 ? "#ffffff" : "#15161a",
   };
+}
+
+function twelve(steps: string[]): TwelveSteps {
+  if (!isTwelve(steps)) throw new RangeError(`A scale of ${steps.length} steps.`);
+  return steps;
+}
+
+function isTwelve(steps: string[]): steps is TwelveSteps {
+  return steps.length === 12;
 }
 
 function nearestReference(brand: Color, mode: Mode): Color[] {

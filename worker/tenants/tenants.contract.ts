@@ -5,7 +5,22 @@ import type { TeamRole } from "./team-roles.catalogue.ts";
 export const tenantCookie = "eavesight_tenant";
 
 /** Twelve steps of one accent (Radix's meaning of the steps) as sRGB hex, and the same as alpha over the page. */
-export type AccentSteps = { solid: string[]; alpha: string[]; contrast: string };
+export type AccentSteps = { solid: TwelveSteps; alpha: TwelveSteps; contrast: string };
+/** Indexed from 0: step 9, the color itself, is `[8]`. */
+export type TwelveSteps = [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
 export type Accent = { light: AccentSteps; dark: AccentSteps };
 
 /**

@@ -39,24 +39,25 @@ export function TakeAwayOverlay({ design, surfaces, frame, engine, onChange, say
   }
 
   const targets = spreadTargets(
-    pieces.map(({ box }) => {
+    pieces.map((piece) => {
+      const { box } = piece;
       const from = frame.toStage({ x: box.left, y: box.top });
       const to = frame.toStage({ x: box.right, y: box.bottom });
-      return { left: from.x, top: from.y, width: to.x - from.x, height: to.y - from.y };
+      return { piece, left: from.x, top: from.y, width: to.x - from.x, height: to.y - from.y };
     }),
   );
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would put its own box over the picture
     <div ref={group} className="vz-overlay" role="group" aria-label={m.halloween_panel_decorations()}>
-      {pieces.map((piece, index) => (
+      {targets.map(({ piece, ...place }, index) => (
         <button
           key={piece.id}
           type="button"
           className="vz-take-away"
           aria-label={m.halloween_panel_remove({ name: nameOfPiece(piece.name) })}
           title={m.halloween_panel_remove({ name: nameOfPiece(piece.name) })}
-          style={{ ...targets[index], zIndex: stackOf(targets[index]) }}
+          style={{ ...place, zIndex: stackOf(place) }}
           onClick={() => takeAway(piece, index)}
         >
           <X aria-hidden />

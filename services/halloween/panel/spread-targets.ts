@@ -13,11 +13,12 @@ const rounds = 24;
  * Buttons over things of these boxes: none smaller than a fingertip, small ones that would cover each other moved apart along
  * the shorter way, and whatever is still covered by smaller ones put beside its thing.
  */
-export function spreadTargets(boxes: readonly Target[]): Target[] {
-  const targets = boxes.map(({ left, top, width, height }) => {
+export function spreadTargets<T extends Target>(boxes: readonly T[]): T[] {
+  const targets = boxes.map((box) => {
+    const { left, top, width, height } = box;
     const wide = Math.max(minSide, width);
     const tall = Math.max(minSide, height);
-    return { left: left + (width - wide) / 2, top: top + (height - tall) / 2, width: wide, height: tall };
+    return { ...box, left: left + (width - wide) / 2, top: top + (height - tall) / 2, width: wide, height: tall };
   });
   const small = targets.filter(({ width, height }) => width <= smallUpTo && height <= smallUpTo);
   for (let round = 0; round < rounds; round++) {

@@ -72,28 +72,34 @@ type Row = readonly [
 
 function plants(layer: PlantLayer, rows: readonly Row[]): CataloguePlant[] {
   return rows.map(([id, name, botanical, zones, facts, height, width, season, styles, sprites, tone]) => {
-    const [sun, drought, upkeep, winter, toxic] = facts.split(" ");
-    const [usual, inSpring] = sprites.split(" | ");
+    const [sun = "", drought, upkeep, winter, toxic] = facts.split(" ");
+    const [always = "", inSpring] = sprites.split(" | ");
     return {
       id,
       name,
       botanical,
       layer,
       zones,
-      sun: [...sun].map((letter) => sunLetters[letter]),
+      sun: [...sun].map((letter) => meaningOf(sunLetters, letter)),
       drought: drought === "D",
-      upkeep: upkeepLetters[upkeep],
+      upkeep: meaningOf(upkeepLetters, upkeep),
       height,
       width,
       season,
       toxic: toxic === "X",
-      winter: winterLetters[winter],
-      styles: styles.split(" ").map((letters) => styleLetters[letters]),
-      sprites: usual.split(" "),
+      winter: meaningOf(winterLetters, winter),
+      styles: styles.split(" ").map((letters) => meaningOf(styleLetters, letters)),
+      sprites: always.split(" "),
       ...(inSpring ? { inSpring: inSpring.split(" ") } : {}),
       ...(tone ? { tone } : {}),
     };
   });
+}
+
+function meaningOf<T>(values: Record<string, T>, letters = ""): T {
+  const value = values[letters];
+  if (value === undefined) throw new RangeError(`A plant's row has the unknown letters "${letters}".`);
+  return value;
 }
 
 // biome-ignore format: one row a plant

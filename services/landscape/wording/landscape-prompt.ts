@@ -58,7 +58,7 @@ export function landscapePrompt(design: LandscapeChoice): PromptParts {
 
 /** "Japanese barberry, sterile" would read as two plants in a list. */
 function plainName({ name }: { name: Message }): string {
-  return inEnglish(name).split(",")[0].toLowerCase();
+  return inEnglish(name).replace(/,.*/, "").toLowerCase();
 }
 
 function bedPhrase({ style, bed, edging, maturity, season }: LandscapeChoice, layers: string[]): string {

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { useOffered } from "../../panel-kit/offer-context.ts";
 import { Option } from "../../panel-kit/option.tsx";
 import { without } from "../catalogue/detail-kinds.ts";
-import { type GarageChoiceStyle, garageColors, garageStyleOptions } from "../catalogue/details.ts";
+import { garageColors, garageStyleOptions } from "../catalogue/details.ts";
 import type { HouseChoice } from "../catalogue/house-options.ts";
 import { ColorSwatch } from "./color-swatch.tsx";
 import { AsIs } from "./existing-look.tsx";
@@ -15,20 +15,19 @@ type Props = { design: HouseChoice; onChange(design: HouseChoice): void };
 export function GaragePicker({ design, onChange }: Props) {
   const group = useId();
   const offered = useOffered();
-  const options = offered("garageDoor.style", garageStyleOptions);
-  const comingIn = (colors: readonly string[]) =>
+  const paintsIn = (colors: readonly string[]) =>
     offered(
       "garageDoor.color",
       garageColors.filter(({ id }) => colors.includes(id)),
-    ).map(({ id }) => id);
+    );
   const choice = design.garageDoor;
   const style = garageStyleOptions.find(({ id }) => id === choice?.style);
-  const colorOf = (id: string) => garageColors.find((color) => color.id === id) ?? garageColors[0];
-
-  function chooseStyle(id: GarageChoiceStyle, colors: string[]) {
-    const color = choice && colors.includes(choice.color) ? choice.color : colors[0];
-    onChange({ ...design, garageDoor: { style: id, color } });
-  }
+  // A style of which no color is offered cannot be chosen.
+  const options = offered("garageDoor.style", garageStyleOptions).flatMap(({ id, name, colors }) => {
+    const paints = paintsIn(colors);
+    const paint = paints.find((other) => other.id === choice?.color) ?? paints[0];
+    return paint ? [{ id, name, paint }] : [];
+  });
 
   if (options.length === 0) return null;
   return (
@@ -36,15 +35,15 @@ export function GaragePicker({ design, onChange }: Props) {
       <fieldset className="vz-options vz-options-small">
         <legend className="vz-label">{m.roofing_siding_panel_garage_door()}</legend>
         <AsIs name={`${group}-style`} checked={!choice} onChoose={() => onChange(without(design, "garageDoor"))} />
-        {options.map(({ id, name, colors }) => (
+        {options.map(({ id, name, paint }) => (
           <Option
             key={id}
             name={`${group}-style`}
             label={name()}
             checked={choice?.style === id}
-            onChoose={() => chooseStyle(id, comingIn(colors))}
+            onChoose={() => onChange({ ...design, garageDoor: { style: id, color: paint.id } })}
           >
-            <ColorSwatch color={colorOf(choice && colors.includes(choice.color) ? choice.color : comingIn(colors)[0])}>
+            <ColorSwatch color={paint}>
               <GarageDrawing style={id} />
             </ColorSwatch>
           </Option>
@@ -53,15 +52,15 @@ export function GaragePicker({ design, onChange }: Props) {
       {choice && style ? (
         <fieldset className="vz-options vz-options-small">
           <legend className="vz-label">{m.roofing_siding_panel_garage_door_color()}</legend>
-          {comingIn(style.colors).map((id) => (
+          {paintsIn(style.colors).map((paint) => (
             <Option
-              key={id}
+              key={paint.id}
               name={`${group}-color`}
-              label={colorOf(id).name()}
-              checked={choice.color === id}
-              onChoose={() => onChange({ ...design, garageDoor: { style: choice.style, color: id } })}
+              label={paint.name()}
+              checked={choice.color === paint.id}
+              onChoose={() => onChange({ ...design, garageDoor: { style: choice.style, color: paint.id } })}
             >
-              <ColorSwatch color={colorOf(id)} />
+              <ColorSwatch color={paint} />
             </Option>
           ))}
         </fieldset>

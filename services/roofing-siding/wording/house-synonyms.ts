@@ -1,7 +1,6 @@
 import type { SynonymsById } from "../../chat-kit/with-synonyms.ts";
 
-/** What people call the options of a house, besides their names. A word that stands at two colors is asked back. */
-export const houseSynonyms: Record<string, SynonymsById> = {
+const synonyms = {
   "roof.material": {
     "architectural-asphalt": [
       "asphalt",
@@ -203,5 +202,10 @@ export const houseSynonyms: Record<string, SynonymsById> = {
     "classic-colonial": ["colonial", "colonial style", "new england", "georgian"],
     mediterranean: ["tuscan", "spanish", "spanish style", "mission style", "mediterranean style", "villa"],
   },
+} satisfies Record<string, SynonymsById>;
+
+/** What people call the options of a house, besides their names. A word that stands at two colors is asked back. */
+export const houseSynonyms: Record<string, SynonymsById> = {
+  ...synonyms,
+  "accentGable.color": synonyms["siding.color"],
 };
-houseSynonyms["accentGable.color"] = houseSynonyms["siding.color"];
