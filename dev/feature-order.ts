@@ -19,6 +19,7 @@ const serverFeatures = [
   "teams",
   "allowance",
   "visualizations",
+  "projects",
   "account",
   "factors",
   "corrections",

@@ -28,5 +28,6 @@ function indexOf(name: string): number {
 }
 
 function runFile(database: DatabaseSync, file: string): void {
-  database.exec(readFileSync(path.join(folder, file), "utf8"));
+  // In one transaction, as D1 applies it.
+  database.exec(`BEGIN; ${readFileSync(path.join(folder, file), "utf8")}; COMMIT`);
 }

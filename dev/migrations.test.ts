@@ -93,6 +93,72 @@ it("puts each job with its picture, and lets the version before go on with its j
   expect(pictures()).toHaveLength(before.length);
 });
 
+it("makes a house of each project and of each photo without one, and lets the version before go on", () => {
+  const database = migratedDatabase("projects-are-houses");
+  database.exec(`${picturesBefore.slice(0, picturesBefore.indexOf("INSERT INTO jobs"))};
+    UPDATE photos SET user_id = 'ada' WHERE id = 'photo';
+    UPDATE projects SET user_id = 'ada', regions = '{"version":1}' WHERE id = 'house';
+    INSERT INTO orders (id, project_id, payer, service, design, created_at)
+      VALUES ('order', 'house', 'user:a', 'pools', '{}', 5), ('-', 'barn', 'user:a', 'pools', '{}', 5);
+    UPDATE visualizations SET order_id = 'order' WHERE project_id = 'house';
+    INSERT INTO render_attempts (visualization_id, number, renderer, model, created_at) VALUES ('later', 1, 'a', 'b', 5);
+    INSERT INTO photos (id, tenant_id, visitor_id, width, height, bytes, photo_key, working_key, created_at)
+      VALUES ('alone', 1, 'guest', 1, 1, 1, 'e', 'f', 7)`);
+  const tables = ["orders", "photos", "visualizations", "render_attempts"];
+  const read = (table: string) => database.prepare(`SELECT * FROM ${table} ORDER BY rowid`).all();
+  const before = tables.map(read);
+  const projectsBefore = read("projects");
+  runMigration(database, "projects-are-houses");
+  const without = ({ project_id, photo_id, regions, ...row }: Record<string, unknown>, table: string) =>
+    ["photos", "visualizations"].includes(table) ? { ...row, ...(table === "visualizations" && { project_id }) } : row;
+  for (const [i, table] of tables.entries()) {
+    expect(read(table).map((row) => without(row, table))).toEqual(before[i].map((row) => without({ ...row }, table)));
+  }
+  expect(read("orders").map(({ id, project_id }) => [id, project_id])).toEqual([
+    ["order", "house"],
+    ["-", "barn"],
+  ]);
+  const [house, barn, alone] = read("projects");
+  expect([house, barn].map((row) => ({ ...row }))).toMatchObject(
+    projectsBefore.map(({ regions: _, ...row }) => ({ ...row })),
+  );
+  expect({ ...alone }).toMatchObject({ visitor_id: "guest", photo_id: "alone", created_at: 7, name: null });
+  const photosOf = () => database.prepare("SELECT id, project_id AS project, regions FROM photos ORDER BY rowid").all();
+  expect(photosOf().map((row) => ({ ...row }))).toEqual([
+    { id: "photo", project: "house", regions: '{"version":1}' },
+    { id: "other", project: "barn", regions: null },
+    { id: "alone", project: alone.id, regions: null },
+  ]);
+  const pictureOf = (id: string) => ({
+    ...database.prepare("SELECT project_id AS project, photo_id AS photo FROM visualizations WHERE id = ?").get(id),
+  });
+  expect(pictureOf("elsewhere")).toEqual({ project: "barn", photo: "other" });
+  expect(database.prepare("PRAGMA foreign_key_check").all()).toEqual([]);
+
+  // As the version before writes: a photo, an order of it, its surfaces, and all of it goes.
+  database.exec(`
+    INSERT INTO photos (id, tenant_id, width, height, bytes, photo_key, working_key, created_at)
+      VALUES ('new', 1, 1, 1, 1, 'g', 'h', 8);
+    INSERT INTO projects (id, tenant_id, photo_id, regions, created_at, updated_at)
+      SELECT 'not-this', 1, id, '{"version":2}', 9, 9 FROM photos WHERE id = 'new'
+      ON CONFLICT (photo_id) DO UPDATE SET regions = coalesce(excluded.regions, regions), updated_at = 9;
+    INSERT INTO visualizations (id, project_id, payer, tenant_id, recipe, watermarked, created_at)
+      SELECT 'made', id, 'user:a', 1, '{}', 0, 9 FROM projects WHERE photo_id = 'new'`);
+  const [made] = photosOf().slice(-1);
+  expect(made.regions).toBe('{"version":2}');
+  expect(pictureOf("made")).toEqual({ project: made.project, photo: "new" });
+  database.exec(`
+    DELETE FROM visualizations WHERE id = 'made';
+    DELETE FROM projects WHERE photo_id = 'new';
+    DELETE FROM photos WHERE id = 'new'`);
+  // As this version writes: it is found by its first photo there.
+  database.exec(`
+    INSERT INTO projects (id, tenant_id, created_at, updated_at) VALUES ('ours', 1, 9, 9);
+    INSERT INTO photos (id, project_id, tenant_id, width, height, bytes, photo_key, working_key, created_at)
+      VALUES ('first', 'ours', 1, 1, 1, 1, 'i', 'j', 9), ('second', 'ours', 1, 1, 1, 1, 'k', 'l', 10)`);
+  expect(database.prepare("SELECT id FROM projects WHERE photo_id = 'first'").get()).toEqual({ id: "ours" });
+});
+
 const webhooksBefore = `
   INSERT INTO tenants (id, slug, company_name, webhook_url, webhook_secret, created_at, updated_at) VALUES
     (7, 'seven', 'Seven', 'https://seven.example/in', 'k1.seed', 1, 2), (8, 'eight', 'Eight', NULL, NULL, 1, 2);

@@ -15,7 +15,8 @@ import { tenantEmbedsApi } from "./embed-pages/tenant-embeds-api.ts";
 import { leadsApi } from "./leads/api.ts";
 import { tenantLeadsApi } from "./leads/tenant-leads-api.ts";
 import { photosApi } from "./photos/api.ts";
-import { erasePhotoApi, privacyApi } from "./privacy/api.ts";
+import { erasePhotoApi, eraseProjectApi, privacyApi } from "./privacy/api.ts";
+import { projectsApi } from "./projects/api.ts";
 import { shareListApi, sharesApi } from "./shares/api.ts";
 import { teamsApi } from "./teams/api.ts";
 import { invitationsApi } from "./teams/invitations-api.ts";
@@ -43,6 +44,8 @@ export const api = new Hono<AppContext>()
   .route("/leads", leadsApi)
   .route("/photos", photosApi)
   .route("/photos", erasePhotoApi)
+  .route("/projects", projectsApi)
+  .route("/projects", eraseProjectApi)
   .route("/privacy", privacyApi)
   .route("/visualizations", visualizationsApi)
   .route("/visualizations", correctionsApi)

@@ -5,7 +5,7 @@ import { AppError } from "../errors.ts";
 import { photos } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
 import { readOffer } from "../visualizations/offer/read-offer.ts";
-import { projects, type Recipe, visualizations } from "../visualizations/table.ts";
+import { type Recipe, visualizations } from "../visualizations/table.ts";
 import type { ChatMessage, ChatReply } from "./chat.contract.ts";
 import { checkProposal } from "./check-proposal.ts";
 import { interpretersOf } from "./choose-interpreter.ts";
@@ -54,8 +54,7 @@ async function findRecipe(
   const [found] = await db
     .select({ recipe: visualizations.recipe, aspect: sql<number>`1.0 * ${photos.height} / ${photos.width}` })
     .from(visualizations)
-    .innerJoin(projects, eq(projects.id, visualizations.projectId))
-    .innerJoin(photos, eq(photos.id, projects.photoId))
+    .innerJoin(photos, eq(photos.id, visualizations.photoId))
     .where(and(eq(visualizations.id, id), eq(visualizations.makerUserId, userId)))
     .limit(1);
   if (!found) throw new AppError("NOT_FOUND", m.ui_no_such_picture());

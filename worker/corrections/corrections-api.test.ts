@@ -7,8 +7,8 @@ import { users } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
 import { photos } from "../photos/table.ts";
 import { createPorts } from "../ports.ts";
-import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
-import { projects, visualizations } from "../visualizations/table.ts";
+import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, type Person, projectOf } from "../test/factories.ts";
+import { visualizations } from "../visualizations/table.ts";
 import { corrections } from "./table.ts";
 
 const { settings } = createPorts(env);
@@ -22,11 +22,10 @@ afterEach(() => {
 async function makeOrdered(person: Person, { inWidget = false } = {}): Promise<{ id: string; photoId: string }> {
   const photoId = await makePhoto(person);
   if (inWidget) await db.update(photos).set({ inWidget }).where(eq(photos.id, photoId));
-  const [id, projectId] = [newId(), newId()];
-  await db.insert(projects).values({ id: projectId, ...person.owner, tenantId: 1, photoId });
+  const [id, projectId] = [newId(), await projectOf(photoId)];
   const owner = "userId" in person.owner ? { makerUserId: person.id } : { makerVisitorId: person.id };
   await db.insert(visualizations).values({
-    ...{ id, projectId, ...owner, payer: `user:${person.id}`, tenantId: 1, watermarked: false, state: "done" },
+    ...{ id, projectId, photoId, ...owner, payer: `user:${person.id}`, tenantId: 1, watermarked: false, state: "done" },
     recipe: { version: 1, service: "roofing-siding", design: {}, surfaces: houseSurfaces },
   });
   return { id, photoId };

@@ -5,7 +5,7 @@ import type { Actor } from "../auth/find-actor.ts";
 import { AppError } from "../errors.ts";
 import { findOwnPhoto } from "../photos/find-photo.ts";
 import type { Ports } from "../ports.ts";
-import { projects, type Recipe, visualizations } from "../visualizations/table.ts";
+import { type Recipe, visualizations } from "../visualizations/table.ts";
 import { corrections } from "./table.ts";
 
 /**
@@ -20,12 +20,11 @@ export async function keepCorrection(
   const none = () => new AppError("NOT_FOUND", m.ui_no_such_picture());
   if (!settings.LEARN_FROM_CORRECTIONS) throw none();
   const [found] = await db
-    .select({ photoId: projects.photoId, recipe: visualizations.recipe })
+    .select({ photoId: visualizations.photoId, recipe: visualizations.recipe })
     .from(visualizations)
-    .innerJoin(projects, eq(projects.id, visualizations.projectId))
     .where(eq(visualizations.id, visualizationId));
   const surfaces = (found?.recipe as Recipe | undefined)?.surfaces;
-  if (!found || !surfaces) throw none();
+  if (!found?.photoId || !surfaces) throw none();
   const photo = await findOwnPhoto(ports, actor, found.photoId);
   // In a company's widget the photo is the company's to keep, and nobody there was asked.
   if (photo.inWidget) throw none();

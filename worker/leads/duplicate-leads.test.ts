@@ -5,9 +5,9 @@ import { newId } from "../db/columns.ts";
 import { mails } from "../mail/table.ts";
 import { photos } from "../photos/table.ts";
 import { makeTenant, openWidgetOf, sendFromWidget } from "../test/companies.ts";
-import { db, makePhoto, makeVisitor, type Person } from "../test/factories.ts";
+import { db, makePhoto, makeVisitor, type Person, projectOf } from "../test/factories.ts";
 import { fakeResend } from "../test/resend.ts";
-import { projects, visualizations } from "../visualizations/table.ts";
+import { visualizations } from "../visualizations/table.ts";
 import { leads } from "./table.ts";
 
 beforeEach(async () => {
@@ -19,11 +19,11 @@ afterEach(() => vi.restoreAllMocks());
 async function makePictures(visitor: Person, tenantId: number): Promise<string[]> {
   const photoId = await makePhoto(visitor);
   await db.update(photos).set({ tenantId }).where(eq(photos.id, photoId));
-  const projectId = newId();
-  await db.insert(projects).values({ id: projectId, ...visitor.owner, tenantId, photoId });
+  const projectId = await projectOf(photoId);
   const made = [newId(), newId()].map((id) => ({
     id,
     projectId,
+    photoId,
     makerVisitorId: visitor.id,
     payer: `tenant:${tenantId}`,
     tenantId,

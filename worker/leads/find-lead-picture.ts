@@ -7,7 +7,7 @@ import type { Actor } from "../auth/find-actor.ts";
 import { photos } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
 import { shares } from "../shares/table.ts";
-import { projects, visualizations } from "../visualizations/table.ts";
+import { visualizations } from "../visualizations/table.ts";
 import type { LeadInput } from "./leads.contract.ts";
 import { orderOf } from "./order-column.ts";
 
@@ -66,8 +66,7 @@ async function findPicture(
   const [found] = await db
     .select(shown)
     .from(visualizations)
-    .innerJoin(projects, eq(projects.id, visualizations.projectId))
-    .innerJoin(photos, eq(photos.id, projects.photoId))
+    .innerJoin(photos, eq(photos.id, visualizations.photoId))
     .where(and(eq(visualizations.id, id), ofTenant, isOwn));
   return found ? pictureOf(found) : null;
 }
@@ -77,8 +76,7 @@ async function findShared({ db }: Pick<Ports, "db">, id: string, tenantId: numbe
     .select(shown)
     .from(shares)
     .innerJoin(visualizations, eq(visualizations.id, shares.visualizationId))
-    .innerJoin(projects, eq(projects.id, visualizations.projectId))
-    .innerJoin(photos, eq(photos.id, projects.photoId))
+    .innerJoin(photos, eq(photos.id, visualizations.photoId))
     .where(and(eq(shares.id, id), eq(shares.tenantId, tenantId), isNull(shares.revokedAt)));
   return found ? pictureOf(found) : null;
 }

@@ -10,10 +10,10 @@ import { photos } from "../photos/table.ts";
 import { createPorts } from "../ports.ts";
 import { makeTenant, openWidgetOf, sendFromWidget, widgetForm } from "../test/companies.ts";
 import { crowd } from "../test/crowd.ts";
-import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
+import { ask, db, makePhoto, makeUser, makeVisitor, type Person, projectOf } from "../test/factories.ts";
 import { fakeResend } from "../test/resend.ts";
 import { makeStaff } from "../test/staff.ts";
-import { projects, visualizations } from "../visualizations/table.ts";
+import { visualizations } from "../visualizations/table.ts";
 import { copyPictures } from "./copy-pictures.ts";
 import { leadCopies, leadSearchTerms, leads } from "./table.ts";
 
@@ -29,13 +29,13 @@ afterEach(() => vi.restoreAllMocks());
 async function makePicture(visitor: Person, tenantId: number): Promise<{ id: string; photoId: string }> {
   const photoId = await makePhoto(visitor);
   await db.update(photos).set({ tenantId }).where(eq(photos.id, photoId));
-  const [id, projectId] = [newId(), newId()];
+  const [id, projectId] = [newId(), await projectOf(photoId)];
   const imageKey = `visualizations/${id}/after.jpg`;
   await env.PICTURES.put(imageKey, new Uint8Array(await photoBytes(photoId)));
-  await db.insert(projects).values({ id: projectId, ...visitor.owner, tenantId, photoId });
   await db.insert(visualizations).values({
     id,
     projectId,
+    photoId,
     makerVisitorId: visitor.id,
     payer: `tenant:${tenantId}`,
     tenantId,

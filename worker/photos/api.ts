@@ -10,6 +10,7 @@ import { smallBody } from "../small-body.ts";
 import { getTenantRow } from "../tenants/find-tenant.ts";
 import { findHints } from "../visualizations/finders/find-hints.ts";
 import { findOwnPhoto, findPhotoKey, linkToPhoto } from "./find-photo.ts";
+import { findProjectOfUpload } from "./find-project.ts";
 import { limitDecoding } from "./limit-decoding.ts";
 import { inspectPhoto, normalizePhoto } from "./normalize-photo.ts";
 import type { UploadedPhoto } from "./photos.contract.ts";
@@ -30,6 +31,7 @@ export const photosApi = new Hono<AppContext>()
     });
     const widget = await openWidget(ports, c.req.raw.headers);
     const asking = await findActor(c);
+    const project = await findProjectOfUpload(ports, { actor: asking, id: c.req.query("project"), widget });
     const tenantId = widget?.tenantId ?? (await getTenantRow(ports, c.req.query("tenant") ?? "demo")).id;
     const normal = await readUpload(c.req.raw, inspectPhoto)
       .then(async (bytes) => {
@@ -40,15 +42,16 @@ export const photosApi = new Hono<AppContext>()
         throw toRejection(error);
       });
     const { actor, visitorToken } = await ensureVisitor(ports, asking);
-    const { id, width, height } = await storePhoto(ports, {
+    const { id, projectId, width, height } = await storePhoto(ports, {
       actor,
       tenantId,
       embedId: widget?.embedId ?? null,
       inWidget: widget !== null,
       photo: normal,
+      project,
     });
     const data: UploadedPhoto = {
-      ...{ id, width, height, visitorToken },
+      ...{ id, projectId, width, height, visitorToken },
       url: await linkToPhoto(ports, id),
       ...(ports.settings.FINDER_CHAIN.length > 0 && { hasFinders: true }),
     };
@@ -56,8 +59,8 @@ export const photosApi = new Hono<AppContext>()
   })
   .get("/:id", async (c) => {
     const { ports } = c.var;
-    const { id, width, height } = await findOwnPhoto(ports, await findActor(c), c.req.param("id"));
-    const data: UploadedPhoto = { id, width, height, url: await linkToPhoto(ports, id) };
+    const { id, projectId, width, height } = await findOwnPhoto(ports, await findActor(c), c.req.param("id"));
+    const data: UploadedPhoto = { id, projectId, width, height, url: await linkToPhoto(ports, id) };
     return c.json({ success: true, data });
   })
   .post("/:id/hints", rejectCrossSite, smallBody(1), async (c) => {

@@ -5,13 +5,13 @@ import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import { signLink } from "./signed-link.ts";
 import type { Photo } from "./store-photo.ts";
-import { photos } from "./table.ts";
+import { photoColumns, photos } from "./table.ts";
 
 /** A photo of the one who asks. Someone else's is answered like one that never was. @throws AppError NOT_FOUND */
 export async function findOwnPhoto({ db }: Pick<Ports, "db">, actor: Actor | null, id: string): Promise<Photo> {
   const owner = actor?.kind === "user" ? eq(photos.userId, actor.userId) : eq(photos.visitorId, actor?.visitorId ?? "");
   const [photo] = await db
-    .select()
+    .select(photoColumns)
     .from(photos)
     .where(and(eq(photos.id, id), owner))
     .limit(1);

@@ -28,7 +28,7 @@ describe("POST /api/photos", () => {
     const { response, answer } = await upload(form(house));
     expect(response.status).toBe(201);
     expect(answer).toMatchObject({ success: true, data: { width: 320, height: 240 } });
-    const { id, url, visitorToken = "" } = answer.data;
+    const { id, projectId, url, visitorToken = "" } = answer.data;
     expect(visitorToken).toMatch(/^[\w-]{43}$/);
 
     const image = await get(url);
@@ -36,7 +36,7 @@ describe("POST /api/photos", () => {
     expect((await decodeJpeg(await bytesOf(image))).width).toBe(320);
 
     const mine = await get(`/api/photos/${id}`, { "X-Visitor-Token": visitorToken });
-    expect(await mine.json()).toEqual({ success: true, data: { id, width: 320, height: 240, url } });
+    expect(await mine.json()).toEqual({ success: true, data: { id, projectId, width: 320, height: 240, url } });
     const other = (await upload(form(house))).answer.data.visitorToken ?? "";
     const foreign = await get(`/api/photos/${id}`, { "X-Visitor-Token": other });
     const missing = await get("/api/photos/AAAAAAAAAAAAAAAAAAAAAA", { "X-Visitor-Token": other });

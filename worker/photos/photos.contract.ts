@@ -4,6 +4,8 @@
  */
 export type UploadedPhoto = {
   id: string;
+  /** Its house. */
+  projectId: string | null;
   width: number;
   height: number;
   url: string;

@@ -1,20 +1,37 @@
 import { sql } from "drizzle-orm";
+import { m } from "#messages";
 import { type Actor, sessionEnded } from "../auth/find-actor.ts";
 import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { countEmbed } from "../embeds/count-embed.ts";
+import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
+import { findOwnProject, type Project } from "./find-project.ts";
 import type { NormalPhoto } from "./normalize-photo.ts";
 import type { photos } from "./table.ts";
 
-export type Photo = typeof photos.$inferSelect;
+export type Photo = Omit<typeof photos.$inferSelect, "surfaces">;
 
-type Upload = { actor: Actor; tenantId: number; embedId: string | null; inWidget: boolean; photo: NormalPhoto };
+type Upload = {
+  actor: Actor;
+  tenantId: number;
+  embedId: string | null;
+  inWidget: boolean;
+  photo: NormalPhoto;
+  /** The house that it is another photo of; null: it begins a new one. */
+  project: Project | null;
+};
 
-/** Both files, then the row: what fails on the way leaves nothing behind. */
+/** Of one house. */
+export const maxPhotosPerProject = 50;
+
+/**
+ * Both files, then the row: what fails on the way leaves nothing behind.
+ * @throws AppError UNAUTHENTICATED where the account is gone by now, NOT_FOUND where its house is, CONFLICT where that is full
+ */
 export async function storePhoto(
   { db, pictures }: Pick<Ports, "db" | "pictures">,
-  { actor, tenantId, embedId, inWidget, photo }: Upload,
+  { actor, tenantId, embedId, inWidget, photo, project }: Upload,
 ): Promise<Photo> {
   const id = newId();
   const photoKey = `photos/${id}/photo.jpg`;
@@ -30,6 +47,7 @@ export async function storePhoto(
     if (failed) throw failed.reason;
     const row: Photo = {
       id,
+      projectId: project?.id ?? newId(),
       userId: actor.kind === "user" ? actor.userId : null,
       visitorId: actor.kind === "visitor" ? actor.visitorId : null,
       tenantId,
@@ -42,7 +60,11 @@ export async function storePhoto(
       workingKey,
       createdAt: new Date(),
     };
-    await insertPhoto(db, row);
+    if (!(await insertPhoto(db, row, project === null))) {
+      if (project === null) throw sessionEnded();
+      await findOwnProject({ db }, actor, project.id);
+      throw new AppError("CONFLICT", m.photos_project_is_full({ max: maxPhotosPerProject }));
+    }
     return row;
   } catch (error) {
     await pictures.delete([photoKey, workingKey]);
@@ -50,19 +72,26 @@ export async function storePhoto(
   }
 }
 
-/** Reading a photo takes a while: an account that was deleted meanwhile must not get one. @throws AppError UNAUTHENTICATED */
-async function insertPhoto(db: Ports["db"], row: Photo): Promise<void> {
-  const { id, userId, visitorId, tenantId, embedId, inWidget, width, height, bytes, photoKey, workingKey, createdAt } =
-    row;
-  const [inserted] = await runBatch(db, [
+/** Reading a photo takes a while: an account or a house that was deleted meanwhile must not get one. @returns whether it did */
+async function insertPhoto(db: Ports["db"], row: Photo, beginsProject: boolean): Promise<boolean> {
+  const { id, projectId, userId, visitorId, tenantId, embedId, createdAt } = row;
+  const at = createdAt.getTime();
+  const project = sql`
+    INSERT INTO projects (id, user_id, visitor_id, tenant_id, created_at, updated_at)
+    SELECT ${projectId}, ${userId}, ${visitorId}, ${tenantId}, ${at}, ${at}
+    WHERE ${userId} IS NULL OR EXISTS (SELECT 1 FROM users WHERE id = ${userId})`;
+  const results = await runBatch(db, [
+    ...(beginsProject ? [project] : []),
     sql`
       INSERT INTO photos (
-        id, user_id, visitor_id, tenant_id, embed_id, in_widget, width, height, bytes, photo_key, working_key, created_at
+        id, project_id, user_id, visitor_id, tenant_id, embed_id, in_widget, width, height, bytes, photo_key, working_key, created_at
       )
-      SELECT ${id}, ${userId}, ${visitorId}, ${tenantId}, ${embedId}, ${inWidget ? 1 : 0}, ${width}, ${height}, ${bytes}, ${photoKey},
-        ${workingKey}, ${createdAt.getTime()}
-      WHERE ${userId} IS NULL OR EXISTS (SELECT 1 FROM users WHERE id = ${userId})`,
+      SELECT ${id}, id, user_id, visitor_id, ${tenantId}, ${embedId}, ${row.inWidget ? 1 : 0}, ${row.width}, ${row.height},
+        ${row.bytes}, ${row.photoKey}, ${row.workingKey}, ${at}
+      FROM projects WHERE id = ${projectId} AND user_id IS ${userId} AND visitor_id IS ${visitorId}
+        AND (SELECT count(*) FROM photos WHERE project_id = ${projectId}) < ${maxPhotosPerProject}`,
+    sql`UPDATE projects SET updated_at = ${at} WHERE id = ${projectId} AND EXISTS (SELECT 1 FROM photos WHERE id = ${id})`,
     ...countEmbed(embedId, "uploads", createdAt),
   ]);
-  if (inserted.meta.changes === 0) throw sessionEnded();
+  return results[beginsProject ? 1 : 0].meta.changes > 0;
 }

@@ -1,12 +1,46 @@
-import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, flag, id } from "../db/columns.ts";
+import { getTableColumns, sql } from "drizzle-orm";
+import { type AnySQLiteColumn, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Surfaces } from "#engine/index.ts";
+import { createdAt, flag, id, updatedAt } from "../db/columns.ts";
+
+/**
+ * A house, with its photos and what was ordered for it. Owned by a user or a visitor, inside a tenant. Only an account writes
+ * down more about it.
+ */
+export const projects = sqliteTable(
+  "projects",
+  {
+    id: id(),
+    userId: text("user_id"),
+    visitorId: text("visitor_id"),
+    tenantId: integer("tenant_id").notNull(),
+    name: text("name"),
+    address: text("address"),
+    customerName: text("customer_name"),
+    customerEmail: text("customer_email"),
+    customerPhone: text("customer_phone"),
+    notes: text("notes"),
+    /** Its first photo and that one's surfaces: for the version before alone, which triggers translate for. Never read or written. */
+    olderPhotoId: text("photo_id")
+      .unique()
+      .references((): AnySQLiteColumn => photos.id, { onDelete: "set null" }),
+    olderRegions: text("regions"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index("projects_user").on(table.userId, table.createdAt, table.id),
+    index("projects_visitor").on(table.visitorId, table.createdAt, table.id),
+  ],
+);
 
 /** An uploaded photo after normalising: upright sRGB JPEG, at most 2048 px, no metadata. Owned by a user or a visitor. */
 export const photos = sqliteTable(
   "photos",
   {
     id: id(),
+    /** null for no longer than the statement that its row comes with. */
+    projectId: text("project_id").references((): AnySQLiteColumn => projects.id, { onDelete: "set null" }),
     userId: text("user_id"),
     visitorId: text("visitor_id"),
     tenantId: integer("tenant_id").notNull(),
@@ -20,9 +54,12 @@ export const photos = sqliteTable(
     /** R2 keys: the stored photo, and a copy of at most 1536 px that the Worker renders from. */
     photoKey: text("photo_key").notNull(),
     workingKey: text("working_key").notNull(),
+    /** Last used on it. Up to half a megabyte: `photoColumns` leave it out. */
+    surfaces: text("regions", { mode: "json" }).$type<Surfaces>(),
     createdAt: createdAt(),
   },
   (table) => [
+    index("photos_project").on(table.projectId, table.createdAt),
     index("photos_user").on(table.userId, table.createdAt),
     index("photos_visitor").on(table.visitorId, table.createdAt),
     // For those that are not kept for good.
@@ -30,6 +67,10 @@ export const photos = sqliteTable(
     index("photos_claimed").on(table.tenantId, table.createdAt).where(sql`in_widget = 1 AND user_id IS NOT NULL`),
   ],
 );
+
+const { surfaces: _, ...columns } = getTableColumns(photos);
+/** All of a photo but its surfaces. */
+export const photoColumns = columns;
 
 /** Files whose rows are gone, written in the batch that removed them and taken away from R2 a little later. */
 export const filesToDelete = sqliteTable("doomed_files", {

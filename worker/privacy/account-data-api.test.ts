@@ -10,12 +10,13 @@ import { newId } from "../db/columns.ts";
 import { leads } from "../leads/table.ts";
 import { mails } from "../mail/table.ts";
 import { deleteQueuedFiles } from "../photos/delete-queued-files.ts";
+import { photos, projects } from "../photos/table.ts";
 import { tenantSlugs, tenants } from "../tenants/table.ts";
 import { tablesWith } from "../test/dump-database.ts";
-import { ask, db, houseSurfaces, makePhoto, makeUser, type Person } from "../test/factories.ts";
+import { ask, db, houseSurfaces, makePhoto, makeUser, type Person, projectOf } from "../test/factories.ts";
 import { makeTeam } from "../test/plans.ts";
 import { fakeResend } from "../test/resend.ts";
-import { projects, visualizations } from "../visualizations/table.ts";
+import { visualizations } from "../visualizations/table.ts";
 
 const password = "four sunny porches";
 
@@ -39,12 +40,12 @@ async function makeOwner() {
   const profile = { firstName: "Ada", lastName: "Porter", businessName: `Roofs ${person.id}`, phone: "555-0100" };
   await ask("/api/auth/me", { method: "PATCH", body: profile, headers: person.headers });
   const photoId = await makePhoto(person);
-  const [projectId, id] = [newId(), newId()];
-  await db.insert(projects).values({ id: projectId, ...person.owner, tenantId: 1, photoId });
+  const [projectId, id] = [await projectOf(photoId), newId()];
   const keys = { patchKey: `visualizations/${id}/patch.png`, imageKey: `visualizations/${id}/after.jpg` };
   await db.insert(visualizations).values({
     id,
     projectId,
+    photoId,
     makerUserId: person.id,
     payer: `user:${person.id}`,
     tenantId: 1,
@@ -66,6 +67,9 @@ describe("DELETE /api/auth/account", () => {
   it("leaves nothing of the person in any table, and no file once the due work is done", async () => {
     const { person, photoId, pictureId, files } = await makeOwner();
     const other = await makeOwner();
+    // A house stays without a photo, and goes with the account.
+    const words = `Rosa ${person.id}`;
+    await db.insert(projects).values({ userId: person.id, tenantId: 1, customerName: words });
     expect((await tablesWith(person.id)).length).toBeGreaterThan(4);
     const response = await remove(person, { password });
     expect([response.status, await response.json()]).toEqual([200, { success: true }]);
@@ -88,7 +92,10 @@ describe("DELETE /api/auth/account", () => {
   it("takes a photo along on which somebody else has a project", async () => {
     const { person, photoId } = await makeOwner();
     // A visitor's order that crossed the sign-in: the photo was claimed while it was on its way.
-    await db.update(projects).set({ userId: null, visitorId: newId() }).where(eq(projects.photoId, photoId));
+    await db
+      .update(projects)
+      .set({ userId: null, visitorId: newId() })
+      .where(eq(projects.id, await projectOf(photoId)));
     expect((await remove(person, { password })).status).toBe(200);
     expect(await tablesWith(photoId)).toEqual(["doomed_files"]);
   });
@@ -185,7 +192,12 @@ describe("GET /api/auth/export", () => {
   it("has what the account sent, was sent, shared, marked and used up, without the company's secrets", async () => {
     const { person, photoId, pictureId } = await makeOwner();
     await db.update(visualizations).set({ doneAt: new Date() }).where(eq(visualizations.id, pictureId));
-    await db.update(projects).set({ regions: houseSurfaces }).where(eq(projects.photoId, photoId));
+    await db.update(photos).set({ surfaces: houseSurfaces }).where(eq(photos.id, photoId));
+    const house = { name: "Lake house", customerEmail: "rosa@example.test", notes: "A friendly dog." };
+    await db
+      .update(projects)
+      .set(house)
+      .where(eq(projects.id, await projectOf(photoId)));
     await db.update(tenants).set({ webhookSecret: "whsec-of-ada" }).where(eq(tenants.userId, person.id));
     const shared = await ask(`/api/visualizations/${pictureId}/share`, { method: "POST", headers: person.headers });
     const { data } = await shared.json<{ data: { url: string } }>();
@@ -203,7 +215,8 @@ describe("GET /api/auth/export", () => {
     await db.insert(allowanceCounters).values({ subject: `user:${person.id}`, period: "2026-11", used: 3 });
     const text = await (await ask("/api/auth/export", { headers: person.headers })).text();
     expect(JSON.parse(text)).toMatchObject({
-      photos: [{ id: photoId, regions: { version: 1 } }],
+      projects: [{ id: await projectOf(photoId), ...house }],
+      photos: [{ id: photoId, projectId: await projectOf(photoId), regions: { version: 1 } }],
       messages: [{ email: "ada@porter.example", leadType: "contact" }],
       mails: [{ kind: "verify-email", recipient: emailOf(person) }],
       sharedLinks: [{ url: data.url, visualizationId: pictureId, revokedAt: null }],

@@ -13,13 +13,10 @@ import { AppError } from "../errors.ts";
 import { deleteLeads } from "../leads/delete-leads.ts";
 import { removeChannels } from "../leads/delivery/channel.ts";
 import type { Ports } from "../ports.ts";
-import { previewKey } from "../shares/preview-key.ts";
 import { leaveWithAccount } from "../teams/leave-on-deletion.ts";
 import { rememberTenant } from "../tenants/cache-tenant.ts";
 import { tenants } from "../tenants/table.ts";
-import { deleteEmptiedOrders } from "../visualizations/delete-emptied-orders.ts";
-import { askedKeys, cleanKey, imageKey, patchKey } from "../visualizations/picture-keys.ts";
-import { unlockUnit } from "../visualizations/unlock-unit.ts";
+import { erasePhotos } from "./erase-photos.ts";
 
 type Needed = Pick<Ports, "db" | "now" | "settings" | "cache" | "stripe">;
 type Proof = { password?: string | undefined; email?: string | undefined };
@@ -50,7 +47,8 @@ export async function deleteAccount(
   const statements = [
     failUnless(sql`NOT ${ownsTeamWithMembers(userId)} AND NOT ${paysByAnother(userId, customerId)}`),
     ...(await leaveWithAccount(ports, userId)),
-    ...queueFileDeletions(userId, now),
+    ...erasePhotos({ photos: sql`user_id = ${userId}`, pictures: isOfAccount(userId) }, ports.now()),
+    queueLogoDeletion(userId, now),
     ...deleteRows(userId, { email: user.email, emailKey: await emailKey(ports, user.email) }),
     ...deleteLeads(sql`tenant_id IN (SELECT id FROM tenants WHERE user_id = ${userId})`, ports.now()),
     ...removeChannels(sql`tenant_id IN (SELECT id FROM tenants WHERE user_id = ${userId})`, ports.now()),
@@ -104,61 +102,16 @@ function ownsTeamWithMembers(userId: string): SQL {
     SELECT 1 FROM team_members JOIN teams ON teams.id = team_members.team_id WHERE teams.owner_id = ${userId})`;
 }
 
-/** Projects of the account, and those that anybody has on a photo of it. */
-function isProjectOfAccount(userId: string): SQL {
-  return sql`(user_id = ${userId} OR photo_id IN (SELECT id FROM photos WHERE user_id = ${userId}))`;
-}
-
-/** Pictures of those projects, whoever asked for them there. */
+/** Pictures that it made, and those of its houses. */
 function isOfAccount(userId: string): SQL {
-  return sql`(
-    maker_user_id = ${userId} OR project_id IN (SELECT id FROM projects WHERE ${isProjectOfAccount(userId)}))`;
-}
-
-/** Keys are made from ids, so a picture that is at work right now is doomed too. */
-function queueFileDeletions(userId: string, at: number): SQL[] {
-  return [
-    sql`
-      INSERT INTO doomed_files (key, created_at)
-      SELECT key, ${at} FROM (
-        SELECT photo_key AS key FROM photos WHERE user_id = ${userId}
-        UNION SELECT working_key FROM photos WHERE user_id = ${userId}
-        UNION SELECT replace(${patchKey("*")}, '*', id) FROM visualizations WHERE ${isOfAccount(userId)}
-        UNION SELECT replace(${imageKey("*")}, '*', id) FROM visualizations WHERE ${isOfAccount(userId)}
-        UNION SELECT replace(${cleanKey("*")}, '*', id) FROM visualizations WHERE ${isOfAccount(userId)}
-      ) WHERE TRUE
-      ON CONFLICT (key) DO NOTHING`,
-    // Apart: D1 takes five SELECTs in a row.
-    sql`
-      INSERT INTO doomed_files (key, created_at)
-      SELECT logo_key, ${at} FROM tenants WHERE user_id = ${userId} AND logo_key IS NOT NULL
-      ON CONFLICT (key) DO NOTHING`,
-    sql`
-      INSERT INTO doomed_files (key, created_at)
-      SELECT replace(${previewKey("*")}, '*', id), ${at} FROM shares
-      WHERE visualization_id IN (SELECT id FROM visualizations WHERE ${isOfAccount(userId)})
-      ON CONFLICT (key) DO NOTHING`,
-    sql`
-      INSERT INTO doomed_files (key, created_at)
-      SELECT replace(asked.value, '*', visualizations.id), ${at} FROM visualizations, json_each(${JSON.stringify(askedKeys("*"))}) AS asked
-      WHERE ${isOfAccount(userId)} AND state = 'rendering'
-      ON CONFLICT (key) DO NOTHING`,
-  ];
+  return sql`maker_user_id = ${userId} OR project_id IN (SELECT id FROM projects WHERE user_id = ${userId})`;
 }
 
 /** What goes by itself with the account's row (sessions, links, codes, subscription, membership) is not listed. */
 function deleteRows(userId: string, { email, emailKey }: { email: string; emailKey: string }): SQL[] {
-  const pictures = sql`(SELECT id FROM visualizations WHERE ${isOfAccount(userId)})`;
   return [
-    sql`DELETE FROM reservations WHERE id IN ${pictures}`,
-    sql`DELETE FROM reservations WHERE id IN (SELECT replace(${unlockUnit("*")}, '*', id) FROM ${pictures})`,
     sql`DELETE FROM allowance_notices WHERE subject = ${`user:${userId}`}`,
-    sql`DELETE FROM shares WHERE visualization_id IN ${pictures}`,
-    sql`DELETE FROM render_attempts WHERE visualization_id IN ${pictures}`,
-    deleteEmptiedOrders(pictures),
-    sql`DELETE FROM visualizations WHERE ${isOfAccount(userId)}`,
-    sql`DELETE FROM projects WHERE ${isProjectOfAccount(userId)}`,
-    sql`DELETE FROM photos WHERE user_id = ${userId}`,
+    sql`DELETE FROM projects WHERE user_id = ${userId}`,
     sql`DELETE FROM allowance_counters WHERE subject = ${`user:${userId}`}`,
     sql`DELETE FROM idempotency_keys WHERE actor = ${`user:${userId}`}`,
     sql`DELETE FROM rate_counters WHERE instr(subject, ${userId}) > 0 OR instr(subject, ${emailKey}) > 0`,
@@ -166,6 +119,13 @@ function deleteRows(userId: string, { email, emailKey }: { email: string; emailK
     sql`DELETE FROM team_members WHERE email = ${email}`,
     sql`DELETE FROM teams WHERE owner_id = ${userId}`,
   ];
+}
+
+function queueLogoDeletion(userId: string, at: number): SQL {
+  return sql`
+    INSERT INTO doomed_files (key, created_at)
+    SELECT logo_key, ${at} FROM tenants WHERE user_id = ${userId} AND logo_key IS NOT NULL
+    ON CONFLICT (key) DO NOTHING`;
 }
 
 function suspendTenant(userId: string, at: number): SQL {

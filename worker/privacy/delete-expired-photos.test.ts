@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../db/columns.ts";
 import { leads } from "../leads/table.ts";
 import { deleteQueuedFiles } from "../photos/delete-queued-files.ts";
-import { filesToDelete, photos } from "../photos/table.ts";
+import { filesToDelete, photos, projects } from "../photos/table.ts";
 import { shares } from "../shares/table.ts";
 import { tenants } from "../tenants/table.ts";
 import { db, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { makeFinished } from "../test/finished-picture.ts";
-import { projects, visualizations } from "../visualizations/table.ts";
+import { visualizations } from "../visualizations/table.ts";
 import { deleteExpiredPhotos, oldPhotos } from "./delete-expired-photos.ts";
 
 const day = 86_400_000;
@@ -51,6 +51,17 @@ describe("photos of nobody's account", () => {
     await deleteQueuedFiles(later);
     for (const file of mine.files) expect(await env.PICTURES.head(file)).toBeNull();
     for (const file of own.files) expect(await env.PICTURES.head(file)).not.toBeNull();
+  });
+
+  it("leave the house of an account that has claimed them, where it has described it", async () => {
+    const account = await makeUser();
+    const [plain, described] = [await makeFinished(account), await makeFinished(account)];
+    await db.update(photos).set({ inWidget: true }).where(eq(photos.userId, account.id));
+    await db.update(projects).set({ notes: "A steep roof." }).where(eq(projects.id, described.projectId));
+    await deleteExpiredPhotos(afterDays(91));
+    expect([await isThere(plain.id), await isThere(described.id)]).toEqual([0, 0]);
+    const left = await db.select({ id: projects.id }).from(projects).where(eq(projects.userId, account.id));
+    expect(left).toEqual([{ id: described.projectId }]);
   });
 
   it("stay as long as each company says", async () => {

@@ -1,9 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { m } from "#messages";
 import type { Actor } from "../auth/find-actor.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import { photos } from "../photos/table.ts";
+import { findOwnProject, isOwnProject } from "../photos/find-project.ts";
+import { photos, projects } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
 import { erasePhotos } from "./erase-photos.ts";
 
@@ -14,7 +15,10 @@ type Needed = Pick<Ports, "db" | "now">;
  * none at all
  */
 export async function erasePhoto({ db, now }: Needed, actors: Actor[], photoId: string): Promise<void> {
-  const [photo] = await db.select().from(photos).where(eq(photos.id, photoId));
+  const [photo] = await db
+    .select({ userId: photos.userId, visitorId: photos.visitorId })
+    .from(photos)
+    .where(eq(photos.id, photoId));
   const isTheirs = actors.some((actor) =>
     actor.kind === "user" ? photo?.userId === actor.userId : photo?.visitorId === actor.visitorId,
   );
@@ -30,11 +34,17 @@ export async function eraseVisitor({ db, now }: Needed, visitorId: string): Prom
   const what = { photos: sql`visitor_id = ${visitorId}`, pictures: sql`maker_visitor_id = ${visitorId}` };
   await runBatch(db, [
     ...erasePhotos(what, now()),
-    // A project of theirs on a photo that an account took over meanwhile.
-    sql`
-      DELETE FROM projects WHERE visitor_id = ${visitorId}
-        AND NOT EXISTS (SELECT 1 FROM visualizations WHERE project_id = projects.id)`,
-    sql`UPDATE projects SET visitor_id = NULL WHERE visitor_id = ${visitorId}`,
+    // A house of theirs whose photo an account took over meanwhile.
+    db.update(projects).set({ visitorId: null }).where(eq(projects.visitorId, visitorId)),
     sql`DELETE FROM idempotency_keys WHERE actor = ${`visitor:${visitorId}`}`,
+  ]);
+}
+
+/** Erases a house with its photos and every picture made of them. @throws AppError NOT_FOUND */
+export async function eraseProject(ports: Needed, actor: Actor, id: string): Promise<void> {
+  await findOwnProject(ports, actor, id);
+  await runBatch(ports.db, [
+    ...erasePhotos({ photos: sql`project_id = ${id}`, pictures: sql`project_id = ${id}` }, ports.now()),
+    ports.db.delete(projects).where(and(eq(projects.id, id), isOwnProject(actor))),
   ]);
 }

@@ -4,6 +4,9 @@ import { deleteEmptiedOrders } from "../visualizations/delete-emptied-orders.ts"
 import { askedKeys, cleanKey, imageKey, patchKey } from "../visualizations/picture-keys.ts";
 import { unlockUnit } from "../visualizations/unlock-unit.ts";
 
+/** What an account has written down of a house. */
+const details = sql`coalesce(name, address, customer_name, customer_email, customer_phone, notes)`;
+
 /** What is erased, as conditions on the rows of `photos` and of `visualizations`. */
 type What = {
   /** Photos, with all that was made of them, by whomever. */
@@ -20,8 +23,8 @@ type What = {
  */
 export function erasePhotos({ photos, pictures = sql`FALSE` }: What, now: Date): SQL[] {
   const at = now.getTime();
-  const ofPhotos = sql`(SELECT id FROM projects WHERE photo_id IN (SELECT id FROM photos WHERE ${photos}))`;
-  const erased = sql`(SELECT id FROM visualizations WHERE project_id IN ${ofPhotos} OR (${pictures}))`;
+  const ofPhotos = sql`photo_id IN (SELECT id FROM photos WHERE ${photos})`;
+  const erased = sql`(SELECT id FROM visualizations WHERE ${ofPhotos} OR (${pictures}))`;
   const unlocks = sql`(SELECT replace(${unlockUnit("*")}, '*', id) FROM visualizations WHERE id IN ${erased})`;
   return [
     // Keys are made from ids, so a picture that is at work right now is doomed too.
@@ -62,7 +65,11 @@ export function erasePhotos({ photos, pictures = sql`FALSE` }: What, now: Date):
     sql`DELETE FROM render_attempts WHERE visualization_id IN ${erased}`,
     deleteEmptiedOrders(erased),
     sql`DELETE FROM visualizations WHERE id IN ${erased}`,
-    sql`DELETE FROM projects WHERE id IN ${ofPhotos}`,
+    // A house goes with its last photo, unless somebody has written down more about it.
+    sql`
+      DELETE FROM projects WHERE id IN (SELECT project_id FROM photos WHERE ${photos}) AND ${details} IS NULL
+        AND NOT EXISTS (SELECT 1 FROM photos WHERE project_id = projects.id AND (${photos}) IS NOT TRUE)
+        AND NOT EXISTS (SELECT 1 FROM visualizations WHERE project_id = projects.id)`,
     sql`DELETE FROM photos WHERE ${photos}`,
   ];
 }

@@ -5,12 +5,12 @@ import { readAccountStatus } from "../billing/read-account-status.ts";
 import { subscriptions } from "../billing/table.ts";
 import { readFactors } from "../factors/read-factors.ts";
 import { linkToPhoto } from "../photos/find-photo.ts";
-import { photos } from "../photos/table.ts";
+import { photos, projects } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
 import { linkToFlattened } from "../visualizations/link-to-picture.ts";
 import { watermarkReader } from "../visualizations/read-watermark.ts";
-import { projects, visualizations } from "../visualizations/table.ts";
+import { visualizations } from "../visualizations/table.ts";
 import { exportTraces } from "./export-messages.ts";
 
 type Needed = Pick<Ports, "db" | "now" | "settings">;
@@ -18,45 +18,37 @@ type Needed = Pick<Ports, "db" | "now" | "settings">;
 /** Everything that we keep about an account, as one document. The links to pictures work for an hour or two. */
 export async function exportAccount(ports: Needed, userId: string): Promise<Record<string, unknown>> {
   const { db, now } = ports;
+  const {
+    userId: _user,
+    visitorId: _visitor,
+    olderPhotoId: _photo,
+    olderRegions: _regions,
+    ...house
+  } = getTableColumns(projects);
   const { passwordHash: _, googleSubject: ___, embedOverride: __, ...profile } = getTableColumns(users);
-  const [
-    [account],
-    [subscription],
-    companies,
-    live,
-    ownPhotos,
-    properties,
-    pictures,
-    identities,
-    accountStatus,
-    traces,
-  ] = await Promise.all([
-    db.select(profile).from(users).where(eq(users.id, userId)),
-    db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
-    db.select().from(tenants).where(eq(tenants.userId, userId)),
-    db
-      .select()
-      .from(sessions)
-      .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now()))),
-    db.select().from(photos).where(eq(photos.userId, userId)).orderBy(desc(photos.createdAt)),
-    db
-      .select({ photoId: projects.photoId, regions: projects.regions })
-      .from(projects)
-      .where(eq(projects.userId, userId)),
-    db
-      .select({ picture: visualizations, photoId: projects.photoId })
-      .from(visualizations)
-      .innerJoin(projects, eq(projects.id, visualizations.projectId))
-      .where(eq(visualizations.makerUserId, userId))
-      .orderBy(desc(visualizations.createdAt)),
-    db
-      .select({ provider: signInIdentities.provider, subject: signInIdentities.subject })
-      .from(signInIdentities)
-      .where(eq(signInIdentities.userId, userId)),
-    readAccountStatus(ports, userId),
-    exportTraces(ports, userId),
-  ]);
-  const regionsOf = new Map(properties.map(({ photoId, regions }) => [photoId, regions]));
+  const [[account], [subscription], companies, live, ownPhotos, houses, pictures, identities, accountStatus, traces] =
+    await Promise.all([
+      db.select(profile).from(users).where(eq(users.id, userId)),
+      db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
+      db.select().from(tenants).where(eq(tenants.userId, userId)),
+      db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now()))),
+      db.select().from(photos).where(eq(photos.userId, userId)).orderBy(desc(photos.createdAt)),
+      db.select(house).from(projects).where(eq(projects.userId, userId)).orderBy(desc(projects.createdAt)),
+      db
+        .select()
+        .from(visualizations)
+        .where(eq(visualizations.makerUserId, userId))
+        .orderBy(desc(visualizations.createdAt)),
+      db
+        .select({ provider: signInIdentities.provider, subject: signInIdentities.subject })
+        .from(signInIdentities)
+        .where(eq(signInIdentities.userId, userId)),
+      readAccountStatus(ports, userId),
+      exportTraces(ports, userId),
+    ]);
   const absolute = async (link: Promise<string>) => new URL(await link, ports.settings.SITE_ORIGIN).href;
   const readWatermark = watermarkReader(ports, userId);
   return {
@@ -73,18 +65,20 @@ export async function exportAccount(ports: Needed, userId: string): Promise<Reco
       device: describeDevice(userAgent),
     })),
     secondFactor: await readFactors(ports, userId),
+    projects: houses,
     photos: await Promise.all(
-      ownPhotos.map(async ({ photoKey: _, workingKey: __, ...photo }) => ({
+      ownPhotos.map(async ({ photoKey: _, workingKey: __, surfaces, ...photo }) => ({
         ...photo,
-        regions: regionsOf.get(photo.id) ?? null,
+        regions: surfaces,
         link: await absolute(linkToPhoto(ports, photo.id)),
       })),
     ),
     pictures: await Promise.all(
-      pictures.map(async ({ picture, photoId }) => ({
+      pictures.map(async (picture) => ({
         id: picture.id,
         orderId: picture.orderId,
-        photoId,
+        projectId: picture.projectId,
+        photoId: picture.photoId,
         state: picture.state,
         recipe: picture.recipe,
         createdAt: picture.createdAt,

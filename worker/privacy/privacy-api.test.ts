@@ -6,14 +6,14 @@ import { rateCounters, visitors } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
 import { leads } from "../leads/table.ts";
 import { deleteQueuedFiles } from "../photos/delete-queued-files.ts";
-import { filesToDelete, photos } from "../photos/table.ts";
+import { filesToDelete, photos, projects } from "../photos/table.ts";
 import { previewKey } from "../shares/preview-key.ts";
 import { tablesWith } from "../test/dump-database.ts";
 import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { makeFinished } from "../test/finished-picture.ts";
 import { idOf, newRoof, order } from "../test/make-picture.ts";
 import { isUnfinished } from "../visualizations/job-state.ts";
-import { projects, visualizations } from "../visualizations/table.ts";
+import { visualizations } from "../visualizations/table.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -201,8 +201,8 @@ it("an erased account takes its links and their previews along", async () => {
 
 it("erasing reads no table whole but the small ones", async () => {
   const { id } = await makeVisitor();
-  const erased = sql`SELECT id FROM visualizations WHERE project_id IN (
-    SELECT id FROM projects WHERE photo_id IN (SELECT id FROM photos WHERE visitor_id = ${id})) OR maker_visitor_id = ${id}`;
+  const erased = sql`SELECT id FROM visualizations WHERE photo_id IN (
+    SELECT id FROM photos WHERE visitor_id = ${id}) OR maker_visitor_id = ${id}`;
   const plan = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${erased}`);
   expect(
     plan.map(({ detail }) => detail).filter((detail) => /^SCAN (photos|projects|visualizations)/.test(detail)),

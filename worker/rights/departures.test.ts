@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { allowanceCounters } from "../allowance/table.ts";
 import { rateCounters } from "../auth/table.ts";
 import { readAccountStatus } from "../billing/read-account-status.ts";
+import { photos } from "../photos/table.ts";
 import { createPorts } from "../ports.ts";
 import { teamMembers } from "../teams/table.ts";
 import { tenants } from "../tenants/table.ts";
@@ -44,6 +45,7 @@ async function scene() {
   await db.insert(allowanceCounters).values({ subject: payer, period: accountStatus?.period ?? "", used: 7 });
   const own = await makeFinished(member, { row: { watermarked: false, payer } });
   const inWidget = await makeFinished(await makeVisitor(), { tenantId, row: { inWidget: true, payer } });
+  await db.update(photos).set({ inWidget: true, tenantId }).where(eq(photos.id, inWidget.photoId));
   const shared = await call(member, "POST", `/visualizations/${own.id}/share`);
   const { url } = (shared.answer as unknown as { data: { url: string } }).data;
   const person = { firstName: "Rosa", lastName: "Porter", email: "rosa@example.test", businessName: "Porter" };
@@ -64,6 +66,7 @@ const closedPaths = ({ tenantId, inWidget }: Scene) => [
   "/api/tenant/my-tenant",
   `/api/tenants/${tenantId}/leads`,
   `/api/visualizations/${inWidget.id}`,
+  `/api/projects/${inWidget.projectId}`,
 ];
 
 describe.each([
@@ -82,7 +85,9 @@ describe.each([
     expect(await monthOf(member)).toMatchObject({ used: 0, limit: 5 });
     expect(await monthOf(owner)).toMatchObject({ used: 7, limit: 500 });
     expect(await look(member, own.id)).toMatchObject({ watermarked: false });
+    expect(await status(member, `/api/projects/${own.projectId}`)).toBe(200);
     expect(await status(owner, `/api/visualizations/${own.id}`)).toBe(404);
+    expect(await status(owner, `/api/projects/${own.projectId}`)).toBe(404);
     expect(await status({ headers: {} }, `${link}/after.jpg`)).toBe(200);
   });
 

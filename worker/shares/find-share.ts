@@ -2,10 +2,10 @@ import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { m } from "#messages";
 import type { Order } from "#services/designs.ts";
 import { AppError } from "../errors.ts";
-import { photos } from "../photos/table.ts";
+import { photoColumns, photos } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
-import { projects, visualizations } from "../visualizations/table.ts";
+import { visualizations } from "../visualizations/table.ts";
 import { shares } from "./table.ts";
 
 export type FoundShare = Awaited<ReturnType<typeof findShare>>;
@@ -24,13 +24,12 @@ export async function findShare({ db }: Pick<Ports, "db">, id: string) {
     .select({
       share: shares,
       visualization: { ...getTableColumns(visualizations), recipe },
-      photo: photos,
+      photo: photoColumns,
       tenant: tenants,
     })
     .from(shares)
     .innerJoin(visualizations, eq(visualizations.id, shares.visualizationId))
-    .innerJoin(projects, eq(projects.id, visualizations.projectId))
-    .innerJoin(photos, eq(photos.id, projects.photoId))
+    .innerJoin(photos, eq(photos.id, visualizations.photoId))
     .innerJoin(tenants, eq(tenants.id, shares.tenantId))
     .where(and(eq(shares.id, id), isNull(shares.revokedAt)));
   if (!found) throw new AppError("NOT_FOUND", m.shares_nothing_here());

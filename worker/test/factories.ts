@@ -1,4 +1,5 @@
 import { env, exports } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import type { Polygon, SurfaceKind, Surfaces } from "#engine/index.ts";
 import { encodeJpeg } from "#engine/photos.ts";
 import { createRaster, type Raster } from "#engine/pixels.ts";
@@ -7,7 +8,7 @@ import { sha256Hex } from "../auth/hash.ts";
 import { sessions, users, visitors } from "../auth/table.ts";
 import { createDatabase } from "../db/client.ts";
 import { newId } from "../db/columns.ts";
-import { photos } from "../photos/table.ts";
+import { photos, projects } from "../photos/table.ts";
 
 /** People and photos for tests, as they lie in the database after sign-up and upload. */
 
@@ -102,8 +103,16 @@ export async function makePhoto(person: Person, size = smallSize): Promise<strin
   const keys = { photoKey: `photos/${id}/photo.jpg`, workingKey: `photos/${id}/working.jpg` };
   const httpMetadata = { contentType: "image/jpeg" };
   await Promise.all(Object.values(keys).map((key) => env.PICTURES.put(key, file, { httpMetadata })));
-  await db.insert(photos).values({ id, ...person.owner, tenantId: 1, ...size, bytes: file.length, ...keys });
+  const projectId = newId();
+  await db.insert(projects).values({ id: projectId, ...person.owner, tenantId: 1 });
+  await db.insert(photos).values({ id, projectId, ...person.owner, tenantId: 1, ...size, bytes: file.length, ...keys });
   return id;
+}
+
+/** The house of a photo. */
+export async function projectOf(photoId: string): Promise<string> {
+  const [photo] = await db.select({ projectId: photos.projectId }).from(photos).where(eq(photos.id, photoId));
+  return photo.projectId ?? "";
 }
 
 /** A request to the Worker's front door. `body` is sent as JSON. Redirects are answers, and are not followed. */

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { newId } from "../db/columns.ts";
 import { imageKey, patchKey } from "../visualizations/picture-keys.ts";
-import { projects, visualizations } from "../visualizations/table.ts";
-import { db, housePhoto, makePhoto, type Person } from "./factories.ts";
+import { visualizations } from "../visualizations/table.ts";
+import { db, housePhoto, makePhoto, type Person, projectOf } from "./factories.ts";
 
 type Edit = {
   tenantId?: number;
@@ -16,12 +16,12 @@ export async function makeFinished(
   { tenantId = 1, photoId, row }: Edit = {},
 ): Promise<{ id: string; photoId: string; projectId: string; files: string[] }> {
   const photo = photoId ?? (await makePhoto(person));
-  const [projectId, id] = [newId(), newId()];
-  await db.insert(projects).values({ id: projectId, ...person.owner, tenantId, photoId: photo });
+  const [projectId, id] = [await projectOf(photo), newId()];
   const keys = { patchKey: patchKey(id), imageKey: imageKey(id) };
   await db.insert(visualizations).values({
     id,
     projectId,
+    photoId: photo,
     makerUserId: "userId" in person.owner ? person.id : null,
     makerVisitorId: "visitorId" in person.owner ? person.id : null,
     payer: "tenant:1",

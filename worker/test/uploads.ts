@@ -34,14 +34,14 @@ export type Answer = {
   success: boolean;
   code?: string;
   error?: string;
-  data: { id: string; width: number; height: number; url: string; visitorToken?: string };
+  data: { id: string; projectId: string; width: number; height: number; url: string; visitorToken?: string };
 };
 
 let clients = 0;
 
 /** Each upload comes from an address of its own, so that no test runs into another's limit. */
-export async function upload(body: BodyInit, headers: Record<string, string> = {}) {
-  const response = await exports.default.fetch(`${origin}/api/photos`, {
+export async function upload(body: BodyInit, headers: Record<string, string> = {}, query = "") {
+  const response = await exports.default.fetch(`${origin}/api/photos${query}`, {
     method: "POST",
     body,
     headers: { "CF-Connecting-IP": `10.0.${clients >> 8}.${clients++ & 255}`, ...headers },

@@ -23,7 +23,11 @@ import { watermarkReader } from "./read-watermark.ts";
 import { unlockPicture } from "./unlock-picture.ts";
 import type { AcceptedOrder } from "./visualizations.contract.ts";
 
-const listSchema = z.object({ photoId: z.string().max(64).optional(), cursor: z.string().max(100).optional() });
+const listSchema = z.object({
+  photoId: z.string().max(64).optional(),
+  projectId: z.string().max(64).optional(),
+  cursor: z.string().max(100).optional(),
+});
 const pictureSchema = z.object({ kind: z.enum(pictureKinds) });
 
 const maxOrderBytes = 512 * 1024;

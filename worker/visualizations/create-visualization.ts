@@ -41,7 +41,7 @@ type Asked = {
 const attempts = 3;
 
 /**
- * Holds a unit of the allowance for each picture and writes down project, order, visualizations and answer, in one batch: all of them
+ * Holds a unit of the allowance for each picture and writes down order, visualizations and answer, in one batch: all of them
  * or none; then puts the jobs in line, each of which ends on its own. The same Idempotency-Key gets the same answer
  * and has its effect once.
  * @throws AppError NOT_FOUND, INVALID_INPUT, SURFACE_MISSING, NOT_OFFERED, ALLOWANCE_EXHAUSTED, TOO_FEW_LEFT, LEAD_FIRST, EMBED_CLOSED,
@@ -80,31 +80,29 @@ export async function createVisualization(
     // The maker is whose photo it is by now: signing in may have taken it over since it was looked at.
     const [held] = await runBatch(db, [
       ...holdUnits({ ids, payer, allowanceDraws }, now, request ? isUnanswered(request, now) : undefined),
-      sql`
-        INSERT INTO projects (id, user_id, visitor_id, tenant_id, photo_id, regions, created_at, updated_at)
-        SELECT ${newId()}, user_id, visitor_id, ${tenantId}, id, ${surfaces && JSON.stringify(surfaces)}, ${at}, ${at}
-        FROM photos WHERE id = ${input.photoId} AND ${isHeld}
-        ON CONFLICT (photo_id) DO UPDATE SET regions = coalesce(excluded.regions, regions), updated_at = ${at}`,
       // A widget's photo that an account works with at its own expense is the account's, and no longer the widget's to forget.
-      ...(ticket
-        ? []
-        : [sql`UPDATE photos SET in_widget = 0 WHERE id = ${input.photoId} AND user_id IS NOT NULL AND ${isHeld}`]),
+      sql`
+        UPDATE photos SET regions = coalesce(${surfaces && JSON.stringify(surfaces)}, regions),
+          in_widget = in_widget AND (${ticket ? 1 : 0} OR user_id IS NULL)
+        WHERE id = ${input.photoId} AND ${isHeld}`,
+      sql`
+        UPDATE projects SET updated_at = ${at}
+        WHERE id = (SELECT project_id FROM photos WHERE id = ${input.photoId}) AND ${isHeld}`,
       sql`
         INSERT INTO orders (id, project_id, payer, service, design, idempotency_key, created_at)
-        SELECT ${orderId}, id, ${payer}, ${service}, ${JSON.stringify(design)}, ${request?.key ?? null}, ${at}
-        FROM projects WHERE photo_id = ${input.photoId} AND ${isHeld}`,
+        SELECT ${orderId}, project_id, ${payer}, ${service}, ${JSON.stringify(design)}, ${request?.key ?? null}, ${at}
+        FROM photos WHERE id = ${input.photoId} AND ${isHeld}`,
       // Surfaces may be half a megabyte: they are sent once, and each picture puts its own design to them.
       sql`
         INSERT INTO visualizations
-          (id, project_id, order_id, parent_id, maker_user_id, maker_visitor_id, payer, tenant_id, embed_id, in_widget, recipe,
+          (id, project_id, photo_id, order_id, parent_id, maker_user_id, maker_visitor_id, payer, tenant_id, embed_id, in_widget, recipe,
           watermarked, seed, created_at, queue, queued_at)
-        SELECT picture.value ->> 'id', projects.id, ${orderId}, parent.id, photos.user_id, photos.visitor_id, ${payer}, ${tenantId},
-          ${embedId}, ${ticket ? 1 : 0}, json_set(${JSON.stringify(recipe)}, '$.design', json(picture.value -> 'design')),
+        SELECT picture.value ->> 'id', photos.project_id, photos.id, ${orderId}, parent.id, photos.user_id, photos.visitor_id, ${payer},
+          ${tenantId}, ${embedId}, ${ticket ? 1 : 0}, json_set(${JSON.stringify(recipe)}, '$.design', json(picture.value -> 'design')),
           ${entitlements.watermarked ? 1 : 0}, picture.value ->> 'seed', ${at}, ${entitlements.queue}, ${at}
         FROM json_each(${JSON.stringify(pictures)}) AS picture
         JOIN photos ON photos.id = ${input.photoId}
-        JOIN projects ON projects.photo_id = photos.id
-        LEFT JOIN visualizations AS parent ON parent.id = ${input.parentId ?? null} AND parent.project_id = projects.id
+        LEFT JOIN visualizations AS parent ON parent.id = ${input.parentId ?? null} AND parent.photo_id = photos.id
           AND parent.maker_user_id IS photos.user_id AND parent.maker_visitor_id IS photos.visitor_id
         WHERE ${isHeld}`,
       ...(request ? [rememberAnswer(request, answer, now, isHeld)] : []),

@@ -3,10 +3,10 @@ import { m } from "#messages";
 import type { Actor } from "../auth/find-actor.ts";
 import { AppError } from "../errors.ts";
 import { isAfterCursor, pageOf } from "../lists/time-cursor.ts";
-import { photos } from "../photos/table.ts";
+import { photoColumns, photos } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
 import { isTeamTenant } from "../teams/is-colleague.ts";
-import { projects, type Recipe, visualizations } from "./table.ts";
+import { type Recipe, visualizations } from "./table.ts";
 
 export type FoundVisualization = Awaited<ReturnType<typeof findVisualization>>;
 
@@ -31,10 +31,15 @@ const pageSize = 20;
 export async function listVisualizations(
   { db }: Pick<Ports, "db">,
   actor: Actor,
-  { photoId, cursor }: { photoId?: string | undefined; cursor?: string | undefined },
+  { photoId, projectId, cursor }: Partial<Record<"photoId" | "projectId" | "cursor", string | undefined>>,
 ) {
-  const ofPhoto = photoId === undefined ? undefined : eq(projects.photoId, photoId);
-  const rows = await select(db, and(isMadeBy(actor), ofPhoto, isAfterCursor(visualizations, cursor)), pageSize + 1);
+  const ofPhoto = photoId === undefined ? undefined : eq(visualizations.photoId, photoId);
+  const ofProject = projectId === undefined ? undefined : eq(visualizations.projectId, projectId);
+  const rows = await select(
+    db,
+    and(isMadeBy(actor), ofPhoto, ofProject, isAfterCursor(visualizations, cursor)),
+    pageSize + 1,
+  );
   return pageOf(rows, pageSize, ({ visualization }) => visualization);
 }
 
@@ -60,11 +65,10 @@ function select(db: Ports["db"], where: SQL | undefined, limit = 1) {
   return db
     .select({
       visualization: { ...getTableColumns(visualizations), recipe: recipeWithoutSurfaces },
-      photo: photos,
+      photo: photoColumns,
     })
     .from(visualizations)
-    .innerJoin(projects, eq(projects.id, visualizations.projectId))
-    .innerJoin(photos, eq(photos.id, projects.photoId))
+    .innerJoin(photos, eq(photos.id, visualizations.photoId))
     .where(where)
     .orderBy(desc(visualizations.createdAt), desc(visualizations.id))
     .limit(limit);

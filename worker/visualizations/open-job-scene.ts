@@ -1,14 +1,15 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { openScene, proposeSurfaces, type Scene, type Stock, type Surfaces } from "#engine/index.ts";
 import type { Raster } from "#engine/pixels.ts";
 import { toBrief } from "#services/designs.ts";
 import type { Brief } from "#services/renderings.ts";
 import { decodeJpeg } from "../photos/codec.ts";
+import { photos } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
 import { loadJob } from "./load-job.ts";
 import { readStock } from "./read-stock.ts";
 import { readPicture } from "./stored-picture.ts";
-import { projects, visualizations } from "./table.ts";
+import { visualizations } from "./table.ts";
 import { openNet } from "./worker-net.ts";
 
 type Job = Awaited<ReturnType<typeof loadJob>>;
@@ -45,9 +46,9 @@ async function rememberProposal(
       .set({ recipe: { ...job.recipe, surfaces } })
       .where(eq(visualizations.id, id)),
     db
-      .update(projects)
-      .set({ regions: sql`coalesce(regions, ${JSON.stringify(surfaces)})` })
-      .where(eq(projects.id, job.projectId)),
+      .update(photos)
+      .set({ surfaces })
+      .where(and(eq(photos.id, job.photo.id), isNull(photos.surfaces))),
   ]);
   return surfaces;
 }

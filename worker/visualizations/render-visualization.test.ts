@@ -5,14 +5,14 @@ import { readCounters } from "../allowance/read-counters.ts";
 import { reservations } from "../allowance/table.ts";
 import { decodeJpeg } from "../photos/codec.ts";
 import { createPorts } from "../ports.ts";
-import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, paintHouse } from "../test/factories.ts";
+import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, paintHouse, projectOf } from "../test/factories.ts";
 import { idOf, look, newLook, newRoof, order, orderAndWait, untilOver } from "../test/make-picture.ts";
 import { withoutRetryDelays } from "../test/no-retry-delays.ts";
 import { completeJob, failJob } from "./job-state.ts";
 import { decodePatch } from "./patch-file.ts";
 import { imageKey, patchKey } from "./picture-keys.ts";
 import { renderInstanceId } from "./render-instance.ts";
-import { projects, visualizations } from "./table.ts";
+import { orders, visualizations } from "./table.ts";
 
 withoutRetryDelays();
 // Real pictures are made here, on whatever machine this is.
@@ -99,7 +99,7 @@ describe("a visualization", () => {
       code: "SURFACE_MISSING",
       error: "No siding is marked in this photo. Mark it, or order without it.",
     });
-    expect(await db.select().from(projects).where(eq(projects.photoId, photoId))).toEqual([]);
+    expect(await db.$count(orders, eq(orders.projectId, await projectOf(photoId)))).toBe(0);
     const done = await untilOver(visitor, await idOf(await order(visitor, { photoId, surfaces, design: newRoof })));
     expect(done.status, "the free picture is still there").toBe("done");
   });

@@ -3,30 +3,8 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import type { Surfaces } from "#engine/index.ts";
 import type { EditReport } from "#engine/model-edits.ts";
 import type { Design, Order } from "#services/designs.ts";
-import { createdAt, flag, id, moment, updatedAt } from "../db/columns.ts";
-import { photos } from "../photos/table.ts";
-
-/** One property: a photo and the surfaces last used on it. Owned by a user or a visitor, inside a tenant. */
-export const projects = sqliteTable(
-  "projects",
-  {
-    id: id(),
-    userId: text("user_id"),
-    visitorId: text("visitor_id"),
-    tenantId: integer("tenant_id").notNull(),
-    photoId: text("photo_id")
-      .notNull()
-      .unique()
-      .references(() => photos.id),
-    regions: text("regions", { mode: "json" }).$type<Surfaces>(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (table) => [
-    index("projects_user").on(table.userId, table.createdAt),
-    index("projects_visitor").on(table.visitorId, table.createdAt),
-  ],
-);
+import { createdAt, flag, id, moment } from "../db/columns.ts";
+import { photos, projects } from "../photos/table.ts";
 
 /** One press of Generate: what was asked of a project, who pays, and with which key a repeat of it is known. */
 export const orders = sqliteTable(
@@ -68,6 +46,8 @@ export const visualizations = sqliteTable(
     projectId: text("project_id")
       .notNull()
       .references(() => projects.id),
+    /** Of which it is. A trigger sets it where the version before leaves it out. */
+    photoId: text("photo_id").references(() => photos.id),
     /** null where a version that knew no orders wrote it: then it counts as an order of its own. */
     orderId: text("order_id").references(() => orders.id, { onDelete: "set null" }),
     parentId: text("parent_id"),
@@ -122,6 +102,7 @@ export const visualizations = sqliteTable(
   },
   (table) => [
     index("visualizations_project").on(table.projectId, table.createdAt),
+    index("visualizations_photo").on(table.photoId, table.createdAt),
     index("visualizations_order").on(table.orderId),
     index("visualizations_user").on(table.makerUserId, table.createdAt),
     index("visualizations_visitor").on(table.makerVisitorId, table.createdAt),

@@ -9,7 +9,7 @@ import { calendarMonth } from "../billing/period.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { createPorts } from "../ports.ts";
 import { erasePhotos } from "../privacy/erase-photos.ts";
-import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
+import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, type Person, projectOf } from "../test/factories.ts";
 import { makeFinished } from "../test/finished-picture.ts";
 import { idOf, look, newLook, order, untilOver } from "../test/make-picture.ts";
 import { chainFor } from "./choose-renderers.ts";
@@ -243,8 +243,7 @@ describe("an order", () => {
     const visitor = await makeVisitor();
     const photoId = await makePhoto(visitor);
     expect((await order(visitor, { photoId, ...garden, variations: 2 })).status).toBe(402);
-    const ofPhoto = sql`project_id IN (SELECT id FROM projects WHERE photo_id = ${photoId})`;
-    expect(await db.$count(orders, ofPhoto)).toBe(0);
+    expect(await db.$count(orders, eq(orders.projectId, await projectOf(photoId)))).toBe(0);
   });
 
   it("goes with the last of its pictures", async () => {

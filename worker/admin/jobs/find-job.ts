@@ -5,12 +5,12 @@ import { describeOrder } from "#services/designs.ts";
 import { reservations } from "../../allowance/table.ts";
 import { users } from "../../auth/table.ts";
 import { AppError } from "../../errors.ts";
-import { photos } from "../../photos/table.ts";
+import { photoColumns, photos } from "../../photos/table.ts";
 import type { Ports } from "../../ports.ts";
 import { tenants } from "../../tenants/table.ts";
 import { failureMessage } from "../../visualizations/failure-messages.ts";
 import { schedulerOf } from "../../visualizations/scheduler-stub.ts";
-import { type Checks, projects, type Recipe, renderAttempts, visualizations } from "../../visualizations/table.ts";
+import { type Checks, type Recipe, renderAttempts, visualizations } from "../../visualizations/table.ts";
 import { failureCodes } from "../../visualizations/visualizations.contract.ts";
 import { historyOf } from "../audit/list-audit.ts";
 import { readRows } from "../lists/list.ts";
@@ -26,14 +26,13 @@ export async function requireJobRow({ db }: Pick<Ports, "db">, id: string) {
   const [row] = await db
     .select({
       picture: visualizations,
-      photo: photos,
+      photo: photoColumns,
       unit: reservations,
       email: users.email,
       companyName: tenants.companyName,
     })
     .from(visualizations)
-    .innerJoin(projects, eq(projects.id, visualizations.projectId))
-    .innerJoin(photos, eq(photos.id, projects.photoId))
+    .innerJoin(photos, eq(photos.id, visualizations.photoId))
     .innerJoin(tenants, eq(tenants.id, visualizations.tenantId))
     .leftJoin(reservations, eq(reservations.id, visualizations.id))
     .leftJoin(users, eq(users.id, visualizations.makerUserId))

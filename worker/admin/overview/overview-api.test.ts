@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../db/columns.ts";
 import { leads } from "../../leads/table.ts";
-import { ask, db, makePhoto, makeUser, type Person } from "../../test/factories.ts";
+import { ask, db, makePhoto, makeUser, type Person, projectOf } from "../../test/factories.ts";
 import { giveSubscription } from "../../test/plans.ts";
 import { makeStaff } from "../../test/staff.ts";
-import { projects, visualizations } from "../../visualizations/table.ts";
+import { visualizations } from "../../visualizations/table.ts";
 import type { Overview } from "./overview.contract.ts";
 
 const now = Date.now();
@@ -15,8 +15,7 @@ let projectId: string;
 beforeAll(async () => {
   admin = await makeStaff("admin");
   const maker = await makeUser();
-  projectId = newId();
-  await db.insert(projects).values({ id: projectId, userId: maker.id, tenantId: 1, photoId: await makePhoto(maker) });
+  projectId = await projectOf(await makePhoto(maker));
 });
 
 async function job(row: Partial<typeof visualizations.$inferInsert> & { queuedAt: Date }) {

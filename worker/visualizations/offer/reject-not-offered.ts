@@ -6,7 +6,7 @@ import { type Group, withheldIn } from "#services/groups.ts";
 import type { Actor } from "../../auth/find-actor.ts";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
-import { projects, visualizations } from "../table.ts";
+import { visualizations } from "../table.ts";
 import { readOffer } from "./read-offer.ts";
 
 type Asked = { actor: Actor; order: Order; photoId: string; parentId: string | undefined };
@@ -38,11 +38,10 @@ async function findParent(
   const [found] = await db
     .select({ recipe: visualizations.recipe })
     .from(visualizations)
-    .innerJoin(projects, eq(projects.id, visualizations.projectId))
     .where(
       and(
         eq(visualizations.id, parentId),
-        eq(projects.photoId, photoId),
+        eq(visualizations.photoId, photoId),
         actor.kind === "user"
           ? eq(visualizations.makerUserId, actor.userId)
           : eq(visualizations.makerVisitorId, actor.visitorId),
