@@ -50,7 +50,7 @@ export type Part = Named & {
   words: readonly string[];
   /** Of these surfaces the photo must have one; empty: it needs none. */
   kinds: readonly SurfaceKind[];
-  fields: readonly Field[];
+  fields: readonly [Field, ...Field[]];
   /** It stands on the photo: it can change, not go. */
   isFixed?: boolean;
   /** What it is made of where it is wanted without more words. */

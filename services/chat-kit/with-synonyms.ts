@@ -26,11 +26,11 @@ export function withSynonyms(options: readonly Listed[], words: SynonymsById = {
 type Options = { name: string; options: readonly Listed[]; words: SynonymsById | undefined };
 
 /** The one field of a part whose value is one of these. */
-export function oneOf({ name, options, words }: Options, off?: string): Field[] {
+export function oneOf({ name, options, words }: Options, off?: string): [Field] {
   return [{ key: null, name, choices: withSynonyms(options, words), ...(off && { off }) }];
 }
 
 /** The one field of a part whose value is a list of these. */
-export function someOf({ name, options, words }: Options): Field[] {
+export function someOf({ name, options, words }: Options): [Field] {
   return [{ key: null, name, many: true, choices: withSynonyms(options, words) }];
 }

@@ -47,7 +47,7 @@ type Beginning = {
 export async function beginSession(
   ports: Pick<Ports, "db" | "now">,
   beginning: Beginning,
-): Promise<{ signedIn: SignedIn; statements: SQL[] }> {
+): Promise<{ signedIn: SignedIn; statements: [SQL, ...SQL[]] }> {
   const methods = await factorsOf(ports, beginning.userId);
   const { userId, onlyIf = sql`TRUE` } = beginning;
   if (methods.length > 0) {
@@ -67,7 +67,7 @@ export async function beginSession(
 async function beginSecondStep(
   { now }: Pick<Ports, "now">,
   { userId, method, browser, onlyIf }: Beginning & { onlyIf: SQL },
-): Promise<{ challenge: string; statements: SQL[] }> {
+): Promise<{ challenge: string; statements: [SQL] }> {
   const [challenge, mark] = [newToken(), newToken()];
   browser.mark(mark);
   const expiresAt = now().getTime() + secondStepLifetime * 1000;
@@ -85,7 +85,7 @@ async function beginSecondStep(
 export async function openSession(
   { now }: Pick<Ports, "now">,
   { userId, method, browser, onlyIf, isSecondStep }: Beginning & { onlyIf: SQL; isSecondStep: boolean },
-): Promise<{ token: string; statements: SQL[] }> {
+): Promise<{ token: string; statements: [SQL, ...SQL[]] }> {
   const token = newToken();
   const tokenHash = await sha256Hex(token);
   const at = now().getTime();

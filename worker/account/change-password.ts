@@ -6,6 +6,7 @@ import { limitAttempts } from "../auth/limit-attempts.ts";
 import { hashPassword, verifyPassword } from "../auth/password.ts";
 import { mailTokens, sessions, signInCodes, users } from "../auth/table.ts";
 import { failUnless } from "../db/fail-unless.ts";
+import { holds } from "../db/holds.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
@@ -47,8 +48,7 @@ export async function changePassword(
   try {
     await runBatch(db, statements);
   } catch (error) {
-    const [{ same }] = await db.all<{ same: number }>(sql`SELECT ${isUnchanged} AS same`);
     // Another change was first, and it has ended this session. Anything else is a fault of ours.
-    throw same ? error : sessionEnded();
+    throw (await holds(db, isUnchanged)) ? error : sessionEnded();
   }
 }

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { emailKey, limitAttempts } from "../auth/limit-attempts.ts";
 import { users } from "../auth/table.ts";
+import { only } from "../db/only.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import { brandForAnonymous } from "../mail/brand.ts";
@@ -31,7 +32,7 @@ export async function confirmationMail(ports: Needed, wish: EmailChangeRequest):
   }
   await limitAttempts(ports, "companyEmailOfAccount", userId);
   await limitAttempts(ports, "companyEmailOfEmail", await emailKey(ports, email));
-  const [tenant] = await db.select().from(tenants).where(eq(tenants.id, tenantId)).limit(1);
+  const tenant = only(await db.select().from(tenants).where(eq(tenants.id, tenantId)));
   const link = new URL(`/confirm-email#${await signEmailChange(ports, wish)}`, settings.SITE_ORIGIN).href;
   const brand = await brandForAnonymous(ports, tenant);
   const content = await confirmCompanyEmailMail({ brand, ownerEmail: user.email, email, link });
@@ -64,7 +65,7 @@ export async function confirmCompanyEmail(
       INSERT INTO mail_tokens (token_hash, purpose, user_id, email, created_at, expires_at)
       SELECT ${id}, 'company-email', ${userId}, ${email}, ${at}, ${expiresAt} WHERE changes() = 1`,
   ]);
-  const [company] = results[mails.length].results as { companyName: string }[];
+  const [company] = (results.at(-2)?.results ?? []) as { companyName: string }[];
   if (!company) throw expired();
   return { email, ...company };
 }

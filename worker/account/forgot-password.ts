@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { emailKey, isWithinAttempts } from "../auth/limit-attempts.ts";
 import { users } from "../auth/table.ts";
 import { failUnless } from "../db/fail-unless.ts";
+import { holds } from "../db/holds.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { describeError } from "../describe-error.ts";
 import type { Ports } from "../ports.ts";
@@ -51,8 +52,7 @@ async function runUnless({ db }: Pick<Ports, "db">, condition: SQL, statements: 
     await runBatch(db, [failUnless(sql`NOT ${condition}`), ...statements]);
     return true;
   } catch (error) {
-    const [{ holds }] = await db.all<{ holds: number }>(sql`SELECT ${condition} AS holds`);
-    if (holds) return false;
+    if (await holds(db, condition)) return false;
     throw error;
   }
 }

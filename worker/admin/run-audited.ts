@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { newId } from "../db/columns.ts";
 import { failUnless } from "../db/fail-unless.ts";
+import { holds } from "../db/holds.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
@@ -53,11 +54,8 @@ export async function explain(
   { staff, precondition = sql`TRUE` }: AuditedAction,
   error: unknown,
 ): Promise<never> {
-  const [{ staffed, same }] = await db.all<{ staffed: number; same: number }>(
-    sql`SELECT (${isStillStaff(staff)}) AS staffed, (${precondition}) AS same`,
-  );
-  if (!staffed) throw new AppError("NOT_FOUND", m.server_no_such_address());
-  if (!same) throw new AppError("CONFLICT", m.admin_somebody_else_has_changed_this());
+  if (!(await holds(db, isStillStaff(staff)))) throw new AppError("NOT_FOUND", m.server_no_such_address());
+  if (!(await holds(db, precondition))) throw new AppError("CONFLICT", m.admin_somebody_else_has_changed_this());
   throw error;
 }
 

@@ -13,7 +13,7 @@ import { addressDraws } from "./address-draws.ts";
 import { anonymousEntitlements } from "./anonymous-entitlements.ts";
 import { chooseWidgetPayment } from "./choose-widget-draws.ts";
 import { monthlyDraws } from "./month-draws.ts";
-import type { AllowanceDraw } from "./table.ts";
+import type { AllowanceDraw, AllowanceDraws } from "./table.ts";
 import { tenantDraws, tenantSubject } from "./tenant-draws.ts";
 
 /** The row that visitors of the site draw on. */
@@ -23,7 +23,7 @@ export type Payment = {
   tenantId: number;
   /** The ledger subject that pays. */
   payer: string;
-  allowanceDraws: AllowanceDraw[];
+  allowanceDraws: AllowanceDraws;
   entitlements: Entitlements;
 };
 

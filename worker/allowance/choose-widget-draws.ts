@@ -43,7 +43,9 @@ export async function chooseWidgetPayment(
     tenantId,
     payer: company.owner?.payer ?? tenantSubject(tenantId),
     // The first is the one that the visitor is told of.
-    allowanceDraws: [...(isKnown ? [ofDay, beforeLead] : [beforeLead, ofDay]), ...ofClient, ...ofTenant],
+    allowanceDraws: isKnown
+      ? [ofDay, beforeLead, ...ofClient, ...ofTenant]
+      : [beforeLead, ofDay, ...ofClient, ...ofTenant],
     entitlements: anonymousEntitlements(now),
   };
 }

@@ -18,7 +18,7 @@ export type Reservation = {
  * Holds a unit for each picture on every counter of `draws`, or none at all when one of them has fewer left or `onlyIf` is
  * false. The first result of the batch tells: `meta.changes` is the number of units held. Asking twice holds once.
  */
-export function holdUnits({ ids, payer, allowanceDraws }: Reservation, now: Date, onlyIf: SQL = sql`TRUE`): SQL[] {
+export function holdUnits({ ids, payer, allowanceDraws }: Reservation, now: Date, onlyIf: SQL = sql`TRUE`): [SQL, SQL] {
   const pictures = JSON.stringify(ids);
   const wanted = JSON.stringify(allowanceDraws);
   return [
@@ -55,7 +55,7 @@ export function commitUnit(id: string, now: Date): SQL[] {
 }
 
 /** Gives the unit back to exactly the counters that it was drawn from. Does nothing the second time, or after a commit. */
-export function releaseUnit(id: string, now: Date): SQL[] {
+export function releaseUnit(id: string, now: Date): [SQL, SQL] {
   return [
     sql`
       UPDATE reservations SET state = 'released', settled_at = ${now.getTime()} WHERE id = ${id} AND state = 'held'`,

@@ -4,7 +4,7 @@ import { calendarMonth } from "../billing/period.ts";
 import type { AccountStatus } from "../billing/read-account-status.ts";
 import type { Settings } from "../env.ts";
 import type { Ports } from "../ports.ts";
-import type { AllowanceDraw } from "./table.ts";
+import type { AllowanceDraw, AllowanceDraws } from "./table.ts";
 
 type Keyed = Pick<Settings, "URL_SIGNING_KEY">;
 
@@ -15,7 +15,7 @@ const personPrefix = "person:";
  * The month of whoever pays for an account's pictures. A free one is counted for the person too, by a keyed hash of the
  * address, which outlives the account: whoever deletes an account and comes back, or has several, has one free month.
  */
-export async function monthlyDraws(settings: Keyed, accountStatus: AccountStatus): Promise<AllowanceDraw[]> {
+export async function monthlyDraws(settings: Keyed, accountStatus: AccountStatus): Promise<AllowanceDraws> {
   const { payer, period, entitlements, email } = accountStatus;
   const own: AllowanceDraw = { subject: payer, period, limit: entitlements.monthlyVisualizations };
   return entitlements.plan === "free" ? [own, { ...own, subject: await personSubject(settings, email) }] : [own];

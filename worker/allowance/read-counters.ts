@@ -1,18 +1,22 @@
 import { sql } from "drizzle-orm";
+import { mapTuple } from "../map-tuple.ts";
 import type { Ports } from "../ports.ts";
 import type { AllowanceDraw } from "./table.ts";
 
 export type Counter = AllowanceDraw & { used: number };
 
 /** How far each counter of the draws has come, in their order. */
-export async function readCounters({ db }: Pick<Ports, "db">, allowanceDraws: AllowanceDraw[]): Promise<Counter[]> {
-  const rows = await db.all<{ used: number }>(sql`
-    SELECT coalesce(counter.used, 0) AS used
+export async function readCounters<const Draws extends readonly AllowanceDraw[]>(
+  { db }: Pick<Ports, "db">,
+  allowanceDraws: Draws,
+): Promise<{ -readonly [Key in keyof Draws]: Counter }> {
+  const rows = await db.all<{ used: number | null }>(sql`
+    SELECT counter.used
     FROM json_each(${JSON.stringify(allowanceDraws)}) AS draw
     LEFT JOIN allowance_counters AS counter
       ON counter.subject = draw.value ->> 'subject' AND counter.period = draw.value ->> 'period'
     ORDER BY draw.key`);
-  return allowanceDraws.map((draw, i) => ({ ...draw, used: rows[i].used }));
+  return mapTuple(allowanceDraws, (draw, i) => ({ ...draw, used: rows[i]?.used ?? 0 }));
 }
 
 /** Units left on a counter; Infinity where it is unlimited. Never negative: a limit may be lowered under what was used. */

@@ -20,6 +20,8 @@ export const allowanceCounters = sqliteTable(
 
 /** A counter that one picture moves, and where it ends. `limit` -1 is unlimited: counted, never refused. */
 export type AllowanceDraw = { subject: string; period: string; limit: number };
+/** What one picture moves: at least one counter, the payer's or visitor's own first. */
+export type AllowanceDraws = [AllowanceDraw, ...AllowanceDraw[]];
 
 /**
  * That a share of a month was used up, once a month for each share, and whether its owner was told: written in the batch that

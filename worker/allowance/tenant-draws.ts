@@ -3,7 +3,7 @@ import type { AccountStatus } from "../billing/read-account-status.ts";
 import type { Ports } from "../ports.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import { monthlyDraws } from "./month-draws.ts";
-import type { AllowanceDraw } from "./table.ts";
+import type { AllowanceDraw, AllowanceDraws } from "./table.ts";
 
 type Company = { tenant: Pick<Tenant, "id" | "monthlyGenerationLimit">; owner: AccountStatus | null };
 
@@ -15,7 +15,7 @@ type Company = { tenant: Pick<Tenant, "id" | "monthlyGenerationLimit">; owner: A
 export async function tenantDraws(
   { settings, now: clock }: Pick<Ports, "settings" | "now">,
   { tenant, owner }: Company,
-): Promise<AllowanceDraw[]> {
+): Promise<AllowanceDraws> {
   const now = clock();
   const ofTenant: AllowanceDraw = {
     subject: tenantSubject(tenant.id),

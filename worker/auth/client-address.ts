@@ -41,7 +41,7 @@ export function networkOf(address: string, bits: 48 | 64 = 64): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
   if (!address.includes(":")) return address;
-  const [head = "", tail] = address.toLowerCase().split("%")[0].split("::");
+  const [head = "", tail] = address.toLowerCase().replace(/%.*/, "").split("::");
   const front = head.split(":").filter(Boolean);
   const back = tail?.split(":").filter(Boolean) ?? [];
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);

@@ -1,5 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import { m } from "#messages";
+import { only } from "../db/only.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import { rateCounters } from "./table.ts";
@@ -16,17 +17,19 @@ export async function limitRate(
   const at = now();
   const windowEndsAt = new Date(at.getTime() + seconds * 1000);
   const over = sql`${rateCounters.windowEndsAt} <= ${at.getTime()}`;
-  const [counter] = await db
-    .insert(rateCounters)
-    .values({ subject, used: weight, windowEndsAt })
-    .onConflictDoUpdate({
-      target: rateCounters.subject,
-      set: {
-        used: sql`CASE WHEN ${over} THEN ${weight} ELSE ${rateCounters.used} + ${weight} END`,
-        windowEndsAt: sql`CASE WHEN ${over} THEN ${windowEndsAt.getTime()} ELSE ${rateCounters.windowEndsAt} END`,
-      },
-    })
-    .returning({ used: rateCounters.used, windowEndsAt: rateCounters.windowEndsAt });
+  const counter = only(
+    await db
+      .insert(rateCounters)
+      .values({ subject, used: weight, windowEndsAt })
+      .onConflictDoUpdate({
+        target: rateCounters.subject,
+        set: {
+          used: sql`CASE WHEN ${over} THEN ${weight} ELSE ${rateCounters.used} + ${weight} END`,
+          windowEndsAt: sql`CASE WHEN ${over} THEN ${windowEndsAt.getTime()} ELSE ${rateCounters.windowEndsAt} END`,
+        },
+      })
+      .returning({ used: rateCounters.used, windowEndsAt: rateCounters.windowEndsAt }),
+  );
   if (counter.used <= limit) return;
   throw tooOften(Math.max(1, (counter.windowEndsAt.getTime() - at.getTime()) / 1000));
 }

@@ -1,5 +1,6 @@
 import nodeCrypto from "node:crypto";
 import { withPasswordSlot } from "../isolate-gate.ts";
+import { mapTuple } from "../map-tuple.ts";
 import { current, deriveKey, lengths, makeHash, maxmem, type Parsed } from "./scrypt.ts";
 
 /** @returns a PHC string */
@@ -26,9 +27,10 @@ export function needsRehash(stored: string): boolean {
 
 /** Null for what is no PHC string of scrypt, or asks for more work than an isolate may do. */
 function parse(stored: string): Parsed | null {
-  const match = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w+/]{8,86})\$([\w+/]{22,86})$/.exec(stored);
-  if (!match) return null;
-  const [ln, r, p] = match.slice(1, 4).map(Number);
+  const [, work, memory, lanes, salt, key] =
+    /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w+/]{8,86})\$([\w+/]{22,86})$/.exec(stored) ?? [];
+  if (!salt || !key) return null;
+  const [ln, r, p] = mapTuple([work, memory, lanes], Number);
   if (ln < 1 || r < 1 || p < 1 || 2 ** ln * r * p > 2 ** 20 || 128 * 2 ** ln * r >= maxmem) return null;
-  return { ln, r, p, salt: Uint8Array.fromBase64(match[4]), key: Uint8Array.fromBase64(match[5]) };
+  return { ln, r, p, salt: Uint8Array.fromBase64(salt), key: Uint8Array.fromBase64(key) };
 }

@@ -1,3 +1,4 @@
+import { mapTuple } from "../map-tuple.ts";
 import { purposeKey, sealingKey } from "./hash.ts";
 
 /** Keys of `URL_SIGNING_KEY`, newest first: the first one signs, all of them are believed. */
@@ -60,7 +61,7 @@ export async function seal(settings: Settings, { purpose, row }: Sealing, text: 
 export async function unseal(settings: Settings, { purpose, row }: Sealing, sealed: string): Promise<string> {
   const parts = sealed.split(".");
   const id = parts.length > 2 ? parts[0] : "";
-  const [nonce, cipher] = parts.slice(-2).map((part) => Uint8Array.fromBase64(part));
+  const [nonce, cipher] = mapTuple([parts.at(-2), parts.at(-1)], (part = "") => Uint8Array.fromBase64(part));
   const keys = signingKeys(settings);
   const plain = await crypto.subtle.decrypt(
     { name: "AES-GCM", iv: nonce, additionalData: encoder.encode(row) },

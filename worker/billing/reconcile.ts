@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, lt, ne } from "drizzle-orm";
+import { only } from "../db/only.ts";
 import { runBatch } from "../db/run-batch.ts";
 import type { Ports } from "../ports.ts";
 import { deleteExpiredEvents, eventTypes, knownEvents, type Notice, noticeOf, rememberEvents } from "./known-events.ts";
@@ -47,7 +48,7 @@ export async function reconcile(ports: Billing): Promise<Date | null> {
 async function openReconciliation({ db }: Billing, now: Date): Promise<Reconciliation> {
   const first = { id: 1, since: new Date(now.getTime() - oldest), begunAt: now, afterEvent: null, dueAt: now };
   await db.insert(stripeReconciliation).values(first).onConflictDoNothing();
-  const [look] = await db.select().from(stripeReconciliation);
+  const look = only(await db.select().from(stripeReconciliation));
   if (look.afterEvent !== null || look.dueAt > now) return look;
   await db.update(stripeReconciliation).set({ begunAt: now });
   return { ...look, begunAt: now };

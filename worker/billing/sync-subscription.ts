@@ -71,7 +71,7 @@ async function takeTicket(ports: Billing, customerId: string, mayAdopt = true): 
   return takeTicket(ports, customerId, false);
 }
 
-async function writeDown(ports: Billing, ticket: Ticket, stripeState: StripeState | null) {
+async function writeDown(ports: Billing, ticket: Ticket, stripeState: StripeState | null): Promise<[SQL, ...SQL[]]> {
   const { customerId, userId, number } = ticket;
   const at = ports.now().getTime();
   const isMine = isApplied(ticket);

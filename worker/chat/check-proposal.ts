@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { Draft } from "#services/chat-kit/part.ts";
 import { designOf } from "#services/designs.ts";
 import type { ChatAnswer } from "./chat.contract.ts";
@@ -23,7 +24,8 @@ export function checkProposal(context: ChatContext, proposal: Proposal): ChatAns
       return { ...nothing, understood: false, answer: proposal.text, choices: [...proposal.choices] };
     case "change": {
       const checked = designOf(service).schema.safeParse(proposal.design);
-      if (!checked.success) return { ...nothing, answer: checked.error.issues[0].message };
+      if (!checked.success)
+        return { ...nothing, answer: checked.error.issues[0]?.message ?? m.server_request_is_not_valid() };
       const before: Draft = { ...design };
       const after: Draft = { ...checked.data };
       const stop = stopWithheld(context, after);

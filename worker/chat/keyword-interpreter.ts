@@ -52,7 +52,8 @@ function changeOf(context: ChatContext, message: string): Proposal {
   if (referred) {
     const { draft, stops } = applyEdits({ ...context, design: referred.design }, referred.edits);
     if (isOther(draft, context.design)) return { kind: "change", design: draft, kept: [], note: "" };
-    if (stops.length > 0) return { kind: "question", ...stops[0] };
+    const [stop] = stops;
+    if (stop) return { kind: "question", ...stop };
   }
   const style = chatOf(context.service).askBack?.(message);
   if (style) return { kind: "question", ...style };
@@ -65,7 +66,7 @@ function changeOf(context: ChatContext, message: string): Proposal {
   }
   const [stop] = stops;
   if (stop) return stop.isFinal ? { kind: "refusal", text: stop.text } : { kind: "question", ...stop };
-  if (rejected.length > 0) return { kind: "refusal", text: rejected[0] };
+  if (rejected[0]) return { kind: "refusal", text: rejected[0] };
   if (isKnown) return { kind: "answer", text: "Your design is like that already, so nothing changes." };
   return isOpen ? askForThing(context) : unclear(context);
 }

@@ -29,8 +29,8 @@ function isInRegion({ base, edits }: Region, point: Point, aspect: number): bool
 function isInRuns({ width, height, runs }: RunLengths, { x, y }: Point): boolean {
   const at = Math.min(height - 1, Math.floor(y * height)) * width + Math.min(width - 1, Math.floor(x * width));
   let end = 0;
-  for (let i = 0; i < runs.length; i++) {
-    end += runs[i];
+  for (const [i, run] of runs.entries()) {
+    end += run;
     if (at < end) return i % 2 === 1;
   }
   return false;
@@ -44,9 +44,13 @@ function isInEdit(edit: Edit, point: Point, aspect: number): boolean {
 
 function isInPolygon(points: Polygon, { x, y }: Point): boolean {
   let isInside = false;
-  for (let i = 0, j = points.length - 2; i < points.length; j = i, i += 2) {
-    const [ax, ay, bx, by] = [points[i], points[i + 1], points[j], points[j + 1]];
+  const corners = pointsOf(points);
+  let last = corners.at(-1);
+  for (const corner of corners) {
+    const { x: ax, y: ay } = corner;
+    const { x: bx, y: by } = last ?? corner;
     if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isInside = !isInside;
+    last = corner;
   }
   return isInside;
 }
@@ -54,13 +58,18 @@ function isInPolygon(points: Polygon, { x, y }: Point): boolean {
 /** In shares of the photo's width. */
 function distanceToLine(points: Polygon, { x, y }: Point, aspect: number): number {
   let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < points.length; i += 2) {
-    const j = Math.max(0, i - 2);
-    const [ax, ay] = [points[j], points[j + 1] * aspect];
-    const [dx, dy] = [points[i] - ax, points[i + 1] * aspect - ay];
+  let last: Point | undefined;
+  for (const corner of pointsOf(points)) {
+    const [ax, ay] = [(last ?? corner).x, (last ?? corner).y * aspect];
+    const [dx, dy] = [corner.x - ax, corner.y * aspect - ay];
+    last = corner;
     const length = dx * dx + dy * dy;
     const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y * aspect - ay) * dy) / length));
     least = Math.min(least, Math.hypot(x - ax - along * dx, y * aspect - ay - along * dy));
   }
   return least;
+}
+
+function pointsOf(points: Polygon): Point[] {
+  return points.flatMap((x, i) => (i % 2 === 0 ? [{ x, y: points[i + 1] ?? 0 }] : []));
 }

@@ -23,7 +23,8 @@ export function embedLook(kind: EmbedPageKind, company: Tenant, query: URLSearch
   const asked = embedQuerySchema.parse(firstValues(query));
   const chosen = customizationsOf(company);
   const services = embedTypes.filter((type) => chosen.services?.includes(type) ?? true);
-  const type = kind === "manager" ? (services.find((type) => type === query.get("type")) ?? services[0]) : kind;
+  const type =
+    kind === "manager" ? (services.find((type) => type === query.get("type")) ?? services[0] ?? embedTypes[0]) : kind;
   return {
     type,
     service: embedPages[type].service,

@@ -3,6 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { m } from "#messages";
 import type { Session } from "../auth/find-actor.ts";
 import { users } from "../auth/table.ts";
+import { only } from "../db/only.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
@@ -19,7 +20,7 @@ type Needed = Pick<Ports, "db" | "now" | "settings">;
 /** A secret for the person's app. It counts once the app's first code was typed. @throws AppError CONFLICT */
 export async function startApp(ports: Needed, userId: string): Promise<AppSetup> {
   const { db, settings } = ports;
-  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId)).limit(1);
+  const user = only(await db.select({ email: users.email }).from(users).where(eq(users.id, userId)));
   const secret = new Secret({ size: 20 });
   const sealed = await sealSecret(ports, userId, secret.base32);
   const at = ports.now().getTime();
@@ -49,7 +50,7 @@ export async function confirmApp(
     ...(await factorMail(ports, { userId, news: { kind: "app-added" } })),
   ];
   const results = await checkAppCode(ports, { userId, code, isFirst: true, before, after });
-  return { recoveryCodes: codes.told(results[1]) };
+  return { recoveryCodes: codes.told(only(results.slice(1, 2))) };
 }
 
 /** @throws AppError NOT_FOUND, CONFLICT for the last factor of staff */

@@ -5,6 +5,7 @@ import type { Session } from "../auth/find-actor.ts";
 import type { CredentialAnswer } from "../auth/fresh-proof/fresh-proof.contract.ts";
 import { users } from "../auth/table.ts";
 import { failUnless } from "../db/fail-unless.ts";
+import { only } from "../db/only.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
@@ -21,11 +22,12 @@ type Needed = Pick<Ports, "db" | "now" | "settings">;
 export async function newPasskeyRequest(ports: Needed, { id: holder, userId }: Session) {
   const { generateRegistrationOptions } = await import("@simplewebauthn/server");
   const { db } = ports;
-  const [[user], known] = await Promise.all([
-    db.select().from(users).where(eq(users.id, userId)).limit(1),
+  const [found, known] = await Promise.all([
+    db.select().from(users).where(eq(users.id, userId)),
     db.select({ id: passkeys.id, transports: passkeys.transports }).from(passkeys).where(eq(passkeys.userId, userId)),
   ]);
   if (known.length >= maxPasskeys) throw tooMany();
+  const user = only(found);
   const { id: rpID, name: rpName } = relyingParty(ports);
   const options = await generateRegistrationOptions({
     rpID,

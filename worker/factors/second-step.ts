@@ -6,6 +6,7 @@ import type { SignInMethod } from "../auth/auth.contract.ts";
 import { sha256Hex } from "../auth/hash.ts";
 import { signInCodes } from "../auth/table.ts";
 import { failUnless } from "../db/fail-unless.ts";
+import { holds } from "../db/holds.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
@@ -97,11 +98,8 @@ async function explain(
   { isOpen, isThere }: { isOpen: SQL; isThere: SQL },
   error: unknown,
 ): Promise<never> {
-  const [{ open, there }] = await db.all<{ open: number; there: number }>(
-    sql`SELECT (${isOpen}) AS open, (${isThere}) AS there`,
-  );
-  if (!open) throw stepOver();
-  if (!there) throw new AppError("INVALID_INPUT", m.factors_recovery_code_isnt_right());
+  if (!(await holds(db, isOpen))) throw stepOver();
+  if (!(await holds(db, isThere))) throw new AppError("INVALID_INPUT", m.factors_recovery_code_isnt_right());
   throw error;
 }
 

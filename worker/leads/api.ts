@@ -1,5 +1,6 @@
 import { zValidator } from "@hono/zod-validator";
 import { type Context, Hono } from "hono";
+import { m } from "#messages";
 import { type Actor, findActor, findActors } from "../auth/find-actor.ts";
 import { addressOf } from "../auth/limit-attempts.ts";
 import { rejectCrossSite } from "../auth/reject-cross-site.ts";
@@ -26,7 +27,8 @@ export const leadsApi = new Hono<AppContext>()
     smallBody(64),
     zValidator("json", leadSchema, (result) => {
       // No field's name behind it: these words are the page's own.
-      if (!result.success) throw new AppError("INVALID_INPUT", result.error.issues[0].message);
+      if (result.success) return;
+      throw new AppError("INVALID_INPUT", result.error.issues[0]?.message ?? m.server_request_is_not_valid());
     }),
     async (c) => {
       const { ports } = c.var;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { only } from "../db/only.ts";
 import { runBatch } from "../db/run-batch.ts";
 import type { Ports } from "../ports.ts";
 import { deleteLeads } from "./delete-leads.ts";
@@ -35,11 +36,13 @@ export function oldLeads(at: Date): SQL {
 }
 
 async function nextDue(db: Ports["db"], at: Date): Promise<Date | null> {
-  const [{ next }] = await db.all<{ next: number | null }>(sql`
+  const { next } = only(
+    await db.all<{ next: number | null }>(sql`
     SELECT min(oldest + lead_retention_days * ${day}) AS next FROM (
       SELECT lead_retention_days, (
         SELECT min(created_at) FROM leads
         WHERE tenant_id = tenants.id AND held_at IS NULL AND released_at IS NULL) AS oldest
-      FROM tenants WHERE lead_retention_days IS NOT NULL)`);
+      FROM tenants WHERE lead_retention_days IS NOT NULL)`),
+  );
   return next === null ? null : new Date(Math.max(next, at.getTime() + hour));
 }

@@ -92,7 +92,7 @@ function validationProblem(lead: Fields): string | null {
 
 function feedbackProblem({ service, projectDetails = "" }: Fields): string | null {
   if (service !== "bug" && service !== "feature") return m.leads_choose_bug_or_feature();
-  const [title, ...description] = projectDetails.split("\n\n");
+  const [title = "", ...description] = projectDetails.split("\n\n");
   if (title.trim().length < minFeedbackTitle) return m.leads_feedback_title_too_short({ min: minFeedbackTitle });
   if (description.join("\n\n").trim().length < minFeedbackDescription) {
     return m.leads_feedback_description_too_short({ min: minFeedbackDescription });

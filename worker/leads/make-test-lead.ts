@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { m } from "#messages";
 import { users } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
+import { only } from "../db/only.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { mapLeadFields } from "../lead-fields.catalogue.ts";
 import type { Ports } from "../ports.ts";
@@ -30,11 +31,13 @@ export async function makeTestLead(
   const [id, mailId] = [newId(), newId()];
   const at = ports.now();
   const lead = { id, tenantId, input: madeUp(), picture: null, mailId, isTest: true };
-  const [recipient] = await ports.db
-    .select({ tenant: tenants, ownerVerifiedAt: users.emailVerifiedAt })
-    .from(tenants)
-    .leftJoin(users, eq(users.id, tenants.userId))
-    .where(eq(tenants.id, tenantId));
+  const recipient = only(
+    await ports.db
+      .select({ tenant: tenants, ownerVerifiedAt: users.emailVerifiedAt })
+      .from(tenants)
+      .leftJoin(users, eq(users.id, tenants.userId))
+      .where(eq(tenants.id, tenantId)),
+  );
   const telling = quiet
     ? []
     : [...(await leadMail(ports, { ...lead, ...recipient })), queueDeliveries({ leadId: id, tenantId, at })];

@@ -26,9 +26,9 @@ export async function scanPage<Row extends { fits: number }>({
     const { rows, isEnd } = await look(after, limit);
     fitting.push(...rows.filter(({ fits }) => fits));
     scanned += rows.length;
-    if (fitting.length > pageSize) {
-      return { rows: fitting.slice(0, pageSize), nextCursor: cursorAt(fitting[pageSize - 1]) };
-    }
+    const lastFitting = fitting[pageSize - 1];
+    if (lastFitting && fitting.length > pageSize)
+      return { rows: fitting.slice(0, pageSize), nextCursor: cursorAt(lastFitting) };
     const last = rows.at(-1);
     if (!last || isEnd) return { rows: fitting, nextCursor: null };
     after = cursorAt(last);

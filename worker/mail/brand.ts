@@ -4,6 +4,7 @@ import { users } from "../auth/table.ts";
 import { planInForce } from "../billing/entitlements.ts";
 import { readAccountStatus } from "../billing/read-account-status.ts";
 import { AppError } from "../errors.ts";
+import { mapTuple } from "../map-tuple.ts";
 import type { Ports } from "../ports.ts";
 import { accentScale } from "../tenants/accent-scale.ts";
 import { getTenantRow, type Tenant } from "../tenants/find-tenant.ts";
@@ -97,7 +98,7 @@ export function brandOf({ settings }: Pick<Ports, "settings">, tenant: Tenant): 
 
 /** White on it has a contrast of 4.5 or more (WCAG 2.2). Black has it on every other color. */
 export function readsInWhite(hex: string): boolean {
-  const [red, green, blue] = [1, 3, 5].map((start) => {
+  const [red, green, blue] = mapTuple([1, 3, 5], (start) => {
     const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, min, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { only } from "../db/only.ts";
 import type { Ports } from "../ports.ts";
 
 /** A table whose rows are work that waits for a moment. */
@@ -45,10 +46,12 @@ export async function workOff<Table extends DueTable>(
     if (rows.length === 0) break;
     await work(rows);
   }
-  const [{ next }] = await ports.db
-    .select({ next: min(table.dueAt) })
-    .from(table as SQLiteTable)
-    .where(scope);
+  const { next } = only(
+    await ports.db
+      .select({ next: min(table.dueAt) })
+      .from(table as SQLiteTable)
+      .where(scope),
+  );
   return next as Date | null;
 }
 
@@ -89,5 +92,5 @@ export function isStillLeased<Table extends DueTable>(
 
 /** When a row that was tried so often is tried again: the last delay repeats. */
 export function nextAttempt(at: Date, attempts: number, delaysMs: readonly number[]): Date {
-  return new Date(at.getTime() + delaysMs[Math.min(attempts, delaysMs.length) - 1]);
+  return new Date(at.getTime() + (delaysMs[attempts - 1] ?? delaysMs.at(-1) ?? 0));
 }

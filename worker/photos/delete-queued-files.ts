@@ -1,4 +1,5 @@
 import { inArray, lte, min } from "drizzle-orm";
+import { only } from "../db/only.ts";
 import type { Ports } from "../ports.ts";
 import { filesToDelete } from "./table.ts";
 
@@ -25,6 +26,6 @@ export async function deleteQueuedFiles({
     // Last: what could not be taken away is tried again.
     await db.delete(filesToDelete).where(inArray(filesToDelete.key, keys));
   }
-  const [{ next }] = await db.select({ next: min(filesToDelete.createdAt) }).from(filesToDelete);
+  const { next } = only(await db.select({ next: min(filesToDelete.createdAt) }).from(filesToDelete));
   return next && new Date(next.getTime() + delay);
 }

@@ -75,8 +75,8 @@ function layOnWhite(raster: Raster): Raster {
   const { data } = raster;
   if (!data.some((byte, i) => i % 4 === 3 && byte > faintest)) throw new PhotoError("BLANK");
   for (let i = 0; i < data.length; i += 4) {
-    const alpha = data[i + 3] / 255;
-    for (let c = i; c < i + 3; c++) data[c] = 255 + (data[c] - 255) * alpha;
+    const alpha = (data[i + 3] ?? 0) / 255;
+    for (let c = i; c < i + 3; c++) data[c] = 255 + ((data[c] ?? 0) - 255) * alpha;
     data[i + 3] = 255;
   }
   return raster;

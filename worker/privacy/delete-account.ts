@@ -8,6 +8,7 @@ import { users } from "../auth/table.ts";
 import { askStripe } from "../billing/ask-stripe.ts";
 import { endStripeCustomer } from "../billing/end-stripe-customer.ts";
 import { failUnless } from "../db/fail-unless.ts";
+import { holds } from "../db/holds.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import { deleteLeads } from "../leads/delete-leads.ts";
@@ -85,8 +86,7 @@ async function checkProof(user: { email: string; passwordHash: string | null }, 
 }
 
 async function checkObstacles({ db }: Pick<Ports, "db">, userId: string): Promise<void> {
-  const [row] = await db.all<{ leads: number }>(sql`SELECT ${ownsTeamWithMembers(userId)} AS leads`);
-  if (row.leads) {
+  if (await holds(db, ownsTeamWithMembers(userId))) {
     throw new AppError("CONFLICT", m.privacy_team_has_members());
   }
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { only } from "../db/only.ts";
 import { runBatch } from "../db/run-batch.ts";
 import type { Ports } from "../ports.ts";
 import { erasePhotos } from "./erase-photos.ts";
@@ -67,7 +68,8 @@ function stillForgotten(ids: string[]): SQL {
 }
 
 async function nextDue(db: Ports["db"], at: Date): Promise<Date | null> {
-  const [{ next }] = await db.all<{ next: number | null }>(sql`
+  const { next } = only(
+    await db.all<{ next: number | null }>(sql`
     SELECT min(oldest + retention_days * ${day}) AS next FROM (
       SELECT retention_days,
         (SELECT min(created_at) FROM photos WHERE tenant_id = tenants.id AND user_id IS NULL) AS oldest
@@ -79,6 +81,7 @@ async function nextDue(db: Ports["db"], at: Date): Promise<Date | null> {
       UNION ALL SELECT retention_days,
         (SELECT min(created_at) FROM visualizations
           WHERE tenant_id = tenants.id AND in_widget = 1 AND maker_user_id IS NOT NULL) AS oldest
-      FROM tenants)`);
+      FROM tenants)`),
+  );
   return next === null ? null : new Date(Math.max(next, at.getTime() + hour));
 }

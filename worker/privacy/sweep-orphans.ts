@@ -58,7 +58,7 @@ async function listSome({ pictures, now }: Needed, kind: keyof typeof owners): P
 }
 
 async function withoutRow({ db }: Needed, kind: keyof typeof owners, keys: string[]): Promise<string[]> {
-  const idOf = (key: string) => key.split("/")[1];
+  const idOf = (key: string) => key.split("/")[1] ?? "";
   const ids = [...new Set(keys.map(idOf))];
   const known = await db.all<{ id: string }>(sql`
     SELECT value AS id FROM json_each(${JSON.stringify(ids)})

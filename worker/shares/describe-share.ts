@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Order } from "#services/designs.ts";
 import { readAccountStatus } from "../billing/read-account-status.ts";
+import { only } from "../db/only.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import { publicTenant } from "../tenants/public-tenant.ts";
@@ -57,6 +58,5 @@ export async function describeShare(
 }
 
 async function demoTenant({ db }: Pick<Ports, "db">) {
-  const [demo] = await db.select().from(tenants).where(eq(tenants.id, demoId));
-  return demo;
+  return only(await db.select().from(tenants).where(eq(tenants.id, demoId)));
 }

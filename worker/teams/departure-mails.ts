@@ -1,6 +1,6 @@
-import { eq, type SQL } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { m } from "#messages";
-import { users } from "../auth/table.ts";
+import { requireUser } from "../auth/require-user.ts";
 import { findBrand } from "../mail/brand.ts";
 import { greeting } from "../mail/greeting.ts";
 import { headerText } from "../mail/header-text.ts";
@@ -13,7 +13,7 @@ type Departed = { team: { name: string; ownerId: string }; userId: string };
 
 /** The statement for the batch: tells somebody that they are in the team no longer, and what that means for them. */
 export async function removedMail(ports: Needed, { team, userId }: Departed): Promise<SQL> {
-  const [person, brand] = await Promise.all([findPerson(ports, userId), findBrand(ports, { userId: team.ownerId })]);
+  const [person, brand] = await Promise.all([requireUser(ports, userId), findBrand(ports, { userId: team.ownerId })]);
   const name = headerText(team.name, 80);
   const content = await securityNoticeMail({
     brand,
@@ -31,8 +31,8 @@ export async function removedMail(ports: Needed, { team, userId }: Departed): Pr
 /** The statement for the batch: tells the owner who has gone, and that there is a new code. */
 export async function memberLeftMail(ports: Needed, { team, userId }: Departed): Promise<SQL> {
   const [person, owner, brand] = await Promise.all([
-    findPerson(ports, userId),
-    findPerson(ports, team.ownerId),
+    requireUser(ports, userId),
+    requireUser(ports, team.ownerId),
     findBrand(ports, { userId: team.ownerId }),
   ]);
   const who = headerText(`${person.firstName} ${person.lastName}`, 120) || person.email;
@@ -53,11 +53,6 @@ export async function memberLeftMail(ports: Needed, { team, userId }: Departed):
     userId: owner.id,
     content,
   });
-}
-
-async function findPerson({ db }: Pick<Ports, "db">, userId: string) {
-  const [person] = await db.select().from(users).where(eq(users.id, userId));
-  return person;
 }
 
 function dashboardOf({ settings }: Pick<Ports, "settings">): string {

@@ -7,6 +7,7 @@ import { users } from "../auth/table.ts";
 import { readAccountStatus } from "../billing/read-account-status.ts";
 import { newId } from "../db/columns.ts";
 import { failUnless } from "../db/fail-unless.ts";
+import { holds } from "../db/holds.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
@@ -39,8 +40,7 @@ export async function inviteMember(ports: Needed, { userId, teamId, email, role 
       .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.email, email)));
     if (known?.status === "pending") return new AppError("CONFLICT", m.teams_email_is_invited({ email }));
     if (known) return new AppError("CONFLICT", m.teams_email_is_on_the_team({ email }));
-    const [row] = await db.all<{ free: number }>(sql`SELECT ${hasSeat(teamId)} AS free`);
-    return row.free ? null : noSeatLeft();
+    return (await holds(db, hasSeat(teamId))) ? null : noSeatLeft();
   };
   const refusal = await findRefusal();
   if (refusal) throw refusal;

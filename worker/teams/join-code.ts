@@ -50,7 +50,7 @@ async function hashWith(secret: string, code: string): Promise<string> {
 
 /** A version that the team has not had: drawn, not counted, so that two who change the code at once need not wait in line. */
 export function newVersion(): number {
-  const [high, low] = crypto.getRandomValues(new Uint32Array(2));
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
   return (high & 0xfffff) * 2 ** 32 + low;
 }
 

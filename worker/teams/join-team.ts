@@ -6,6 +6,8 @@ import { users } from "../auth/table.ts";
 import { readAccountStatus } from "../billing/read-account-status.ts";
 import { newId } from "../db/columns.ts";
 import { failUnless } from "../db/fail-unless.ts";
+import { holds } from "../db/holds.ts";
+import { only } from "../db/only.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
@@ -96,9 +98,11 @@ export async function joinByCode(
       await memberJoinedMail(ports, { team, name: user.name, email: user.email }),
     ],
     obstacle: async () => {
-      const [row] = await db.all<{ barred: number; free: number; known: number }>(sql`
+      const row = only(
+        await db.all<{ barred: number; free: number; known: number }>(sql`
         SELECT ${barred} AS barred, ${isFree} AS free,
-          EXISTS (SELECT 1 FROM teams WHERE join_code_hash = ${team.joinCodeHash}) AS known`);
+          EXISTS (SELECT 1 FROM teams WHERE join_code_hash = ${team.joinCodeHash}) AS known`),
+      );
       if (!row.known) return noSuchCode();
       if (row.barred) return needsInvitation();
       return row.free ? null : noSeatLeft();
@@ -114,8 +118,7 @@ async function join(ports: Needed, { userId, statements, obstacle }: Joining): P
   try {
     await runBatch(db, [failUnless(sql`NOT ${isInTeam(userId)}`), ...statements]);
   } catch (error) {
-    const [row] = await db.all<{ joined: number }>(sql`SELECT ${isInTeam(userId)} AS joined`);
-    if (row.joined) throw inTeamAlready();
+    if (await holds(db, isInTeam(userId))) throw inTeamAlready();
     throw (await obstacle()) ?? error;
   }
 }

@@ -1,5 +1,5 @@
-import { eq, type SQL } from "drizzle-orm";
-import { users } from "../auth/table.ts";
+import type { SQL } from "drizzle-orm";
+import { requireUser } from "../auth/require-user.ts";
 import { findBrand } from "../mail/brand.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
 import type { Ports } from "../ports.ts";
@@ -53,8 +53,8 @@ export async function memberJoinedMail(
   ports: Needed,
   { team, name, email }: { team: { name: string; ownerId: string }; name: string; email: string },
 ): Promise<SQL> {
-  const [[owner], brand] = await Promise.all([
-    ports.db.select().from(users).where(eq(users.id, team.ownerId)),
+  const [owner, brand] = await Promise.all([
+    requireUser(ports, team.ownerId),
     findBrand(ports, { userId: team.ownerId }),
   ]);
   const link = new URL("/dashboard", ports.settings.SITE_ORIGIN).href;

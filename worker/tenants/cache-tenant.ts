@@ -45,7 +45,7 @@ async function writeUntilCurrent({ db, cache }: Needed, where: SQL): Promise<voi
       .from(tenantSlugs)
       .innerJoin(tenants, eq(tenants.id, tenantSlugs.tenantId))
       .where(where);
-    const entries = rows.map(({ slug, tenant }) => [cacheKey(slug), JSON.stringify(publicTenant(tenant))]);
+    const entries = rows.map(({ slug, tenant }) => [cacheKey(slug), JSON.stringify(publicTenant(tenant))] as const);
     const stored = JSON.stringify(entries);
     if (stored === written) return;
     await Promise.all(entries.map(([key, value]) => cache.put(key, value, { expirationTtl: cacheSeconds })));

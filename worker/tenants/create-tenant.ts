@@ -15,7 +15,7 @@ const byPlan = -1;
  * Statements for the batch that gives an account its company, with the first free slug of its name. An account that has
  * one keeps it, and one that was deleted meanwhile gets none. D1 runs one batch at a time, so companies of one name that come at once get different slugs.
  */
-export function createTenant({ now }: Pick<Ports, "now">, company: Company): SQL[] {
+export function createTenant({ now }: Pick<Ports, "now">, company: Company): [SQL, SQL] {
   const { userId, companyName, phone, email } = company;
   const at = now().getTime();
   return [

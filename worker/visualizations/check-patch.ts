@@ -60,13 +60,10 @@ function visibleChange(photo: Raster, result: Raster, mask: Mask): number {
   let inside = 0;
   let changed = 0;
   for (let i = 0, at = 0; i < mask.data.length; i++, at += 4) {
-    if (mask.data[i] < 128) continue;
+    if ((mask.data[i] ?? 0) < 128) continue;
     inside++;
-    const step = Math.max(
-      Math.abs(photo.data[at] - result.data[at]),
-      Math.abs(photo.data[at + 1] - result.data[at + 1]),
-      Math.abs(photo.data[at + 2] - result.data[at + 2]),
-    );
+    const after = result.data.subarray(at, at + 3);
+    const step = Math.max(...photo.data.subarray(at, at + 3).map((byte, c) => Math.abs(byte - (after[c] ?? 0))));
     if (step >= visibleStep) changed++;
   }
   return inside === 0 ? 0 : changed / inside;

@@ -17,6 +17,7 @@ import {
   type RequestKey,
   rememberAnswer,
 } from "../idempotency/request-key.ts";
+import { mapTuple } from "../map-tuple.ts";
 import { findOwnPhoto } from "../photos/find-photo.ts";
 import type { Ports } from "../ports.ts";
 import type { CreateVisualization } from "./create-visualization.contract.ts";
@@ -68,7 +69,7 @@ export async function createVisualization(
 
   for (let attempt = 0; attempt < attempts; attempt++) {
     const pictures = wantedPictures(input, usesModels(ports));
-    const ids = pictures.map(({ id }) => id);
+    const ids = mapTuple(pictures, ({ id }) => id);
     const orderId = newId();
     const now = ports.now();
     const at = now.getTime();
@@ -119,7 +120,7 @@ export async function createVisualization(
   throw new AppError("UNAVAILABLE", m.visualizations_busy(), { retryAfter: 1 });
 }
 
-function answerOf(ids: string[]): Answer {
+function answerOf(ids: [string, ...string[]]): Answer {
   const data: AcceptedOrder = { id: ids[0], status: "queued", ...(ids.length > 1 && { ids }) };
   return { status: 202, body: JSON.stringify({ success: true, data }) };
 }

@@ -22,8 +22,8 @@ export async function findPictureKey(
 ): Promise<string> {
   const [row] = await ports.db.select().from(visualizations).where(eq(visualizations.id, id));
   const missing = new AppError("NOT_FOUND", m.ui_no_such_picture());
-  const { imageKey, patchKey } = row ?? {};
-  if (!imageKey || !patchKey) throw missing;
+  if (!row?.imageKey || !row.patchKey) throw missing;
+  const { imageKey, patchKey } = row;
   if (kind === "after") return imageKey;
   const isOpen = row.watermarked && row.inWidget ? widgetIsClean(ports, row) : isMakersOwn(ports, row);
   if (!(await isOpen)) throw missing;

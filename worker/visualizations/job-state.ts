@@ -92,7 +92,7 @@ export async function failJob(ports: Ledger & Pick<Ports, "pictures">, id: strin
 }
 
 /** What `failJob` writes, for a batch. The first result tells: no change where the unit was settled before. */
-export function failStatements(id: string, { code, detail }: Failure, now: Date): SQL[] {
+export function failStatements(id: string, { code, detail }: Failure, now: Date): [SQL, ...SQL[]] {
   return [
     ...releaseUnit(id, now),
     sql`

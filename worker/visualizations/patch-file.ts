@@ -57,7 +57,7 @@ export async function decodePatch(file: Bytes): Promise<Raster> {
       if (filled < row.length) continue;
       if (row[0] !== up || y === height) throw new TypeError("Not a patch file of ours.");
       const start = y * stride;
-      for (let x = 0; x < stride; x++) data[start + x] = (row[x + 1] + (y === 0 ? 0 : data[start - stride + x])) & 255;
+      for (let x = 0; x < stride; x++) data[start + x] = (byteAt(row, x + 1) + byteAt(data, start - stride + x)) & 255;
       filled = 0;
       y++;
     }
@@ -69,11 +69,16 @@ export async function decodePatch(file: Bytes): Promise<Raster> {
 /** PNG's filter 2: a row as its difference to the row above. */
 const up = 2;
 
+/** Above the first row all is 0. */
+function byteAt(bytes: Uint8Array | Uint8ClampedArray, at: number): number {
+  return bytes[at] ?? 0;
+}
+
 function filterUp(data: Uint8ClampedArray, stride: number, y: number): Bytes {
   const row = new Uint8Array(stride + 1);
   row[0] = up;
   const start = y * stride;
-  for (let x = 0; x < stride; x++) row[x + 1] = data[start + x] - (y === 0 ? 0 : data[start - stride + x]);
+  for (let x = 0; x < stride; x++) row[x + 1] = byteAt(data, start + x) - byteAt(data, start - stride + x);
   return row;
 }
 

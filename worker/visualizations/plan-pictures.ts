@@ -13,16 +13,17 @@ export type WantedPicture = { id: string; seed: number; design: Design };
  * model sees it with another seed. What would come out the same is not sold twice.
  * @throws AppError INVALID_INPUT where several are asked of a design that can be shown one way only
  */
-export function wantedPictures(input: CreateVisualization, askModels: boolean): WantedPicture[] {
+export function wantedPictures(input: CreateVisualization, askModels: boolean): [WantedPicture, ...WantedPicture[]] {
   const order = orderOf(input);
-  return Array.from({ length: input.variations ?? 1 }, (_, turn) => {
+  const turned = (turn: number): WantedPicture => {
     const byModel = askModels && !isRelit(order);
     const design = turn === 0 ? order.design : (rearrange(order, turn) ?? (byModel ? order.design : null));
     if (!design) {
       throw new AppError("INVALID_INPUT", m.visualizations_one_way_only());
     }
     return { id: newId(), seed: newSeed(), design };
-  });
+  };
+  return [turned(0), ...Array.from({ length: (input.variations ?? 1) - 1 }, (_, i) => turned(i + 1))];
 }
 
 /** The service with the design that belongs to it: the schema has checked that they fit. */
@@ -33,5 +34,6 @@ export function orderOf(input: CreateVisualization): Order {
 
 /** What makes one picture of a design differ from the next; of 31 bits, which every model takes. */
 function newSeed(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0] >>> 1;
+  const [bits = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return bits >>> 1;
 }

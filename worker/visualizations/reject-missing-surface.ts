@@ -12,9 +12,9 @@ export function rejectMissingSurface({ service, design }: Order, surfaces: Surfa
   if (!surfaces) return;
   const { markables, requiredSurfaces } = designOf(service);
   const missing = requiredSurfaces?.(design).filter((kind) => !isSelected(surfaces, kind)) ?? [];
-  if (missing.length === 0) return;
   const nameOf = (kind: SurfaceKind) => markables.find((one) => one.kind === kind)?.name() ?? kind;
   const [surface, other] = missing.map((kind) => nameOf(kind).toLowerCase());
+  if (!surface) return;
   const message = other
     ? m.visualizations_surfaces_missing({ surface, other })
     : m.visualizations_surface_missing({ surface });

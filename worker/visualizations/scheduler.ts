@@ -58,7 +58,7 @@ export class Scheduler extends DurableObject<Env> {
       id,
     );
     if (!entry || entry.lease_until !== null) return 0;
-    const [{ ahead }] = this.#rows<{ ahead: number }>(
+    const { ahead } = this.#row<{ ahead: number }>(
       "SELECT count(*) AS ahead FROM entries WHERE class = ? AND lease_until IS NULL AND place < ?",
       queue,
       entry.place,
@@ -95,7 +95,7 @@ export class Scheduler extends DurableObject<Env> {
   }
 
   async #watch(): Promise<void> {
-    const [{ left }] = this.#rows<{ left: number }>("SELECT count(*) AS left FROM entries");
+    const { left } = this.#row<{ left: number }>("SELECT count(*) AS left FROM entries");
     if (left > 0 && (await this.ctx.storage.getAlarm()) === null) {
       await this.ctx.storage.setAlarm(Date.now() + watchIntervalMs);
     }
@@ -131,7 +131,7 @@ export class Scheduler extends DurableObject<Env> {
     const line = this.#line();
     const queue = pickNext(line, { total: RENDER_SLOTS, paidOnly: RENDER_SLOTS_PAID_ONLY });
     if (!queue) return null;
-    const [{ id }] = this.#rows<{ id: string }>(
+    const { id } = this.#row<{ id: string }>(
       `UPDATE entries SET lease_until = ? WHERE place =
         (SELECT min(place) FROM entries WHERE class = ? AND lease_until IS NULL) RETURNING id`,
       this.#lease(),
@@ -188,7 +188,7 @@ export class Scheduler extends DurableObject<Env> {
   }
 
   #line(): Line {
-    const [{ streak }] = this.#rows<{ streak: number }>("SELECT streak FROM memory");
+    const { streak } = this.#row<{ streak: number }>("SELECT streak FROM memory");
     const line: Line = { waiting: { priority: 0, standard: 0 }, running: { priority: 0, standard: 0 }, streak };
     const counts = this.#rows<{ class: QueueClass; started: number; jobs: number }>(
       "SELECT class, lease_until IS NOT NULL AS started, count(*) AS jobs FROM entries GROUP BY 1, 2",
@@ -199,6 +199,11 @@ export class Scheduler extends DurableObject<Env> {
 
   #lease(): number {
     return Date.now() + this.#ports.settings.RENDER_LEASE_SECONDS * 1000;
+  }
+
+  /** Of a statement that gives exactly one row; more or fewer is an error. */
+  #row<Row extends Record<string, SqlStorageValue>>(query: string, ...bindings: SqlStorageValue[]): Row {
+    return this.#sql.exec<Row>(query, ...bindings).one();
   }
 
   #rows<Row extends Record<string, SqlStorageValue>>(query: string, ...bindings: SqlStorageValue[]): Row[] {

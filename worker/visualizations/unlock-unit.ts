@@ -1,6 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import { releaseUnit } from "../allowance/ledger.ts";
 import { reservations } from "../allowance/table.ts";
+import { only } from "../db/only.ts";
 import { runBatch } from "../db/run-batch.ts";
 import type { Ports } from "../ports.ts";
 
@@ -22,8 +23,8 @@ export async function releaseLostUnlocks({ db, now }: Pick<Ports, "db" | "now">)
     .from(reservations)
     .where(sql`${isHeld} AND ${lt(reservations.createdAt, before)}`);
   for (const { id } of lost) await runBatch(db, releaseUnit(id, now()));
-  const [{ next }] = await db.all<{ next: number | null }>(
-    sql`SELECT min(created_at) AS next FROM reservations WHERE ${isHeld}`,
+  const { next } = only(
+    await db.all<{ next: number | null }>(sql`SELECT min(created_at) AS next FROM reservations WHERE ${isHeld}`),
   );
   return next === null ? null : new Date(next + timeoutMs + 1);
 }

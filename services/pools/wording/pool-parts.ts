@@ -32,6 +32,8 @@ const waterHexes: Record<string, string> = {
   "dark-pebble": "#1b2d40",
 };
 
+const [furniture] = oneOf({ name: "amount", options: furnitureOptions, words: poolSynonyms.furniture }, "none");
+
 export const poolParts = partsOf([
   {
     key: "type",
@@ -143,12 +145,7 @@ export const poolParts = partsOf([
     name: m.pools_part_furniture,
     words: ["furniture", "seating"],
     kinds: [],
-    fields: oneOf({ name: "amount", options: furnitureOptions, words: poolSynonyms.furniture }, "none").map(
-      (field) => ({
-        ...field,
-        isGreedy: true,
-      }),
-    ),
+    fields: [{ ...furniture, isGreedy: true }],
   },
   {
     key: "light",

@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { named } from "../../chat-kit/named.ts";
-import { type Draft, type Field, isObject, type Preset, partsOf } from "../../chat-kit/part.ts";
+import { type Draft, type Field, isObject, type Part, type Preset, partsOf } from "../../chat-kit/part.ts";
 import { withSynonyms } from "../../chat-kit/with-synonyms.ts";
 import type { Color, MaterialOption } from "../../options.ts";
 import {
@@ -25,7 +25,12 @@ function colorOf(part: string, colors: readonly Color[], comesIn?: Field["comesI
   return { key: "color", name: "color", choices, isColor: true, ...(comesIn && { comesIn }) };
 }
 
-function madeOf(part: string, key: "material" | "style", options: readonly MaterialOption[], colors: readonly Color[]) {
+function madeOf(
+  part: string,
+  key: "material" | "style",
+  options: readonly MaterialOption[],
+  colors: readonly Color[],
+): [Field, Field] {
   const allowed = Object.fromEntries(options.map((option) => [option.id, option.colors]));
   const choices = withSynonyms(options, houseSynonyms[`${part}.${key}`]);
   return [{ key, name: key, choices }, colorOf(part, colors, { key, colors: allowed })];
@@ -38,6 +43,13 @@ function sidingColor(draft: Draft): string | undefined {
   const { siding } = draft as HouseChoice;
   return isObject(siding) ? siding.color : undefined;
 }
+
+const [gableMaterial, gableColor] = madeOf("accentGable", "material", accentOptions, sidingColors);
+/** A gable's materials and colors are the siding's, which is meant where no gable is spoken of. */
+const gableFields: Part["fields"] = [
+  { ...gableMaterial, needsPart: true },
+  { ...gableColor, needsPart: true },
+];
 
 export const houseParts = partsOf([
   {
@@ -113,11 +125,7 @@ export const houseParts = partsOf([
     name: m.roofing_siding_part_gables,
     words: ["gable", "accent gable", "gable end", "gable wall", "peak", "gable accent"],
     kinds: ["siding"],
-    // Its materials and colors are the siding's, which is meant where no gable is spoken of.
-    fields: madeOf("accentGable", "material", accentOptions, sidingColors).map((field) => ({
-      ...field,
-      needsPart: true,
-    })),
+    fields: gableFields,
     usual: (draft) => ({ material: "shingle-siding", color: sidingColor(draft) ?? "natural-cedar" }),
     off: "missing",
     colorOf: "siding",

@@ -4,7 +4,7 @@ import { isLive } from "../../billing/stripe-client.ts";
 import { billedAccounts, stripeEvents, subscriptions } from "../../billing/table.ts";
 import type { Ports } from "../../ports.ts";
 import { historyOf } from "../audit/list-audit.ts";
-import { readRows } from "../lists/list.ts";
+import { readRow } from "../lists/list.ts";
 import { requireUserRow } from "../users/find-user.ts";
 import type { BillingEvent, StaffBillingDetail } from "./billing.contract.ts";
 import { billingList } from "./list-billing.ts";
@@ -16,9 +16,9 @@ const shownEvents = 20;
 /** All that we know of what an account pays, without asking Stripe. @throws AppError NOT_FOUND for no account */
 export async function findBilling(ports: Needed, userId: string): Promise<StaffBillingDetail> {
   const { db } = ports;
-  const [user, [row], [subscription], [account], history] = await Promise.all([
+  const [user, row, [subscription], [account], history] = await Promise.all([
     requireUserRow(ports, userId),
-    readRows(ports, billingList, [userId]),
+    readRow(ports, billingList, userId),
     db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
     db.select().from(billedAccounts).where(eq(billedAccounts.userId, userId)),
     historyOf(ports, `billing:${userId}`),

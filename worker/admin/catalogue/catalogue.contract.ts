@@ -7,7 +7,7 @@ const id = z.string().min(1).max(60);
 
 /** Of a leap year: its 29th of February is a day like others. */
 function isDay(value: string): boolean {
-  const [month, day] = value.split("-").map(Number);
+  const [month = 0, day = 0] = value.split("-").map(Number);
   return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(2024, month, 0)).getUTCDate();
 }
 

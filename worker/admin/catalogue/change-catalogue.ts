@@ -4,6 +4,7 @@ import { designOf } from "#services/designs.ts";
 import type { Group, GroupOffer } from "#services/groups.ts";
 import { serviceOf } from "#services/services.ts";
 import { AppError } from "../../errors.ts";
+import { mapTuple } from "../../map-tuple.ts";
 import type { Ports } from "../../ports.ts";
 import { rememberOffer } from "../../visualizations/offer/cached-offer.ts";
 import { type OfferSettings, readSettings, seasonOf, settingsOf } from "../../visualizations/offer/read-offer.ts";
@@ -110,7 +111,7 @@ function ordered(
   if (ids.length > 0 && !isWhole) throw new AppError("INVALID_INPUT", m.admin_name_each_option_of_list());
   const order = ids.join() === defaultOrder.join() ? [] : ids;
   if (order.join() === before.order.join()) return null;
-  const [from, to] = [before.order, order].map((list) => (list.length > 0 ? list : defaultOrder));
+  const [from, to] = mapTuple([before.order, order], (list) => (list.length > 0 ? list : defaultOrder));
   const moved = options.filter(({ id }) => from.indexOf(id) !== to.indexOf(id));
   const places = (list: string[]) =>
     Object.fromEntries(moved.map(({ id, name }) => [name(), `place ${list.indexOf(id) + 1}`]));

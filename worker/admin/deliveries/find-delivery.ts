@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { m } from "#messages";
+import { only } from "../../db/only.ts";
 import { AppError } from "../../errors.ts";
 import { deliveriesOfLead } from "../../leads/delivery/list-deliveries.ts";
 import { mailRetentionDays } from "../../mail/send-due-mails.ts";
@@ -21,7 +22,7 @@ export async function requireDelivery(ports: Needed, id: string): Promise<StaffD
 /** A delivery with every try that is kept. @throws AppError NOT_FOUND */
 export async function findStaffDelivery(ports: Needed, id: string): Promise<StaffDeliveryDetail> {
   const row = await requireDelivery(ports, id);
-  const [calls, [more], history] = await Promise.all([
+  const [calls, found, history] = await Promise.all([
     row.kind === "webhook" && row.lead ? deliveriesOfLead(ports, row.lead.id) : [],
     ports.db.all<{ days: number | null; provider: string | null; mail: string | null }>(sql`
       SELECT lead_retention_days AS days,
@@ -30,6 +31,7 @@ export async function findStaffDelivery(ports: Needed, id: string): Promise<Staf
       FROM tenants WHERE id = ${row.tenant.id}`),
     row.lead ? historyOf(ports, `lead:${row.lead.id}`) : [],
   ]);
+  const more = only(found);
   const newest = row.kind === "webhook" ? calls[0]?.id : more.mail;
   return {
     ...row,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { m } from "#messages";
 import { newId } from "../../db/columns.ts";
+import { holds } from "../../db/holds.ts";
 import { AppError } from "../../errors.ts";
 import { attemptDelivery } from "../../leads/delivery/attempt-delivery.ts";
 import { hasChannel } from "../../leads/delivery/channel.ts";
@@ -29,9 +30,7 @@ export async function resendForStaff(ports: Needed, { staff, id }: { staff: Staf
   const { lead, newerId } = delivery;
   if (newerId) return newerId;
   if (!lead) throw new AppError("CONFLICT", m.admin_lead_is_gone_so_there());
-  const isSuspended = sql`NOT ${isNotSuspended(delivery.tenant.id)}`;
-  const [{ suspended }] = await ports.db.all<{ suspended: number }>(sql`SELECT ${isSuspended} AS suspended`);
-  if (suspended) throw leadsHeld();
+  if (!(await holds(ports.db, isNotSuspended(delivery.tenant.id)))) throw leadsHeld();
   if (delivery.kind === "email") return resendLeadMail(ports, { staff, lead, seen: id });
   return delivery.state === "waiting"
     ? attemptNow(ports, { staff, lead, id })
@@ -46,8 +45,7 @@ export async function resendLeadMail(
   const mailId = newId();
   const statements = await rebuildLeadMail(ports, { leadId: lead.id, mailId });
   const isQueued = sql`EXISTS (SELECT 1 FROM mails WHERE id = ${seen} AND state = 'queued')`;
-  const [{ waits }] = await ports.db.all<{ waits: number }>(sql`SELECT ${isQueued} AS waits`);
-  if (waits) throw new AppError("CONFLICT", m.admin_mail_is_on_its_way());
+  if (await holds(ports.db, isQueued)) throw new AppError("CONFLICT", m.admin_mail_is_on_its_way());
   const precondition = sql`EXISTS (SELECT 1 FROM leads WHERE id = ${lead.id} AND mail_id IS ${seen}) AND NOT ${isQueued}`;
   await runLogged(ports, { ...auditedActionOf(staff, lead), after: { mail: mailId }, precondition }, [
     ...statements,

@@ -13,7 +13,7 @@ import { schedulerOf } from "../../visualizations/scheduler-stub.ts";
 import { type Checks, type Recipe, renderAttempts, visualizations } from "../../visualizations/table.ts";
 import { failureCodes } from "../../visualizations/visualizations.contract.ts";
 import { historyOf } from "../audit/list-audit.ts";
-import { readRows } from "../lists/list.ts";
+import { readRow } from "../lists/list.ts";
 import { placeOfAttempt } from "./attempt-runs.ts";
 import type { RenderAttempt, StaffJobDetail } from "./jobs.contract.ts";
 import { jobList } from "./list-jobs.ts";
@@ -53,8 +53,8 @@ export function jobTarget({ picture, email, companyName }: JobRow): { key: strin
 export async function findJob(ports: Needed, id: string): Promise<StaffJobDetail> {
   const found = await requireJobRow(ports, id);
   const { picture, unit } = found;
-  const [[row], payer, attempts, ahead, history] = await Promise.all([
-    readRows(ports, jobList, [id]),
+  const [row, payer, attempts, ahead, history] = await Promise.all([
+    readRow(ports, jobList, id),
     payerText(ports, found),
     attemptsOf(ports, picture),
     picture.state === "queued" ? schedulerOf(ports).position(id, picture.queue) : 0,
@@ -91,7 +91,7 @@ function failureOf(code: string, detail: string | null): NonNullable<StaffJobDet
 }
 
 async function payerText({ db }: Pick<Ports, "db">, { picture, email, companyName }: JobRow): Promise<string> {
-  const [kind, id] = picture.payer.split(":");
+  const [kind, id = ""] = picture.payer.split(":");
   if (kind === "tenant") return companyName;
   if (id === picture.makerUserId && email) return email;
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, id)).limit(1);

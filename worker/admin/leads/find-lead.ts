@@ -7,7 +7,7 @@ import { leads } from "../../leads/table.ts";
 import type { Ports } from "../../ports.ts";
 import { tenants } from "../../tenants/table.ts";
 import { historyOf } from "../audit/list-audit.ts";
-import { readRows } from "../lists/list.ts";
+import { readRow } from "../lists/list.ts";
 import type { StaffLeadDetail } from "./leads.contract.ts";
 import { leadList } from "./list-leads.ts";
 
@@ -36,8 +36,8 @@ export async function requireLeadRow({ db }: Pick<Ports, "db">, id: string) {
 /** @throws AppError NOT_FOUND */
 export async function findStaffLead(ports: Needed, id: string): Promise<StaffLeadDetail> {
   const { tenantId, hasWebhook } = await requireLeadRow(ports, id);
-  const [[row], lead, history] = await Promise.all([
-    readRows(ports, leadList, [id]),
+  const [row, lead, history] = await Promise.all([
+    readRow(ports, leadList, id),
     findLead(ports, { tenantId, leadId: id, viewer: null }),
     historyOf(ports, `lead:${id}`),
   ]);

@@ -47,7 +47,7 @@ export const leadList: List<StaffLead, z.infer<typeof leadsQuerySchema>> = {
       .where(inArray(leads.id, keys));
     return rows.map(({ details, feedbackStatus, createdAt, ...row }) => ({
       ...row,
-      subject: details?.split("\n")[0].slice(0, 120) || null,
+      subject: details?.replace(/\n.*/s, "").slice(0, 120) || null,
       feedbackStatus: feedbackStatus ?? "open",
       createdAt: createdAt.toISOString(),
     }));

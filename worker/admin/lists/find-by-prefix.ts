@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { runBatch } from "../../db/run-batch.ts";
+import { mapTuple } from "../../map-tuple.ts";
 import type { Ports } from "../../ports.ts";
 
 /** More accounts or companies than this are not looked through for a search: it says so instead. */
@@ -21,7 +22,7 @@ export async function findBeginnings({ db }: Pick<Ports, "db">, asked: string): 
       SELECT id FROM tenants INDEXED BY tenants_name
       WHERE lower(company_name) >= ${q} AND lower(company_name) < ${end} ORDER BY lower(company_name), id LIMIT ${maxMatches}`,
   ]);
-  const [accounts, bySlug, byName] = results.map(({ results }) =>
+  const [accounts, bySlug, byName] = mapTuple(results, ({ results }) =>
     (results as { id: string | number }[]).map(({ id }) => id),
   );
   const companies = [...new Set([...bySlug, ...byName])];

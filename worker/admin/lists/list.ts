@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { limitAttempts } from "../../auth/limit-attempts.ts";
+import { only } from "../../db/only.ts";
 import { type CsvColumn, streamCsv } from "../../lists/stream-csv.ts";
 import type { Ports } from "../../ports.ts";
 import type { StaffContext } from "../require-staff.ts";
@@ -58,6 +59,15 @@ export function readRows<Row extends Keyed, Query extends ListQuery>(
   ids: Row["id"][],
 ): Promise<Row[]> {
   return read(ports, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+}
+
+/** The one row of a thing that is there. */
+export async function readRow<Row extends Keyed, Query extends ListQuery>(
+  ports: Needed,
+  list: Pick<List<Row, Query>, "read">,
+  id: Row["id"],
+): Promise<Row> {
+  return only(await readRows(ports, list, [id]));
 }
 
 /** What the filters leave, for a spreadsheet. */

@@ -85,7 +85,7 @@ function along({ order }: ListShape, stream: Stream, { after, chunk }: Look): SQ
 /** Newest first, each row once. A stream that goes on says nothing of what is older than its last row, so nothing that is counts yet. */
 function merge(streams: Row[][], chunk: number): { rows: Row[]; isEnd: boolean } {
   const unfinished = streams.filter((rows) => rows.length === chunk);
-  const [horizon] = unfinished.map((rows) => rows[chunk - 1]).sort(byNewest);
+  const [horizon] = unfinished.flatMap((rows) => rows.slice(-1)).sort(byNewest);
   const sorted = streams.flat().sort(byNewest);
   const once = sorted.filter(({ id }, i) => id !== sorted[i - 1]?.id);
   return { rows: horizon ? once.filter((row) => byNewest(row, horizon) <= 0) : once, isEnd: !horizon };
@@ -117,7 +117,7 @@ function byBeginning({ table, order, searched }: ListShape, { asked, after, chun
     const select = (where: SQL, by: SQL = sql`${here}, ${id}`) => sql`
       SELECT ${id} AS id, NULL AS at, ${here} AS found, ${fits(asked.filters)} AS fits
       FROM ${sql.raw(table)} ${indexedBy(index)}
-      WHERE ${where} ${notFoundBefore({ searched, rank, q, end })}
+      WHERE ${where} ${notFoundBefore({ searched, text, rank, q, end })}
       ORDER BY ${by} LIMIT ${chunk}`;
     if (!after) return [select(sql`${here} >= ${q} AND ${here} < ${end}`)];
     return [
@@ -131,16 +131,18 @@ function byBeginning({ table, order, searched }: ListShape, { asked, after, chun
 /** What begins so in several expressions counts where it comes first. */
 function notFoundBefore({
   searched,
+  text: own,
   rank,
   q,
   end,
 }: {
   searched: ListShape["searched"];
+  text: string;
   rank: number;
   q: string;
   end: string;
 }): SQL {
-  const here = sql.raw(searched[rank].text);
+  const here = sql.raw(own);
   const others = searched.flatMap(({ text }, other) => {
     if (other === rank) return [];
     const there = sql.raw(text);
@@ -181,7 +183,7 @@ function compareBytes(a: string, b: string): number {
   const [left, right] = [Array.from(a), Array.from(b)];
   const at = left.findIndex((letter, i) => letter !== right[i]);
   if (at < 0) return -1;
-  return (left[at].codePointAt(0) ?? 0) - (right[at]?.codePointAt(0) ?? -1);
+  return (left[at]?.codePointAt(0) ?? 0) - (right[at]?.codePointAt(0) ?? -1);
 }
 
 const cursorSchema = z.tuple([z.number().nullable(), z.string().max(400), z.union([z.string().max(64), z.int()])]);

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { only } from "../../db/only.ts";
 import { runBatch } from "../../db/run-batch.ts";
+import { mapTuple } from "../../map-tuple.ts";
 import type { Ports } from "../../ports.ts";
 import { type Overview, overviewDays } from "./overview.contract.ts";
 
@@ -47,7 +49,10 @@ export async function readOverview({ db, now }: Pick<Ports, "db" | "now">): Prom
         ) GROUP BY day`
       : sql`SELECT NULL AS day, 0 AS cost WHERE FALSE`,
   ]);
-  const [counted, failures, waiting, queue, leads, subscriptions, costs] = results.map(({ results: rows }) => rows);
+  const [counted, failures, waiting, queue, leads, subscriptions, costs] = mapTuple(
+    results,
+    ({ results: rows }) => rows,
+  );
   const [jobsOf, leadsOf, costOf] = [
     byDay(counted as Counted[]),
     byDay(leads as { day: string; leads: number }[]),
@@ -67,8 +72,8 @@ export async function readOverview({ db, now }: Pick<Ports, "db" | "now">): Prom
       };
     }),
     failures: failures as Overview["failures"],
-    waiting: (waiting as Overview["waiting"][])[0],
-    queue: (queue as Overview["queue"][])[0],
+    waiting: only(waiting as Overview["waiting"][]),
+    queue: only(queue as Overview["queue"][]),
     hasCost,
     subscriptions: subscriptions as Overview["subscriptions"],
   };

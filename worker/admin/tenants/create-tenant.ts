@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { users } from "../../auth/table.ts";
 import { newId } from "../../db/columns.ts";
+import { only } from "../../db/only.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
@@ -31,8 +32,7 @@ export async function createStaffTenant(
     FROM tenants WHERE id = (${own}) AND changes() > 0`;
   const [tenant, slug] = createTenant(ports, { userId, companyName, phone, email });
   // The log comes right after the statement whose effect it asks for.
-  const results = await runBatch(ports.db, [tenant, log, slug, own]);
-  if (results[0].meta.changes === 0) throw new AppError("CONFLICT", m.account_has_company_already());
-  const [found] = results[3].results as { id: number }[];
-  return found.id;
+  const [created, , , found] = await runBatch(ports.db, [tenant, log, slug, own]);
+  if (created.meta.changes === 0) throw new AppError("CONFLICT", m.account_has_company_already());
+  return only(found.results as { id: number }[]).id;
 }

@@ -8,7 +8,7 @@ import type { Ports } from "../../ports.ts";
 import type { Tenant } from "../../tenants/find-tenant.ts";
 import { tenantSlugs, tenants } from "../../tenants/table.ts";
 import { historyOf } from "../audit/list-audit.ts";
-import { readRows } from "../lists/list.ts";
+import { readRow } from "../lists/list.ts";
 import { tenantList } from "./list-tenants.ts";
 import type { StaffTenantDetail } from "./tenants.contract.ts";
 
@@ -29,8 +29,8 @@ export async function requireTenantRow({ db }: Pick<Ports, "db">, id: string): P
 export async function findStaffTenant(ports: Needed, id: string): Promise<StaffTenantDetail> {
   const tenant = await requireTenantRow(ports, id);
   const limit = tenant.monthlyGenerationLimit;
-  const [[row], slugs, [counter], history] = await Promise.all([
-    readRows(ports, tenantList, [tenant.id]),
+  const [row, slugs, [counter], history] = await Promise.all([
+    readRow(ports, tenantList, tenant.id),
     ports.db.select().from(tenantSlugs).where(eq(tenantSlugs.tenantId, tenant.id)).orderBy(tenantSlugs.slug),
     readCounters(ports, [{ subject: tenantSubject(tenant.id), period: calendarMonth(ports.now()), limit }]),
     historyOf(ports, `tenant:${tenant.id}`),

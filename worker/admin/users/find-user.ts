@@ -9,7 +9,7 @@ import { factorsOf } from "../../factors/has-factor.ts";
 import type { Ports } from "../../ports.ts";
 import { tenants } from "../../tenants/table.ts";
 import { historyOf } from "../audit/list-audit.ts";
-import { readRows } from "../lists/list.ts";
+import { readRow } from "../lists/list.ts";
 import { userList } from "./list-users.ts";
 import type { StaffUserDetail } from "./users.contract.ts";
 
@@ -26,9 +26,9 @@ export async function requireUserRow({ db }: Pick<Ports, "db">, id: string): Pro
 /** Everything that staff may see of a user. @throws AppError NOT_FOUND */
 export async function findUser(ports: Needed, id: string): Promise<StaffUserDetail> {
   const { db } = ports;
-  const [user, [row], accountStatus, [tenant], live, history, factors, identities] = await Promise.all([
+  const [user, row, accountStatus, [tenant], live, history, factors, identities] = await Promise.all([
     requireUserRow(ports, id),
-    readRows(ports, userList, [id]),
+    readRow(ports, userList, id),
     readAccountStatus(ports, id),
     db
       .select({ id: tenants.id, companyName: tenants.companyName })

@@ -50,11 +50,10 @@ function answerOf(context: ChatContext, message: string): Answer | null {
   if (
     /\b(goes|go|fits?|match(es)?|suits?|works?|pairs?|combines?|looks? good|recommend|suggest|ideas?)\b/.test(lower)
   ) {
-    const named = choices.map(({ choice }) => choice);
-    return named.length > 0
+    return choices[0]
       ? goesWith(
           context,
-          named[0],
+          choices[0].choice,
           choices.map(({ part }) => part),
         )
       : ideas(context);
@@ -67,7 +66,7 @@ function answerOf(context: ChatContext, message: string): Answer | null {
   const withColors = first && choices.find(({ part, field }) => colorsOf(part, field));
   if (withColors && /\b(colou?rs?|comes?|available|have|in)\b/.test(lower))
     return colorAnswer(context, withColors, choices, lower);
-  if (parts.length > 0) return optionsOf(context, parts[0], lower);
+  if (parts[0]) return optionsOf(context, parts[0], lower);
   if (first) return aboutChoice(context, first);
   if (/\b(colou?rs?|materials?|options?|choices|styles?|themes?|looks?|presets?|kinds?|have)\b/.test(lower))
     return capabilities(context);
@@ -102,7 +101,7 @@ function goesWith(context: ChatContext, choice: Choice, parts: readonly Part[]):
 function ideas(context: ChatContext): Answer {
   const [part] = chatOf(context.service).parts;
   const offered = offeredLooks(context);
-  const looks = offered.length > 0 ? offered : offeredChoices(context, part, part.fields[0]);
+  const looks = offered.length > 0 || !part ? offered : offeredChoices(context, part, part.fields[0]);
   const names = looks.slice(0, 6).map(({ name }) => name);
   return {
     text: `Some looks that go together: ${joinWithConjunction(names, "and")}. Name one to see it planned.`,

@@ -53,12 +53,10 @@ function step(context: ChatContext, draft: Draft, part: Part, field: Field, by: 
   const now = readField(draft, part, field);
   const at = choices.findIndex((choice) => designValue(choice) === now);
   const start = at < 0 ? 0 : at;
-  const next = Math.min(choices.length - 1, Math.max(0, start + by));
-  if (next === at) {
-    const name = choices[at].name;
-    return { text: `${part.name}: ${name} is as far as it goes.`, choices: [] };
-  }
-  return setValues(draft, part, [{ field, choice: choices[next] }]);
+  const choice = choices[Math.min(choices.length - 1, Math.max(0, start + by))];
+  if (!choice) return { text: chatOf(context.service).cannotAdjust(), choices: [] };
+  if (choice === choices[at]) return { text: `${part.name}: ${choice.name} is as far as it goes.`, choices: [] };
+  return setValues(draft, part, [{ field, choice }]);
 }
 
 function recolor(context: ChatContext, draft: Draft, { way, parts, strength }: AdjustmentEdit): Draft | Stop {
@@ -79,7 +77,7 @@ function recolor(context: ChatContext, draft: Draft, { way, parts, strength }: A
     if ("text" in done && "choices" in done) stops.push(done as Stop);
     else next = done;
   }
-  return next === draft && stops.length > 0 ? stops[0] : next;
+  return next === draft ? (stops[0] ?? next) : next;
 }
 
 /** Where no part is named, the only one that has a new color is meant. */
@@ -146,14 +144,16 @@ function surprise(context: ChatContext, draft: Draft): Draft | Stop {
   if (part) {
     const choices = offeredChoices(context, part, part.fields[0]);
     const at = choices.findIndex(({ id }) => id === draft[part.key]);
-    const { id } = choices[(at + 1) % choices.length];
+    const other = choices[(at + 1) % choices.length];
+    if (!other) return { text: cannotAdjust(), choices: [] };
+    const { id } = other;
     const brought = part.brings?.(id, draft);
     return { ...draft, ...(brought ? onlyOffered(context, brought) : { [part.key]: id }) };
   }
   const presets = offeredLooks(context);
-  if (presets.length === 0) return { text: cannotAdjust(), choices: [] };
   const isNow = (design: Draft) =>
     Object.entries(design).every(([key, value]) => JSON.stringify(draft[key]) === JSON.stringify(value));
   const at = presets.findIndex(({ design }) => isNow(design));
-  return { ...draft, ...presets[(at + 1) % presets.length].design };
+  const other = presets[(at + 1) % presets.length];
+  return other ? { ...draft, ...other.design } : { text: cannotAdjust(), choices: [] };
 }

@@ -56,7 +56,7 @@ function clearMeaning({ choices, presets }: Named, parts: ReadonlySet<Part>): Me
   const isElsewhere = [...parts].some(
     (part) => part !== only && free.some(({ field }) => sharesField(part, field.key)),
   );
-  return isElsewhere && !free[0].field.many ? [] : oneOfEach(free);
+  return isElsewhere && !free[0]?.field.many ? [] : oneOfEach(free);
 }
 
 function sharesField(part: Part, key: string | null): boolean {
@@ -81,28 +81,29 @@ function settle(thing: Named, parts: Set<Part>, before: readonly Part[], result:
     choices.filter(({ part }) => about.includes(part)),
     result.chosen,
   );
-  if (fitting.length > 0) {
+  if (fitting[0]) {
     const clear = oneOfEach(fitting);
     if (clear.length > 0) result.chosen.push(...clear.map((meant) => ({ ...meant, at: start })));
-    else result.asks.push(askWhichOne(fitting));
+    else result.asks.push(askWhichOne(fitting[0].part, fitting));
     return;
   }
-  if (presets.length > 0) {
+  if (presets[0]) {
     result.presets.push(presets[0].preset);
     return;
   }
   const named = [...parts];
   const sharing = named.filter((part) => choices.some(({ field }) => sharesField(part, field.key)));
   if (sharing.length > 0) {
-    for (const part of sharing) result.asks.push(askOther(part, choices));
+    for (const part of sharing) result.asks.push(...choices.slice(0, 1).map((meant) => askOther(part, meant)));
     return;
   }
   const free = choices.filter(({ field }) => !field.needsPart);
-  if (free.length === 0) return;
+  const [first] = free;
+  if (!first) return;
   const owners = new Set(free.map(({ part }) => part));
   const clear = owners.size === 1 ? oneOfEach(free) : [];
   if (clear.length > 0) result.chosen.push(...clear.map((meant) => ({ ...meant, at: start })));
-  else result.asks.push(owners.size === 1 ? askWhichOne(free) : askForWhat(thing.text, free));
+  else result.asks.push(owners.size === 1 ? askWhichOne(first.part, free) : askForWhat(thing.text, free));
 }
 
 /** "Gray slate": of the grays only the one that slate comes in. */
@@ -115,12 +116,12 @@ function inMaterial(choices: Named["choices"], chosen: readonly Meant[]): Named[
   return fitting.length > 0 ? fitting : choices;
 }
 
-function askWhichOne(choices: readonly Meant[]): Edit {
+function askWhichOne({ name }: Part, choices: readonly Meant[]): Edit {
   const names = choices.map(({ choice }) => choice.name);
   return {
     type: "ask",
     among: choices.map(({ choice }) => choice),
-    text: `Which one for the ${choices[0].part.name.toLowerCase()}: ${joinWithConjunction(names)}?`,
+    text: `Which one for the ${name.toLowerCase()}: ${joinWithConjunction(names)}?`,
     choices: choices.map(({ part, choice }) => `${part.name}: ${choice.name.toLowerCase()}`),
   };
 }
@@ -133,13 +134,12 @@ function askForWhat(said: string, choices: Named["choices"]): Edit {
   const parts = [...byPart.values()];
   return {
     type: "ask",
-    text: `${said[0].toUpperCase()}${said.slice(1)} for what: ${joinWithConjunction(parts.map(({ part }) => part.name.toLowerCase()))}?`,
+    text: `${said.slice(0, 1).toUpperCase()}${said.slice(1)} for what: ${joinWithConjunction(parts.map(({ part }) => part.name.toLowerCase()))}?`,
     choices: parts.slice(0, 4).map(({ part }) => `${part.name}: ${said}`),
   };
 }
 
-function askOther(part: Part, choices: readonly Meant[]): Edit {
-  const { field, choice } = choices[0];
+function askOther(part: Part, { field, choice }: Meant): Edit {
   const own = part.fields.find(({ key }) => key === field.key) ?? part.fields[0];
   const others = own.choices.filter(({ hex }) => hex !== "").slice(0, 4);
   return {

@@ -39,16 +39,13 @@ export function swatchesOf(service: Service, before: Draft, after: Draft): Swatc
 function lineOf(part: Part, before: Draft, after: Draft): string {
   const [field] = part.fields;
   if (field.many) return listLine(part, field, before, after);
-  const words = wordsOf(part.key === "site" ? onlyChanged(part, before, after) : part, after);
+  const words = wordsOf(part, after, part.key === "site" ? onlyChanged(part, before, after) : part.fields);
   return words ? `${part.name}: ${words}.` : `${part.name}: as in the photo.`;
 }
 
 /** A site has many sides: only the new ones are worth a word. */
-function onlyChanged(part: Part, before: Draft, after: Draft): Part {
-  return {
-    ...part,
-    fields: part.fields.filter((field) => readField(before, part, field) !== readField(after, part, field)),
-  };
+function onlyChanged(part: Part, before: Draft, after: Draft): Field[] {
+  return part.fields.filter((field) => readField(before, part, field) !== readField(after, part, field));
 }
 
 function listLine(part: Part, field: Field, before: Draft, after: Draft): string {
@@ -68,13 +65,13 @@ function listIn(draft: Draft, part: Part): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-function wordsOf(part: Part, draft: Draft): string | null {
+function wordsOf(part: Part, draft: Draft, fields: readonly Field[] = part.fields): string | null {
   const [field] = part.fields;
   if (field.many) {
     const names = listIn(draft, part).map((id) => choiceOf(field, id)?.name.toLowerCase() ?? id);
     return names.length > 0 ? names.join(", ") : null;
   }
-  const chosen = part.fields.flatMap((entry): Choice[] => {
+  const chosen = fields.flatMap((entry): Choice[] => {
     const choice = choiceOf(entry, readField(draft, part, entry));
     return choice ? [choice] : [];
   });

@@ -53,8 +53,8 @@ export function sameIn(part: Part, field: Field, choice: Choice): { field: Field
 
 /** A part that was named at the end: what was said of the ones before is said of it, too. */
 export function pendingEdit(part: Part, { last, lastOps, strange }: Carried): Edit {
-  const same = last.flatMap(({ field, choice }) => sameIn(part, field, choice));
-  if (same.length > 0) return { type: "set", part, field: same[0].field, choice: same[0].choice };
+  const [same] = last.flatMap(({ field, choice }) => sameIn(part, field, choice));
+  if (same) return { type: "set", part, ...same };
   if (lastOps.has("add") && part.usual && part.off) return { type: "usual", part };
   return askWhich(part, strange);
 }
@@ -72,7 +72,7 @@ function askWhich(part: Part, strange: string | null): Edit {
 
 export function pushChoices(choices: readonly Meant[], ops: ReadonlySet<Op>, isAway: boolean, reading: Reading): void {
   const many = choices.filter(({ field }) => field.many);
-  if ((ops.has("only") || ops.has("all")) && many.length > 0 && !isAway) {
+  if ((ops.has("only") || ops.has("all")) && many[0] && !isAway) {
     const { part, field } = many[0];
     reading.edits.push({ type: "only", part, field, choices: many.map(({ choice }) => choice) });
     return;
@@ -86,14 +86,15 @@ export function pushChoices(choices: readonly Meant[], ops: ReadonlySet<Op>, isA
 
 /** "Trim to match the siding" names what is matched; "and the door to match" means what was spoken of before. */
 export function pushMatch(parts: Part[], carried: Carried, { isLast }: { isLast: boolean }, reading: Reading): void {
-  const before = carried.parts.filter((part) => !parts.includes(part));
-  if (isLast && before.length > 0) {
-    for (const part of parts) reading.edits.push({ type: "match", part, source: before[0] });
+  const before = carried.parts.find((part) => !parts.includes(part));
+  if (isLast && before) {
+    for (const part of parts) reading.edits.push({ type: "match", part, source: before });
     return;
   }
   const all = [...new Set([...carried.waiting, ...(parts.length > 1 ? [] : carried.parts), ...parts])];
-  const source = all[all.length - 1];
-  for (const part of all.slice(0, -1)) reading.edits.push({ type: "match", part, source });
+  const source = all.pop();
+  if (!source) return;
+  for (const part of all) reading.edits.push({ type: "match", part, source });
 }
 
 export function pushAdjustments(

@@ -131,6 +131,6 @@ function inheritOps(
   { lastOps }: Carried,
 ): void {
   if (ops.size > 0 || ways.length > 0 || !/^(and|or|nor)$/.test(segment.joint)) return;
-  if (/^(a|an|some|one|two|new)$/.test(segment.tokens[0].text) || meant.some(({ field }) => !field.many)) return;
+  if (/^(a|an|some|one|two|new)$/.test(segment.tokens[0]?.text ?? "") || meant.some(({ field }) => !field.many)) return;
   for (const op of ["remove", "keep"] as const) if (lastOps.has(op)) ops.add(op);
 }

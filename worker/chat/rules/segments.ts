@@ -66,19 +66,28 @@ export function segmentsOf(tokens: readonly Token[], mentions: readonly Mention[
 }
 
 /** "Keep the roof just change the siding": a stretch is cut where another order begins. */
-function sentencesOf(tokens: readonly Token[], named: readonly Named[], [start, end]: [number, number]): number[][] {
+function sentencesOf(
+  tokens: readonly Token[],
+  named: readonly Named[],
+  [start, end]: [number, number],
+): [number, number][] {
   const things = named.filter(({ parts, choices }) => parts.length + choices.length > 0);
   const cuts: number[] = [];
   for (let i = start + 1; i < end; i++) {
     const last = cuts.at(-1) ?? start;
-    const isOrder = starting.test(tokens[i].text) && !starting.test(tokens[i - 1].text);
+    const [before = "", text = ""] = tokens.slice(i - 1, i + 1).map((token) => token.text);
+    const isOrder = starting.test(text) && !starting.test(before);
     const isInside = named.some((mention) => mention.start < i && mention.end > i);
     const isBetween = things.some((one) => one.start >= last && one.end <= i) && things.some((one) => one.start > i);
-    const isOfAnother = /^(to|not|never|you|i)$/.test(tokens[i - 1].text) && tokens[i].text !== "want";
+    const isOfAnother = /^(to|not|never|you|i)$/.test(before) && text !== "want";
     if (isOrder && !isInside && isBetween && !isOfAnother) cuts.push(i);
   }
-  const edges = [start, ...cuts, end];
-  return edges.slice(1).map((to, i) => [edges[i], to]);
+  return stretches([start, ...cuts, end]);
+}
+
+/** From each edge to the next one. */
+function stretches([first = 0, ...edges]: number[]): [number, number][] {
+  return edges.map((to, i) => [edges[i - 1] ?? first, to]);
 }
 
 /** What is to be done with the things of a stretch. */
@@ -101,12 +110,11 @@ function rowOf(segment: Segment): Segment[] {
   if (!isPartLast && !/^(PC+){2,}$/.test(kinds)) return [segment];
   const parts = things.filter((thing) => thing.parts.length > 0);
   const cuts = isPartLast ? parts.slice(0, -1).map(({ end }) => end) : parts.slice(1).map(({ start }) => start);
-  const edges = [offset, ...cuts, offset + tokens.length];
-  return edges.slice(1).map((end, i) => {
-    const own = tokens.slice(edges[i] - offset, end - offset);
+  return stretches([offset, ...cuts, offset + tokens.length]).map(([start, end], i) => {
+    const own = tokens.slice(start - offset, end - offset);
     return {
-      ...{ text: textOf(own), tokens: own, joint: i === 0 ? segment.joint : "", start: edges[i] },
-      named: named.filter((mention) => mention.start >= edges[i] && mention.end <= end),
+      ...{ text: textOf(own), tokens: own, joint: i === 0 ? segment.joint : "", start },
+      named: named.filter((mention) => mention.start >= start && mention.end <= end),
     };
   });
 }

@@ -6,7 +6,8 @@ import { onlyOffered } from "./offered.ts";
 import { isStop, listOf, setValues } from "./set-values.ts";
 
 type Meant = { field: Field; choice: Choice };
-type Sets = { type: "sets"; part: Part; values: Meant[] };
+type Some<Item> = [Item, ...Item[]];
+type Sets = { type: "sets"; part: Part; values: Some<Meant> };
 
 /** Material and color of one part belong together, wherever in the message they stand. */
 export function together(edits: readonly Edit[]): (Exclude<Edit, { type: "set" }> | Sets)[] {
@@ -68,8 +69,8 @@ export function setEdit(context: ChatContext, draft: Draft, { part, values: all 
 }
 
 /** "Loungers and an umbrella" is one choice, which has both. */
-function mostOf(values: Meant[]): Meant[] {
-  const { field } = values[0];
+function mostOf(values: Some<Meant>): Some<Meant> {
+  const [{ field }] = values;
   if (!field.isGreedy) return values;
   return [
     values.reduce((most, one) => (field.choices.indexOf(one.choice) > field.choices.indexOf(most.choice) ? one : most)),
@@ -77,7 +78,7 @@ function mostOf(values: Meant[]): Meant[] {
 }
 
 /** Two values for what takes only one: which of them is meant? */
-function rivalsOf(values: readonly Meant[]): Choice[] {
+function rivalsOf(values: Some<Meant>): Choice[] {
   const [first] = values;
   if (first.field.many) return [];
   const byField = Map.groupBy(values, ({ field }) => field);

@@ -11,11 +11,13 @@ import {
 import { joinWithConjunction } from "./choose-meaning.ts";
 import { nearestChoice } from "./lab.ts";
 
+type Meant = { field: Field; choice: Choice };
+
 /** Puts choices into one part; where the color does not come in the material, it says so instead. */
-export function setValues(draft: Draft, part: Part, values: readonly { field: Field; choice: Choice }[]): Draft | Stop {
+export function setValues(draft: Draft, part: Part, values: [Meant, ...Meant[]]): Draft | Stop {
   const [first] = values;
   if (first.field.key === null) {
-    if (!first.field.many) return { ...draft, [part.key]: values[values.length - 1].choice.id };
+    if (!first.field.many) return { ...draft, [part.key]: (values.at(-1) ?? first).choice.id };
     const ids = listOf(draft, part);
     const added = values.map(({ choice }) => choice.id).filter((id) => !ids.includes(id));
     return { ...draft, [part.key]: [...ids, ...added] };
@@ -47,7 +49,8 @@ function fitColor(part: Part, field: Field, { next, old, said }: Fitting): Stop 
   if (color && allowed.includes(color.id)) return null;
   const choices = field.choices.filter(({ id }) => allowed.includes(id));
   if (!said.has(field.key)) {
-    next[field.key] = ((color && nearestChoice(choices, color)) ?? choices[0]).id;
+    const fitting = (color && nearestChoice(choices, color)) ?? choices[0];
+    if (fitting) next[field.key] = fitting.id;
     return null;
   }
   const [material] = Object.entries(comesIn.colors).find(([, colors]) => colors.includes(color?.id ?? "")) ?? [];

@@ -90,13 +90,20 @@ export function distance(a: string, b: string, most: number): number {
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
-      const change = last[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row[j] = Math.min(change, last[j] + 1, row[j - 1] + 1);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        row[j] = Math.min(row[j], before[j - 2] + 1);
+      const isSwap = i > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row[j] = Math.min(
+        costAt(last, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1),
+        costAt(last, j) + 1,
+        costAt(row, j - 1) + 1,
+        isSwap ? costAt(before, j - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
     }
     before = last;
     last = row;
   }
-  return Math.min(last[b.length], most + 1);
+  return Math.min(costAt(last, b.length), most + 1);
+}
+
+function costAt(row: readonly number[], j: number): number {
+  return row[j] ?? Number.POSITIVE_INFINITY;
 }

@@ -54,7 +54,8 @@ function vocabularyOf(service: Service): Vocabulary {
   }
   const byFirst = new Map<string, Phrase[]>();
   for (const phrase of phrases.values()) {
-    byFirst.set(phrase.stems[0], [...(byFirst.get(phrase.stems[0]) ?? []), phrase]);
+    const [first = ""] = phrase.stems;
+    byFirst.set(first, [...(byFirst.get(first) ?? []), phrase]);
   }
   for (const list of byFirst.values()) list.sort((a, b) => b.stems.length - a.stems.length);
   const vocabulary = { byFirst, stems: new Set([...phrases.values()].flatMap(({ stems }) => stems)) };
@@ -121,8 +122,9 @@ export function findMentions(service: Service, tokens: readonly Token[]): Mentio
       byFirst
         .get(first ?? "")
         ?.find(({ stems }) => stems.every((stem, i) => i === 0 || tokens[start + i]?.stem === stem));
-    const plain = longest(plainOf[tokens[at].stem]);
-    const phrase = plain && plain.stems.length > 1 ? plain : longest(tokens[at].stem);
+    const stem = tokens[at]?.stem ?? "";
+    const plain = longest(plainOf[stem]);
+    const phrase = plain && plain.stems.length > 1 ? plain : longest(stem);
     if (phrase) {
       const end = start + phrase.stems.length;
       const text = tokens

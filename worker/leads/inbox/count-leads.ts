@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { only } from "../../db/only.ts";
 import type { Ports } from "../../ports.ts";
 import { leadStatuses } from "../leads.contract.ts";
 import { type LeadCounts, maxCount } from "./inbox.contract.ts";
@@ -12,6 +13,5 @@ export async function countLeads({ db }: Pick<Ports, "db">, viewer: Viewer): Pro
         SELECT 1 FROM leads WHERE tenant_id = ${viewer.tenantId} AND ${isVisibleTo(viewer)} AND status = ${status} AND is_test = 0 LIMIT ${maxCount}
       )) AS ${sql.identifier(status)}`,
   );
-  const [row] = await db.all<LeadCounts>(sql`SELECT ${sql.join(counts, sql`, `)}`);
-  return row;
+  return only(await db.all<LeadCounts>(sql`SELECT ${sql.join(counts, sql`, `)}`));
 }

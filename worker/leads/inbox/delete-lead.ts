@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { m } from "#messages";
 import { failUnless } from "../../db/fail-unless.ts";
+import { only } from "../../db/only.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
@@ -18,8 +19,10 @@ export async function deleteLead(
 ): Promise<void> {
   const isLead = sql`leads.id = ${leadId} AND leads.tenant_id = ${tenantId} AND ${isVisibleTo(viewer)}`;
   const reject = async () => {
-    const [{ is, may }] = await ports.db.all<{ is: number; may: number }>(
-      sql`SELECT EXISTS (SELECT 1 FROM leads WHERE ${isLead}) AS "is", ${mayDeleteLeads(viewer)} AS may`,
+    const { is, may } = only(
+      await ports.db.all<{ is: number; may: number }>(
+        sql`SELECT EXISTS (SELECT 1 FROM leads WHERE ${isLead}) AS "is", ${mayDeleteLeads(viewer)} AS may`,
+      ),
     );
     if (!is) throw noSuchLead();
     if (!may) throw new AppError("FORBIDDEN", m.leads_only_companys_owner_can_delete());

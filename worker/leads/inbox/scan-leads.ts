@@ -90,7 +90,7 @@ function indexFor({ embed, status, type }: LeadsQuery): [index: string, along: S
 /** By the word that was found, the newest of each word first. */
 export function byWord(
   tenantId: number,
-  [word, ...others]: string[],
+  [word = "", ...others]: string[],
   query: LeadsQuery,
   ownLeadsOf: string | null = null,
 ): Scan {

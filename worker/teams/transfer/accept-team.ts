@@ -3,6 +3,7 @@ import { m } from "#messages";
 import { users } from "../../auth/table.ts";
 import { moveCustomer } from "../../billing/move-customer.ts";
 import { failUnless } from "../../db/fail-unless.ts";
+import { holds } from "../../db/holds.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
@@ -29,7 +30,7 @@ export async function acceptTeam(ports: Needed, { userId, teamId }: { userId: st
     .innerJoin(users, eq(users.id, teams.ownerId))
     .where(eq(teams.id, teamId));
   const offer = { teamId, ownerId: found?.team.ownerId ?? "", userId, at: at.getTime() };
-  if (!found || !(await holds(ports, offer))) throw noOffer();
+  if (!found || !(await holds(db, isOffered(offer)))) throw noOffer();
   const { team, owner } = found;
   const people = { ownerId: owner.id, userId };
   const asked = { ...people, isAskedBy: "heir" } as const;
@@ -47,20 +48,15 @@ export async function acceptTeam(ports: Needed, { userId, teamId }: { userId: st
     ]);
   } catch (error) {
     // Of two presses at once one has taken it over: then there is nothing to undo. Everything else goes back.
-    const [{ ownerId }] = await db.select({ ownerId: teams.ownerId }).from(teams).where(eq(teams.id, teamId));
-    if (ownerId === userId) throw noOffer();
+    const [now] = await db.select({ ownerId: teams.ownerId }).from(teams).where(eq(teams.id, teamId));
+    if (now?.ownerId === userId) throw noOffer();
     await goBack();
-    throw (await findObstacle(ports, asked)) ?? ((await holds(ports, offer)) ? error : noOffer());
+    throw (await findObstacle(ports, asked)) ?? ((await holds(db, isOffered(offer))) ? error : noOffer());
   }
 }
 
 function sqlNone({ ownerId, userId }: { ownerId: string; userId: string }) {
   return sql`NOT ${ownsSuspended(ownerId)} AND NOT ${ownsTenant(userId)} AND NOT ${hasOwnBilling(userId)}`;
-}
-
-async function holds({ db }: Pick<Ports, "db">, offer: Parameters<typeof isOffered>[0]): Promise<boolean> {
-  const [{ is }] = await db.all<{ is: number }>(sql`SELECT ${isOffered(offer)} AS "is"`);
-  return is === 1;
 }
 
 function noOffer(): AppError {

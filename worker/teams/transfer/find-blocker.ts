@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { m } from "#messages";
+import { only } from "../../db/only.ts";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
 import { hasOwnBilling, ownsSuspended, ownsTenant } from "./conditions.ts";
@@ -14,9 +15,11 @@ export async function findObstacle(
   { db }: Pick<Ports, "db">,
   { ownerId, userId, isAskedBy }: Asked,
 ): Promise<AppError | null> {
-  const [row] = await db.all<{ suspended: number; company: number; billing: number }>(sql`
+  const row = only(
+    await db.all<{ suspended: number; company: number; billing: number }>(sql`
     SELECT ${ownsSuspended(ownerId)} AS suspended, ${ownsTenant(userId)} AS company,
-      ${hasOwnBilling(userId)} AS billing`);
+      ${hasOwnBilling(userId)} AS billing`),
+  );
   if (row.suspended) {
     return new AppError("CONFLICT", m.teams_company_is_suspended());
   }

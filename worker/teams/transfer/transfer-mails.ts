@@ -1,6 +1,6 @@
-import { eq, type SQL } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { m } from "#messages";
-import { users } from "../../auth/table.ts";
+import { requireUser } from "../../auth/require-user.ts";
 import { findBrand } from "../../mail/brand.ts";
 import { greeting } from "../../mail/greeting.ts";
 import { headerText } from "../../mail/header-text.ts";
@@ -18,7 +18,7 @@ export async function offerMails(
   ports: Needed,
   { team, userId }: { team: { name: string; ownerId: string }; userId: string },
 ): Promise<SQL[]> {
-  const [owner, member] = await Promise.all([findPerson(ports, team.ownerId), findPerson(ports, userId)]);
+  const [owner, member] = await Promise.all([requireUser(ports, team.ownerId), requireUser(ports, userId)]);
   const name = headerText(team.name, 80);
   return tell(ports, owner, [
     {
@@ -89,9 +89,4 @@ async function tell(ports: Needed, owner: Person, mails: Told[]): Promise<SQL[]>
 
 function nameOf({ firstName, lastName, email }: Person): string {
   return headerText(`${firstName} ${lastName}`, 120) || email;
-}
-
-async function findPerson({ db }: Pick<Ports, "db">, userId: string): Promise<Person> {
-  const [person] = await db.select().from(users).where(eq(users.id, userId));
-  return person;
 }

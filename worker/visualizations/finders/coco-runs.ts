@@ -20,7 +20,7 @@ export function decodeCocoRuns({ size, counts }: CocoRuns, width: number, height
     const column = Math.floor(((x + 0.5) * columns) / width) * rows;
     for (let y = 0; y < height; y++) {
       const at = column + Math.floor(((y + 0.5) * rows) / height);
-      while (ends[run] <= at) run++;
+      while ((ends[run] ?? at + 1) <= at) run++;
       bits[y * width + x] = run & 1;
     }
   }
@@ -44,7 +44,7 @@ function unpack(text: string): number[] | null {
       shift += 5;
     }
     if (bits & 16 && shift < 32) value |= -1 << shift;
-    runs.push(runs.length > 2 ? value + runs[runs.length - 2] : value);
+    runs.push(runs.length > 2 ? value + (runs.at(-2) ?? 0) : value);
   }
   return runs;
 }

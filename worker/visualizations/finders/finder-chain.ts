@@ -25,7 +25,7 @@ export const finderChainSchema = z.string().transform((text, context): FinderLin
 });
 
 function linkOf(word: string): FinderLink | null {
-  const [, name, model] = /^([a-z-]+):([@\w][\w./@-]*)$/.exec(word) ?? [];
+  const [, name, model = ".."] = /^([a-z-]+):([@\w][\w./@-]*)$/.exec(word) ?? [];
   const finder = finders.find((known) => known === name);
   // It becomes part of an address.
   return finder && !model.includes("..") ? { finder, model } : null;

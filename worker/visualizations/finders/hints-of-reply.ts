@@ -1,3 +1,4 @@
+import { mapTuple } from "../../map-tuple.ts";
 import { UnusableAnswer } from "./finder.ts";
 import type { FinderModel } from "./finder-models.ts";
 import type { FoundHints, ModelHint } from "./finders.contract.ts";
@@ -50,11 +51,12 @@ function hintOf(item: ReplyItem, trust: FinderModel["trust"]): ModelHint | null 
 /** The most exact that the entry has and that can be. */
 function shapeOf({ outline, box, point }: ReplyItem): ModelHint["shape"] | null {
   if (outline && outline.length >= 3) {
-    const points = outline.flatMap(({ x, y }) => [unit(x), unit(y)]);
-    if (points.every(Number.isFinite) && isSurface(areaOf(points))) return { type: "outline", points };
+    const corners = outline.map(({ x, y }): [number, number] => [unit(x), unit(y)]);
+    const points = corners.flat();
+    if (points.every(Number.isFinite) && isSurface(areaOf(corners))) return { type: "outline", points };
   }
   if (box) {
-    const [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom].map(unit);
+    const [left, top, right, bottom] = mapTuple([box.left, box.top, box.right, box.bottom], unit);
     if (right > left && bottom > top && isSurface((right - left) * (bottom - top)))
       return { type: "box", left, top, right, bottom };
   }
@@ -73,12 +75,11 @@ function isSurface(area: number): boolean {
   return area >= smallest && area <= largest;
 }
 
-function areaOf(points: number[]): number {
-  let twice = 0;
-  for (let i = 0; i < points.length; i += 2) {
-    const next = (i + 2) % points.length;
-    twice += points[i] * points[next + 1] - points[next] * points[i + 1];
-  }
+function areaOf(corners: readonly [number, number][]): number {
+  const twice = corners.reduce((sum, [x, y], i) => {
+    const [lastX, lastY] = corners.at(i - 1) ?? [x, y];
+    return sum + lastX * y - x * lastY;
+  }, 0);
   return Math.abs(twice) / 2;
 }
 

@@ -100,7 +100,9 @@ function joinMasks(
     if (size > largest * bits.length) continue;
     area += size;
     weighted += size * confidence;
-    for (let i = 0; i < bits.length; i++) bits[i] |= own[i];
+    own.forEach((bit, i) => {
+      if (bit) bits[i] = 1;
+    });
   }
   if (area < smallest * bits.length) return null;
   const shape: ModelHint["shape"] = { type: "mask", mask: encodeRuns(bits, width, height) };

@@ -12,8 +12,8 @@ import { findPrompt, replySchema } from "./reply.ts";
 /** Of a chat completion what we look at (platform.openai.com/docs/api-reference/chat). */
 export const completionSchema = z.object({
   choices: z
-    .array(z.object({ message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }) }))
-    .min(1),
+    .tuple([z.object({ message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }) })])
+    .rest(z.unknown()),
   usage: z.object({ prompt_tokens: z.number(), completion_tokens: z.number() }).nullish(),
 });
 

@@ -63,18 +63,20 @@ const tile = 512;
 const plain = { kind: "multipart" } as const;
 
 /** The sizes in which Gemini's image models answer at "1K" (ai.google.dev/gemini-api/docs/image-generation). */
-const geminiSizes = [
-  [1024, 1024],
-  [848, 1264],
-  [1264, 848],
-  [896, 1200],
-  [1200, 896],
-  [928, 1152],
-  [1152, 928],
-  [768, 1376],
-  [1376, 768],
-  [1584, 672],
-].map(([width, height]) => ({ width, height }));
+const geminiSizes = (
+  [
+    [1024, 1024],
+    [848, 1264],
+    [1264, 848],
+    [896, 1200],
+    [1200, 896],
+    [928, 1152],
+    [1152, 928],
+    [768, 1376],
+    [1376, 768],
+    [1584, 672],
+  ] as const
+).map(([width, height]) => ({ width, height }));
 
 const gemini: Capabilities = {
   mask: null,

@@ -32,7 +32,7 @@ export const chainSchema = z.string().transform((text, context): Link[] => {
 
 function linkOf(word: string): Link | null {
   if (word === "built-in") return { renderer: "built-in", model: null };
-  const [, renderer, model] = /^([a-z-]+):([@\w][\w./@-]*)$/.exec(word) ?? [];
+  const [, renderer, model = ".."] = /^([a-z-]+):([@\w][\w./@-]*)$/.exec(word) ?? [];
   if (renderer !== "workers-ai" && renderer !== "gemini" && renderer !== "openai") return null;
   // It becomes part of an address.
   return model.includes("..") ? null : { renderer, model };

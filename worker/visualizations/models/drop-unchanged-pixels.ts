@@ -21,16 +21,18 @@ export function dropUnchangedPixels(patch: Patch, photo: Raster): Patch {
   const step = new Float32Array(count);
   for (let c = 0; c < 3; c++) {
     for (let i = 0, at = c; i < count; i++, at += 4)
-      step[i] = patch.data[i * 4 + 3] === 0 ? 0 : patch.data[at] - before[at];
+      step[i] = patch.data[i * 4 + 3] === 0 ? 0 : (patch.data[at] ?? 0) - (before[at] ?? 0);
     boxMean(step, width, height, radius, step);
-    for (let i = 0; i < count; i++) if (Math.abs(step[i]) > minStep) isNew[i] = 1;
+    step.forEach((value, i) => {
+      if (Math.abs(value) > minStep) isNew[i] = 1;
+    });
   }
   const share = boxMean(grown(isNew, width, height, rim), width, height, rim);
   const data = new Uint8ClampedArray(patch.data);
-  for (let i = 0; i < count; i++) {
-    const alpha = Math.round(data[i * 4 + 3] * share[i]);
+  share.forEach((kept, i) => {
+    const alpha = Math.round((data[i * 4 + 3] ?? 0) * kept);
     if (alpha === 0) data.fill(0, i * 4, i * 4 + 4);
     else data[i * 4 + 3] = alpha;
-  }
+  });
   return { ...patch, data };
 }

@@ -24,7 +24,7 @@ export async function editableArea(scene: Scene, brief: Brief, stock: Stock): Pr
   const heart = inverse(around(inverse(bits), thick / 2));
   const large = around(heart, thick / 2 + room);
   const small = around(bits, slightRoom);
-  return { width, height, data: small.map((value, i) => 255 * (value | large[i])) };
+  return { width, height, data: small.map((value, i) => 255 * (value | (large[i] ?? 0))) };
 }
 
 function inverse(bits: Uint8Array): Uint8Array {

@@ -62,8 +62,9 @@ export function drawMask(
 ): Promise<Bytes> {
   const { width, height, data } = layMask(cropMask(allowed, box), frame);
   const picture = createRaster(width, height);
-  for (let i = 0, at = 0; i < data.length; i++, at += 4) {
-    const value = data[i] > 0 ? 255 : 0;
+  for (const [i, share] of data.entries()) {
+    const at = i * 4;
+    const value = share > 0 ? 255 : 0;
     if (polarity === "white-edits") picture.data.fill(value, at, at + 3);
     picture.data[at + 3] = polarity === "white-edits" ? 255 : 255 - value;
   }

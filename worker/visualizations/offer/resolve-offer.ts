@@ -9,7 +9,10 @@ export type Lack = "off" | "no-color" | "part-off";
 export function resolveOffer(service: Service, settings: GroupOffers): GroupOffers {
   const groups = designOf(service).groups;
   const known = Object.fromEntries(
-    groups.flatMap((group) => (settings[group.id] ? [[group.id, onlyKnown(group, settings[group.id])]] : [])),
+    groups.flatMap((group) => {
+      const own = settings[group.id];
+      return own ? [[group.id, onlyKnown(group, own)]] : [];
+    }),
   );
   const withColors = widen(groups, known, (group) => colorless(groups, group, known));
   const all = widen(groups, withColors, ({ designs = {} }) =>
