@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { Pool } from "undici";
 import { expect, test } from "vitest";
-import { useFreshConnections } from "./fresh-connections.ts";
+import { takeFreshConnections } from "./fresh-connections.ts";
 
 async function connectionsOf(requests: number): Promise<number> {
   let connections = 0;
@@ -18,7 +18,7 @@ async function connectionsOf(requests: number): Promise<number> {
 
 test("each request has a connection of its own", async () => {
   expect(await connectionsOf(3)).toBe(1);
-  useFreshConnections();
+  takeFreshConnections();
   expect(await connectionsOf(3)).toBe(3);
 });
 

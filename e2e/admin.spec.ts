@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { openAsAdmin, signInAsAdmin } from "./demo-admin.ts";
 import { payUnheard } from "./local-stripe.ts";
 import { onPhone } from "./looks.ts";
-import { newAccount } from "./new-account.ts";
+import { newAccount, signInHere } from "./new-account.ts";
 import { violations } from "./violations.ts";
 import { type Company, newReader, write } from "./written-leads.ts";
 
@@ -164,7 +164,7 @@ test("for everyone else /admin is a page that does not exist", async ({ page, re
   expect(pathless(await admin.text()).length).toBe(pathless(await unknown.text()).length);
 
   const person = await newAccount(request);
-  await page.addInitScript((token) => localStorage.setItem("auth_token", token), person.token);
+  await signInHere(page, person.token);
   const asked: string[] = [];
   page.on("request", (asking) => asked.push(asking.url()));
   const loaded = page.waitForResponse("**/api/auth/me");

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { mailTo } from "./local-mail.ts";
 import { failNextRenewal, forgetStripe, letDaysPass } from "./local-stripe.ts";
 import { looks, onDesk } from "./looks.ts";
-import { type NewAccount, newAccount } from "./new-account.ts";
+import { type NewAccount, newAccount, signInHere } from "./new-account.ts";
 import { orderPicture } from "./order-picture.ts";
 import { violations } from "./violations.ts";
 
@@ -18,10 +18,6 @@ const planCard = (page: Page) => page.getByRole("region", { name: "Current Plan 
 const dialog = (page: Page) => page.getByRole("alertdialog");
 const offer = (page: Page, name: string) => page.getByRole("region", { name });
 
-async function signInHere(page: Page, { token }: NewAccount): Promise<void> {
-  await page.addInitScript((value) => localStorage.setItem("auth_token", value), token);
-}
-
 async function expectCheckout(page: Page): Promise<void> {
   await page.waitForURL("**/stripe/checkout/**");
   await expect(page.getByRole("heading", { name: "Subscribe" })).toBeVisible();
@@ -35,7 +31,7 @@ async function pay(page: Page): Promise<void> {
 /** Somebody new on their dashboard, on a plan that was paid for. */
 async function openPaidDashboard(page: Page, upgrade: "Contractor" | "Business Pro"): Promise<NewAccount> {
   const account = await newAccount(page.request);
-  await signInHere(page, account);
+  await signInHere(page, account.token);
   await page.goto("/dashboard");
   await planCard(page)
     .getByRole("button", { name: `Upgrade to ${upgrade}` })
@@ -52,32 +48,6 @@ async function expectNoBarrier(page: Page, part?: string): Promise<void> {
 }
 
 test.describe("the pricing page", () => {
-  test("shows the plans in the specification's numbers and words", async ({ page }) => {
-    await page.goto("/pricing");
-    await expect(page).toHaveTitle(/^Pricing · /);
-    await expect(page.getByRole("heading", { level: 1, name: "Pricing", exact: true })).toBeVisible();
-    for (const [name, price, button, features] of [
-      ["Free", "$0 per month", "Start Free Trial", 3],
-      ["Contractor", "$100 per month", "Choose Contractor", 3],
-      ["Business Pro", "$300 per month", "Choose Business Pro", 6],
-    ] as const) {
-      const card = offer(page, name);
-      await expect(card.getByText(price)).toBeVisible();
-      await expect(card.getByText("What You Get", { exact: true })).toBeVisible();
-      await expect(card.getByRole("listitem")).toHaveCount(features);
-      await expect(card.getByRole("link", { name: button, exact: true })).toBeVisible();
-    }
-    await expect(offer(page, "Free").getByText("5 visualizations per month")).toBeVisible();
-    await expect(offer(page, "Contractor").getByText("100 visualizations per month")).toBeVisible();
-    await expect(offer(page, "Contractor").getByText("Most popular")).toBeVisible();
-    await expect(offer(page, "Business Pro").getByText("500 visualizations per month")).toBeVisible();
-    await expect(offer(page, "Business Pro").getByText("Extra users $50 per month each")).toBeVisible();
-    const enterprise = offer(page, "Enterprise Solutions");
-    await expect(enterprise.getByText("$750 per month")).toBeVisible();
-    await expect(enterprise.getByText("Plus one time setup fee", { exact: true })).toBeVisible();
-    await expect(enterprise.getByRole("link", { name: "Contact Sales", exact: true })).toBeVisible();
-  });
-
   test("leads a visitor to an account first, and keeps the plan and the company @nightly", async ({ page }) => {
     await page.goto("/pricing?tenant=demo");
     await expect(page.getByRole("link", { name: "Start Free Trial" })).toHaveAttribute("href", "/auth?tenant=demo");
@@ -104,7 +74,7 @@ test.describe("the pricing page", () => {
   });
 
   test("says Processing... while the checkout is made, and why there is none", async ({ page }) => {
-    await signInHere(page, await newAccount(page.request));
+    await signInHere(page, (await newAccount(page.request)).token);
     await page.goto("/pricing");
     const choose = offer(page, "Contractor").getByRole("button");
     await expect(choose).toHaveText("Choose Contractor");
@@ -148,9 +118,34 @@ test.describe("the pricing page", () => {
   }
 });
 
-test("a whole life: visitor, sign-up, declined, left, paid, upgraded, canceled, resumed, ended", async ({ page }) => {
+test("a whole life: plans in the specification's words, sign-up, declined, left, paid, upgraded, canceled, resumed, ended", async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   await page.goto("/pricing");
+  await expect(page).toHaveTitle(/^Pricing · /);
+  await expect(page.getByRole("heading", { level: 1, name: "Pricing", exact: true })).toBeVisible();
+  for (const [name, price, button, features] of [
+    ["Free", "$0 per month", "Start Free Trial", 3],
+    ["Contractor", "$100 per month", "Choose Contractor", 3],
+    ["Business Pro", "$300 per month", "Choose Business Pro", 6],
+  ] as const) {
+    const card = offer(page, name);
+    await expect(card.getByText(price)).toBeVisible();
+    await expect(card.getByText("What You Get", { exact: true })).toBeVisible();
+    await expect(card.getByRole("listitem")).toHaveCount(features);
+    await expect(card.getByRole("link", { name: button, exact: true })).toBeVisible();
+  }
+  await expect(offer(page, "Free").getByText("5 visualizations per month")).toBeVisible();
+  await expect(offer(page, "Contractor").getByText("100 visualizations per month")).toBeVisible();
+  await expect(offer(page, "Contractor").getByText("Most popular")).toBeVisible();
+  await expect(offer(page, "Business Pro").getByText("500 visualizations per month")).toBeVisible();
+  await expect(offer(page, "Business Pro").getByText("Extra users $50 per month each")).toBeVisible();
+  const enterprise = offer(page, "Enterprise Solutions");
+  await expect(enterprise.getByText("$750 per month")).toBeVisible();
+  await expect(enterprise.getByText("Plus one time setup fee", { exact: true })).toBeVisible();
+  await expect(enterprise.getByRole("link", { name: "Contact Sales", exact: true })).toBeVisible();
+
   await page.getByRole("link", { name: "Choose Contractor" }).click();
   const form = page.getByRole("tabpanel", { name: "Sign Up" });
   const email = `${crypto.randomUUID()}@example.test`;
@@ -259,7 +254,7 @@ test("a payment that fails is told, with the way to put it right @nightly", asyn
 
 test("five pictures use the Free plan up, and the limit card leads on", async ({ page }) => {
   const account = await newAccount(page.request);
-  await signInHere(page, account);
+  await signInHere(page, account.token);
   for (let made = 0; made < 5; made++) await orderPicture(page.request, account.token);
   await page.goto("/dashboard");
   const limit = page.getByRole("region", { name: "Usage Limit Reached" });
@@ -318,7 +313,7 @@ test.describe("what fails is told in the specification's words", () => {
   });
 
   test("on the dashboard of somebody on Free @nightly", async ({ page }) => {
-    await signInHere(page, await newAccount(page.request));
+    await signInHere(page, (await newAccount(page.request)).token);
     await page.goto("/dashboard");
     await page.route("**/api/subscription/*", (route) => route.abort());
     const upgrade = planCard(page).getByRole("button", { name: "Upgrade to Contractor" });

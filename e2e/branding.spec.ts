@@ -3,7 +3,7 @@ import { encodeJpeg } from "#engine/photos.ts";
 import { createRaster } from "#engine/pixels.ts";
 import { follow, mailTo, verify } from "./local-mail.ts";
 import { onDesk } from "./looks.ts";
-import { newAccount } from "./new-account.ts";
+import { newAccount, signInHere } from "./new-account.ts";
 import { violations } from "./violations.ts";
 
 const toast = (page: Page) => page.locator(".toast");
@@ -18,15 +18,10 @@ function drawLogo(): Buffer {
   return Buffer.from(encodeJpeg(raster, 90));
 }
 
-async function signIn(page: Page, token: string) {
-  await page.goto("/privacy");
-  await page.evaluate((kept) => localStorage.setItem("auth_token", kept), token);
-}
-
 /** The branding screen of the owner of a new company. */
 async function arrive(page: Page, request: APIRequestContext) {
   const account = await newAccount(request, { businessName: `Gable ${crypto.randomUUID().slice(0, 8)}` });
-  await signIn(page, account.token);
+  await signInHere(page, account.token);
   await page.goto("/dashboard");
   await card(page, "Branding").getByRole("link", { name: "Change" }).click();
   await page.waitForURL("**/dashboard/branding");
@@ -234,7 +229,7 @@ test("another address for leads is asked first, in a mail there @nightly", async
 
 test("an account without a company names one first @nightly", async ({ page, request }) => {
   const { token } = await newAccount(request);
-  await signIn(page, token);
+  await signInHere(page, token);
   await page.goto("/dashboard/branding");
   const name = card(page, "Name your company").getByLabel("Company name");
   const button = page.getByRole("button", { name: "Set up my company" });
@@ -247,7 +242,7 @@ test("an account without a company names one first @nightly", async ({ page, req
   await expect(card(page, "Company").getByLabel("Company name")).toHaveValue("Porch & Sons");
 });
 
-test("somebody who is signed out comes back after signing in", async ({ page }) => {
+test("somebody who is signed out comes back after signing in @nightly", async ({ page }) => {
   await page.goto("/dashboard/branding");
   await page.waitForURL((url) => url.pathname + url.search === "/auth?redirect=/dashboard/branding");
 });

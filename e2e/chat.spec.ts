@@ -1,13 +1,16 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoPassword } from "../dev/seed.ts";
 import { onDesk } from "./looks.ts";
+import { signInHere } from "./new-account.ts";
+import { serveSmallSamples } from "./small-samples.ts";
 import { violations } from "./violations.ts";
 
 /** A finished picture of the first sample house, on the page of somebody who is signed in. */
 async function makePicture(page: Page, email: string): Promise<void> {
   const response = await page.request.post("/api/auth/login", { data: { email, password: demoPassword } });
   const { data } = (await response.json()) as { data: { token: string } };
-  await page.addInitScript((token) => localStorage.setItem("auth_token", token), data.token);
+  await signInHere(page, data.token);
+  await serveSmallSamples(page);
   await page.goto("/roofing-siding");
   await page.locator(".vz-sample").first().click();
   await page.getByRole("tab", { name: "Design" }).click({ timeout: 60_000 });

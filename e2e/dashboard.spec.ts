@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { onPhone } from "./looks.ts";
-import { type NewAccount, newAccount } from "./new-account.ts";
+import { type NewAccount, newAccount, signInHere } from "./new-account.ts";
 import { violations } from "./violations.ts";
 
 const toast = (page: Page) => page.locator(".toast");
@@ -23,14 +23,16 @@ const safari =
 /** The dashboard of somebody new. */
 async function arrive(page: Page, request: APIRequestContext, of: { businessName?: string } = {}) {
   const account = await newAccount(request, { firstName: "Ada", ...of });
-  await page.goto("/privacy");
-  await page.evaluate((token) => localStorage.setItem("auth_token", token), account.token);
+  await signInHere(page, account.token);
   await page.goto("/dashboard");
   return account;
 }
 
-test("somebody who is signed out is sent to sign in, and comes back", async ({ page, request }) => {
-  const { email, password } = await newAccount(request);
+test("somebody who is signed out signs in first, finds the account and edits it, and leads back to the site, or out", async ({
+  page,
+  request,
+}) => {
+  const { email, password } = await newAccount(request, { firstName: "Ada" });
   await page.goto("/dashboard");
   await page.waitForURL((url) => url.pathname + url.search === "/auth?redirect=/dashboard");
   await page.getByRole("tabpanel").getByLabel("Email").fill(email);
@@ -38,6 +40,38 @@ test("somebody who is signed out is sent to sign in, and comes back", async ({ p
   await expect(page.getByRole("tabpanel").locator('button[type="submit"]')).toBeVisible();
   await page.keyboard.press("Enter");
   await page.waitForURL("**/dashboard");
+
+  await expect(page.getByRole("banner").getByRole("heading", { level: 1 })).toContainText("Ada");
+  const information = card(page, "Account Information");
+  await expect(information.getByText("Ada Tester", { exact: true })).toBeVisible();
+  await expect(information.getByText(email, { exact: true })).toBeVisible();
+  await expect(information.getByText("Unverified", { exact: true })).toBeVisible();
+  await expect(information.getByText("Business name")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Edit" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit your details" });
+  await dialog.getByLabel("First name").fill("");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("First name is required.")).toBeVisible();
+  await dialog.getByLabel("First name").fill("Grace");
+  await dialog.getByLabel("Phone").fill("+1 555 0100");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Grace");
+  await expect(information.getByText("+1 555 0100")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Edit" })).toBeFocused();
+
+  await page.getByRole("link", { name: "Return to site", exact: true }).click();
+  await page.waitForURL("/");
+  await page.goto("/dashboard");
+  const out = page.waitForResponse("**/api/auth/logout");
+  const token = await tokenIn(page);
+  await page.getByRole("button", { name: "Sign Out", exact: true }).click();
+  await page.waitForURL("/");
+  expect((await out).status()).toBe(200);
+  expect(await tokenIn(page)).toBeNull();
+  const me = await request.get("/api/auth/me", { headers: { Authorization: `Bearer ${token}` } });
+  expect(me.status()).toBe(401);
 });
 
 test("a spinner shows while the account loads @nightly", async ({ page, request }) => {
@@ -55,32 +89,7 @@ test("a spinner shows while the account loads @nightly", async ({ page, request 
   await expect(card(page, "Account Information")).toBeVisible();
 });
 
-test("greets by first name and leads back to the site, or out", async ({ page, request }) => {
-  await arrive(page, request);
-  await expect(page.getByRole("banner").getByRole("heading", { level: 1 })).toContainText("Ada");
-  await page.getByRole("link", { name: "Return to site", exact: true }).click();
-  await page.waitForURL("/");
-  await page.goto("/dashboard");
-  const out = page.waitForResponse("**/api/auth/logout");
-  const token = await tokenIn(page);
-  await page.getByRole("button", { name: "Sign Out", exact: true }).click();
-  await page.waitForURL("/");
-  expect((await out).status()).toBe(200);
-  expect(await tokenIn(page)).toBeNull();
-  const me = await request.get("/api/auth/me", { headers: { Authorization: `Bearer ${token}` } });
-  expect(me.status()).toBe(401);
-});
-
 test.describe("the account", () => {
-  test("shows name, e-mail and its status, and the business name where there is one", async ({ page, request }) => {
-    const { email } = await arrive(page, request);
-    const information = card(page, "Account Information");
-    await expect(information.getByText("Ada Tester", { exact: true })).toBeVisible();
-    await expect(information.getByText(email, { exact: true })).toBeVisible();
-    await expect(information.getByText("Unverified", { exact: true })).toBeVisible();
-    await expect(information.getByText("Business name")).toHaveCount(0);
-  });
-
   test("is 'Verified' when it is @nightly", async ({ page, request }) => {
     await page.route("**/api/auth/me", async (route) => {
       const response = await route.fetch();
@@ -99,22 +108,6 @@ test.describe("the account", () => {
     await arrive(page, request);
     await page.getByRole("button", { name: "Resend verification email" }).click();
     await expect(card(page, "Account Information").getByText("Sent. Check your email.")).toBeVisible();
-  });
-
-  test("is edited in a dialog, and the greeting follows", async ({ page, request }) => {
-    await arrive(page, request);
-    await page.getByRole("button", { name: "Edit" }).click();
-    const dialog = page.getByRole("dialog", { name: "Edit your details" });
-    await dialog.getByLabel("First name").fill("");
-    await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(dialog.getByText("First name is required.")).toBeVisible();
-    await dialog.getByLabel("First name").fill("Grace");
-    await dialog.getByLabel("Phone").fill("+1 555 0100");
-    await page.keyboard.press("Enter");
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Grace");
-    await expect(card(page, "Account Information").getByText("+1 555 0100")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Edit" })).toBeFocused();
   });
 
   test("keeps what was typed when it cannot be saved @nightly", async ({ page, request }) => {
@@ -144,16 +137,20 @@ test.describe("the account", () => {
 });
 
 test.describe("security", () => {
-  test("lists where the account is signed in and ends one of them, or all others", async ({ page, request }) => {
-    const account = await arrive(page, request);
-    const elsewhere = await signInElsewhere(request, account, firefox);
-    const phone = await signInElsewhere(request, account, safari);
-    await signInElsewhere(request, account, "");
-    await page.reload();
+  test("ends other sessions, changes the password, and deletes the account, each only for its owner", async ({
+    page,
+    request,
+  }) => {
+    const account = await newAccount(request);
+    const { email, password } = account;
+    const [elsewhere, phone] = await Promise.all(
+      [firefox, safari, ""].map((agent) => signInElsewhere(request, account, agent)),
+    );
+    await signInHere(page, account.token);
+    await page.goto("/dashboard");
     const security = card(page, "Security");
     await expect(security.getByRole("listitem").first()).toContainText("This device");
-    await expect(security.getByText(/Firefox on Windows/)).toBeVisible();
-    await security.getByRole("button", { name: /^Sign out Firefox/ }).click();
+    await security.getByRole("button", { name: /^Sign out Firefox on Windows/ }).click();
     await expect(security.getByText(/Firefox on Windows/)).toBeHidden();
     const seen = (token: string) => request.get("/api/auth/me", { headers: { Authorization: `Bearer ${token}` } });
     expect((await seen(elsewhere)).status()).toBe(401);
@@ -162,27 +159,37 @@ test.describe("security", () => {
     await expect(security.getByRole("listitem")).toHaveCount(1);
     expect((await seen(phone)).status()).toBe(401);
     expect((await seen(account.token)).status()).toBe(200);
-  });
 
-  test("changes the password: the old one is asked for, then only the new one works", async ({ page, request }) => {
-    const { email, password } = await arrive(page, request);
     await page.getByRole("button", { name: "Change password" }).click();
-    const dialog = page.getByRole("dialog", { name: "Change your password" });
-    await dialog.getByLabel("Current password", { exact: true }).fill("not my password");
-    await dialog.getByLabel("New password", { exact: true }).fill("short");
-    await dialog.getByRole("button", { name: "Change password" }).click();
-    await expect(dialog.getByText("Password must be at least 8 characters.")).toBeVisible();
-    await dialog.getByLabel("New password", { exact: true }).fill(`new ${password}`);
+    const change = page.getByRole("dialog", { name: "Change your password" });
+    await change.getByLabel("Current password", { exact: true }).fill("not my password");
+    await change.getByLabel("New password", { exact: true }).fill("short");
+    await change.getByRole("button", { name: "Change password" }).click();
+    await expect(change.getByText("Password must be at least 8 characters.")).toBeVisible();
+    await change.getByLabel("New password", { exact: true }).fill(`new ${password}`);
     await page.keyboard.press("Enter");
-    await expect(dialog.getByRole("alert")).toBeVisible();
-    await dialog.getByLabel("Current password", { exact: true }).fill(password);
-    await dialog.getByRole("button", { name: "Change password" }).click();
-    await expect(dialog).toBeHidden();
-    const login = (tried: string) => request.post("/api/auth/login", { data: { email, password: tried } });
-    expect((await login(password)).status()).toBe(401);
-    expect((await login(`new ${password}`)).status()).toBe(200);
+    await expect(change.getByRole("alert")).toBeVisible();
+    await change.getByLabel("Current password", { exact: true }).fill(password);
+    await change.getByRole("button", { name: "Change password" }).click();
+    await expect(change).toBeHidden();
+    const login = async (tried: string) =>
+      (await request.post("/api/auth/login", { data: { email, password: tried } })).status();
+    expect([await login(password), await login(`new ${password}`)]).toEqual([401, 200]);
     await page.reload();
     await expect(card(page, "Account Information")).toBeVisible();
+
+    await page.getByRole("button", { name: "Delete account" }).click();
+    const deletion = page.getByRole("dialog", { name: "Delete your account?" });
+    await deletion.getByLabel("Your password", { exact: true }).fill(password);
+    await deletion.getByRole("button", { name: "Delete for good" }).click();
+    await expect(deletion.getByRole("alert")).toBeVisible();
+    expect(await login(`new ${password}`)).toBe(200);
+    await deletion.getByLabel("Your password", { exact: true }).fill(`new ${password}`);
+    await deletion.getByRole("button", { name: "Delete for good" }).click();
+    await page.waitForURL("/");
+    await expect(toast(page)).toContainText("Your account was deleted");
+    expect(await tokenIn(page)).toBeNull();
+    expect(await login(`new ${password}`)).toBe(401);
   });
 
   test("says when the list of sessions cannot be had, and tries again @nightly", async ({ page, request }) => {
@@ -218,22 +225,6 @@ test.describe("your data", () => {
     expect(file.suggestedFilename()).toBe("my-account.json");
     const text = await readFile(await file.path(), "utf8");
     expect(JSON.stringify(JSON.parse(text))).toContain(email);
-  });
-
-  test("is deleted with the account, only with the right password", async ({ page, request }) => {
-    const { email, password } = await arrive(page, request);
-    await page.getByRole("button", { name: "Delete account" }).click();
-    const dialog = page.getByRole("dialog", { name: "Delete your account?" });
-    await dialog.getByLabel("Your password", { exact: true }).fill("not my password");
-    await dialog.getByRole("button", { name: "Delete for good" }).click();
-    await expect(dialog.getByRole("alert")).toBeVisible();
-    expect((await request.post("/api/auth/login", { data: { email, password } })).status()).toBe(200);
-    await dialog.getByLabel("Your password", { exact: true }).fill(password);
-    await dialog.getByRole("button", { name: "Delete for good" }).click();
-    await page.waitForURL("/");
-    await expect(toast(page)).toContainText("Your account was deleted");
-    expect(await tokenIn(page)).toBeNull();
-    expect((await request.post("/api/auth/login", { data: { email, password } })).status()).toBe(401);
   });
 
   test("needs the account's own address where there is no password @nightly", async ({ page, request }) => {

@@ -5,6 +5,7 @@ import type { SecondStepProof } from "#worker/factors/factors.contract.ts";
 import { createPasskey, type SoftwarePasskey, signByPasskey } from "#worker/test/software-passkey.ts";
 import { root } from "../dev/environment.ts";
 import { demoPassword, demoRecoveryCode } from "../dev/seed.ts";
+import { signInHere } from "./new-account.ts";
 
 /** The demo admin's passkey, for all tests of a run: made once (`set-up.ts`), and used by each as often as it likes. */
 const file = path.join(root, ".wrangler", "passkey-of-tests.json");
@@ -57,5 +58,5 @@ export async function signInAsAdmin(request: APIRequestContext, baseURL: string)
 /** The same, for the page. */
 export async function openAsAdmin(page: Page, baseURL: string | undefined): Promise<void> {
   const token = await signInAsAdmin(page.request, baseURL ?? "");
-  await page.addInitScript((kept) => localStorage.setItem("auth_token", kept), token);
+  await signInHere(page, token);
 }

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { startHostSite } from "./host-site.ts";
 import { themes } from "./looks.ts";
-import { newAccount } from "./new-account.ts";
+import { newAccount, signInHere } from "./new-account.ts";
 import { type NewTenant, newTenant } from "./new-company.ts";
 import { violations } from "./violations.ts";
 
@@ -15,7 +15,7 @@ const preview = (page: Page) => card(page).getByTitle("Preview of your embed");
 async function signInAsPro(page: Page, request: APIRequestContext): Promise<string> {
   const answer = await request.post("/api/auth/login", { data: pro });
   const { data } = (await answer.json()) as { data: { token: string } };
-  await page.addInitScript((token) => localStorage.setItem("auth_token", token), data.token);
+  await signInHere(page, data.token);
   return data.token;
 }
 
@@ -43,7 +43,12 @@ async function expectNoBarrier(page: Page) {
 }
 
 test.describe("the builder", () => {
-  test("begins with the specification's defaults and follows every control", async ({ page, request }) => {
+  test("begins with the specification's defaults, follows every control, and says 'Copied!' for two seconds", async ({
+    page,
+    request,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await openBuilder(page, request);
     const tools = card(page);
     await expect(tools.getByLabel("Width")).toHaveValue("100%");
@@ -103,19 +108,7 @@ test.describe("the builder", () => {
       contactLink: "https://clearwater.example/quote?a=1&b=2",
       visualizerType: "pools",
     });
-  });
 
-  test("leaves out a link that is not https, and says so @nightly", async ({ page, request }) => {
-    await openBuilder(page, request);
-    await card(page).getByRole("radio", { name: "Link" }).click();
-    await card(page).getByLabel("Link", { exact: true }).fill("javascript:alert(1)");
-    await expect(card(page).getByText("Please enter a full address that starts with https://")).toBeVisible();
-    expect((await framed(page)).query).not.toHaveProperty("contactLink");
-  });
-
-  test("copies the code and says 'Copied!' for two seconds", async ({ page, request, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await openBuilder(page, request);
     await card(page).getByRole("button", { name: "Copy code" }).click();
     const copied = card(page).getByRole("button", { name: "Copied!", exact: true });
     await expect(copied).toBeVisible();
@@ -127,6 +120,14 @@ test.describe("the builder", () => {
     await card(page).getByRole("tab", { name: "script tag" }).click();
     await expect(code(page)).toContainText("/embed.js");
     await expect(code(page)).toContainText('data-tenant="clearwater-outdoor"');
+  });
+
+  test("leaves out a link that is not https, and says so @nightly", async ({ page, request }) => {
+    await openBuilder(page, request);
+    await card(page).getByRole("radio", { name: "Link" }).click();
+    await card(page).getByLabel("Link", { exact: true }).fill("javascript:alert(1)");
+    await expect(card(page).getByText("Please enter a full address that starts with https://")).toBeVisible();
+    expect((await framed(page)).query).not.toHaveProperty("contactLink");
   });
 
   test("copies without the permission too @nightly", async ({ page, request }) => {
@@ -161,7 +162,7 @@ test.describe("the builder", () => {
 test.describe("without embed access", () => {
   test("a locked notice leads to Business Pro @nightly", async ({ page, request }) => {
     const { token } = await newAccount(request, { businessName: "Gable Roofs" });
-    await page.addInitScript((value) => localStorage.setItem("auth_token", value), token);
+    await signInHere(page, token);
     await page.goto("/dashboard");
     await card(page).getByRole("button", { name: "Embed Tools" }).click();
     await expect(card(page).getByText("Customize Your Embed")).toHaveCount(0);
@@ -181,7 +182,7 @@ test.describe("without embed access", () => {
 test.describe("with access but no company", () => {
   test("the way leads to the company first @nightly", async ({ page, request }) => {
     const { token } = await newAccount(request);
-    await page.addInitScript((value) => localStorage.setItem("auth_token", value), token);
+    await signInHere(page, token);
     await page.route("**/api/auth/me", async (route) => {
       const response = await route.fetch();
       const answer = await response.json();
@@ -203,15 +204,14 @@ test.describe("the page that widgets are managed on", () => {
 
   async function openManager(page: Page, { headers }: NewTenant): Promise<void> {
     const token = headers.Authorization.replace("Bearer ", "");
-    await page.goto("/privacy");
-    await page.evaluate((value) => localStorage.setItem("auth_token", value), token);
+    await signInHere(page, token);
     await page.goto("/embed-manager");
     await expect(page.getByRole("heading", { level: 1, name: "Embeds" })).toBeVisible();
     await expect(page.getByRole("region", { name: "Settings" })).toBeVisible();
   }
 
   test("lists a widget once somebody has seen it, and says on a check whether it works", async ({ page, browser }) => {
-    const company = await newTenant(page);
+    const company = await newTenant(page.request);
     await openManager(page, company);
     const list = page.getByRole("region", { name: "Your widgets", exact: true });
     await expect(list.getByRole("heading", { name: "No one has seen a widget yet" })).toBeVisible();
@@ -242,7 +242,7 @@ test.describe("the page that widgets are managed on", () => {
   });
 
   test("changes what all widgets begin with @nightly", async ({ page }) => {
-    const company = await newTenant(page, { embedEnabled: false });
+    const company = await newTenant(page.request, { embedEnabled: false });
     await openManager(page, company);
     const settings = page.getByRole("region", { name: "Settings" });
     const save = settings.getByRole("button", { name: "Save" });
@@ -272,7 +272,7 @@ test.describe("the page that widgets are managed on", () => {
   });
 
   test("names the sites that may show them @nightly", async ({ page, request }) => {
-    const company = await newTenant(page);
+    const company = await newTenant(page.request);
     await openManager(page, company);
     const sites = page.getByRole("region", { name: "Allowed sites" });
     await expect(sites.getByText("Any https site can show your widgets.")).toBeVisible();

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { onPhone, themes } from "./looks.ts";
-import { newAccount } from "./new-account.ts";
+import { newAccount, signInHere } from "./new-account.ts";
 
 /**
  * The safety net of `dev/cut-css.ts`: a page with the sheet that the build cut, and the same page with Radix Themes' whole
@@ -72,7 +72,7 @@ for (const colorScheme of themes("dark")) {
     await page.setViewportSize({ width: 1280, height: 2400 });
     await withoutPictures(page);
     const account = await newAccount(request, { businessName: `Sheet ${crypto.randomUUID()}` });
-    await page.addInitScript((token) => localStorage.setItem("auth_token", token), account.token);
+    await signInHere(page, account.token);
     await page.goto("/dashboard");
     await expect(page.getByText("Current Plan & Usage")).toBeVisible();
     await page.waitForLoadState("networkidle");

@@ -115,7 +115,7 @@ test.describe("says in the specification's words what went wrong, and keeps the 
     await expectFailure(page, "Authentication failed");
   });
 
-  test("when the code belongs to another browser", async ({ page }) => {
+  test("when the code belongs to another browser @nightly", async ({ page }) => {
     await page.goto(`/auth?token=${"a".repeat(43)}&plan=${knownPlan}`);
     await expectFailure(page, "Failed to complete Google sign-in. Please try again.");
   });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { isFull } from "./looks.ts";
+import { serveSmallSamples } from "./small-samples.ts";
 import { violations } from "./violations.ts";
 
 /** From a sample photo to a house dressed for Halloween, as a person goes through it; by role and label. */
@@ -7,6 +8,7 @@ import { violations } from "./violations.ts";
 test.describe.configure({ timeout: 240_000 });
 
 async function openDesign(page: Page) {
+  await serveSmallSamples(page);
   await page.goto("/halloween");
   await page.getByRole("region", { name: "Samples" }).getByRole("button").first().click();
   const next = page.getByRole("button", { name: "Choose a design" });

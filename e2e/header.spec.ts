@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { nightlyBut, themes } from "./looks.ts";
-import { newAccount } from "./new-account.ts";
+import { newAccount, signInHere } from "./new-account.ts";
 import { violations } from "./violations.ts";
 
 /** The header on a desk and on a phone, signed in and out, by pointer, touch and keyboard. */
@@ -10,20 +10,11 @@ const pages = ["Pricing", "Contact"];
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 360, height: 740 };
 
-async function signInHere(page: Page, token: string) {
-  await page.addInitScript((value) => {
-    // Once a tab: signing out must last.
-    if (sessionStorage.getItem("seeded")) return;
-    sessionStorage.setItem("seeded", "yes");
-    localStorage.setItem("auth_token", value);
-  }, token);
-}
-
 const header = (page: Page) => page.getByRole("banner");
 const userMenu = (page: Page, name: string) => header(page).getByRole("button", { name: `${name} Free` });
 
 for (const { width, height } of [wide, { width: 768, height: 900 }]) {
-  test(`at ${width} px a visitor finds services and Sign In${nightlyBut(width === wide.width)}`, async ({ page }) => {
+  test(`at ${width} px a visitor finds services and Sign In @nightly`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto("/");
     await expect(header(page).getByText("Maple & Main Exteriors")).toBeVisible();
@@ -42,7 +33,7 @@ for (const { width, height } of [wide, { width: 768, height: 900 }]) {
 test.describe("on a phone", () => {
   test.use({ viewport: narrow, hasTouch: true });
 
-  test("one menu has everything, for a visitor", async ({ page }) => {
+  test("one menu has everything, for a visitor and for somebody who is signed in", async ({ page, request }) => {
     await page.goto("/");
     await expect(header(page).getByRole("button", { name: "Services" })).toBeHidden();
     await header(page).getByRole("button", { name: "Menu" }).tap();
@@ -52,12 +43,9 @@ test.describe("on a phone", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await page.touchscreen.tap(30, 700);
     await expect(header(page).getByRole("link", { name: "Sign In", exact: true })).toBeHidden();
-  });
 
-  test("one menu has everything, for somebody who is signed in", async ({ page, request }) => {
-    const { token } = await newAccount(request, { firstName: "Robin" });
-    await signInHere(page, token);
-    await page.goto("/");
+    await signInHere(page, (await newAccount(request)).token);
+    await page.reload();
     await header(page).getByRole("button", { name: "Menu" }).tap();
     await expect(header(page).getByRole("link", { name: "Dashboard (Robin)", exact: true })).toBeVisible();
     await expect(header(page).getByRole("link", { name: "Sign In" })).toBeHidden();
@@ -106,17 +94,29 @@ test("the keyboard goes through a menu and comes back to its button @nightly", a
   await expect(page).toHaveURL("/roofing-siding");
 });
 
-test("links keep the company that the page was asked for", async ({ page }) => {
+test("a visitor on a desk finds everything, and links keep the company that the page was asked for", async ({
+  page,
+}) => {
   await page.setViewportSize(wide);
   await page.goto("/?tenant=demo");
+  await expect(header(page).getByText("Maple & Main Exteriors")).toBeVisible();
+  await expect(header(page).getByText("Powered by Eavesight")).toBeVisible();
+  await expect(header(page).getByRole("button", { name: "Menu", exact: true })).toBeHidden();
   await expect(header(page).getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/auth?tenant=demo");
   await header(page).getByRole("button", { name: "Services" }).click();
+  for (const name of [...services, ...pages]) {
+    await expect(header(page).getByRole("link", { name, exact: true })).toBeVisible();
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await header(page).getByRole("link", { name: "Pool Visualization", exact: true }).click();
   await expect(page).toHaveURL("/pools?tenant=demo");
 });
 
-test("somebody who is signed in sees name and plan, and never Sign In on the way", async ({ page, request }) => {
-  const { token } = await newAccount(request, { firstName: "Robin" });
+test("who is signed in sees name, plan and the own company's brand from the first byte, never Sign In on the way", async ({
+  page,
+  request,
+}) => {
+  const { token } = await newAccount(request, { firstName: "Kim", businessName: "Kestrel Roofing" });
   await signInHere(page, token);
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -131,10 +131,18 @@ test("somebody who is signed in sees name and plan, and never Sign In on the way
       for (const entry of list.getEntries()) seen.push(`shift ${(entry as unknown as { value: number }).value}`);
     }).observe({ type: "layout-shift", buffered: true });
   });
+  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   await page.setViewportSize(wide);
   await page.goto("/");
-  await userMenu(page, "Robin").click();
-  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
+  await expect(header(page).getByRole("link", { name: "Kestrel Roofing" })).toBeVisible();
+  expect(await seen()).not.toContain("Sign In");
+  const html = async (path: string) => (await page.context().request.get(path)).text();
+  expect(await html("/")).toContain("Kestrel Roofing");
+  expect(await html("/?tenant=demo")).not.toContain("Kestrel Roofing");
+  // On the first visit the brand takes the demo's place when the account is there; from then on nothing moves.
+  await page.reload();
+  await userMenu(page, "Kim").click();
+  expect(await seen()).toEqual([]);
   const menu = header(page).getByRole("group", { name: "My Account" });
   await expect(menu.getByText("My Account")).toBeVisible();
   await expect(menu.getByRole("link", { name: "Dashboard", exact: true })).toHaveAttribute("href", "/dashboard");
@@ -146,19 +154,6 @@ test("somebody who is signed in sees name and plan, and never Sign In on the way
   await ended;
   const after = await request.get("/api/auth/me", { headers: { Authorization: `Bearer ${token}` } });
   expect(after.status()).toBe(401);
-});
-
-test("the brand of one's own company comes with the first byte, and goes at sign-out", async ({ page, request }) => {
-  const { token } = await newAccount(request, { firstName: "Kim", businessName: "Kestrel Roofing" });
-  await signInHere(page, token);
-  await page.setViewportSize(wide);
-  await page.goto("/");
-  await expect(header(page).getByRole("link", { name: "Kestrel Roofing" })).toBeVisible();
-  const html = async (path: string) => (await page.context().request.get(path)).text();
-  expect(await html("/")).toContain("Kestrel Roofing");
-  expect(await html("/?tenant=demo")).not.toContain("Kestrel Roofing");
-  await userMenu(page, "Kim").click();
-  await header(page).getByRole("button", { name: "Sign Out" }).click();
   await expect(header(page).getByRole("link", { name: "Maple & Main Exteriors" })).toBeVisible();
   expect(await html("/")).not.toContain("Kestrel Roofing");
 });

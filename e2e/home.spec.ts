@@ -31,16 +31,48 @@ const film = (page: Page) =>
     isInline: video.playsInline,
   }));
 
-test("the headline's word changes every 1200 ms, and is read as one list", async ({ page }) => {
+test("the headline changes its word every 1200 ms, services and footer are there, and who asks for less motion gets rest", async ({
+  page,
+}) => {
   await page.goto("/");
   for (const [turn, word] of [...words, ...words].entries())
     expect(await wordAt(page, turn * 1.2 + 0.6)).toEqual([word]);
   await expect(
     page.getByRole("heading", { level: 1, name: `Visualize your new... ${words.join(", ")}`, exact: true }),
   ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Are you a contractor?" })).toBeVisible();
+
+  const cards = page.getByRole("region", { name: "What are you planning?" }).getByRole("link");
+  await expect(cards).toHaveCount(services.length);
+  for (const [index, path] of services.entries()) {
+    await expect(cards.nth(index)).toHaveAttribute("href", path);
+    const picture = cards.nth(index).getByRole("presentation");
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(720);
+  }
+
+  const footer = page.getByRole("contentinfo");
+  for (const name of ["Terms", "Privacy"]) await expect(footer.getByRole("link", { name, exact: true })).toBeVisible();
+  for (const network of ["Facebook", "Instagram", "YouTube", "X"]) {
+    const link = footer.getByRole("link", { name: `Eavesight on ${network}`, exact: true });
+    await expect(link).toHaveAttribute("href", /^https:\/\//);
+  }
+
+  // A company's home page speaks to its customers alone, in its name.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/?tenant=clearwater-outdoor");
+  await expect(page).toHaveTitle(/ · Clearwater Outdoor$/);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Clearwater Outdoor" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Are you a contractor?" })).toHaveCount(0);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/\?tenant=clearwater-outdoor$/);
+  // A word and a picture that rest; the film may still be played.
+  expect(await wordAt(page, 3)).toEqual(["Roof"]);
+  expect(await film(page)).toMatchObject({ isPaused: true });
+  await page.getByRole("button", { name: "Play video" }).click();
+  await expect.poll(async () => (await film(page)).isPaused).toBe(false);
 });
 
-test("the film plays by itself, without sound, over and over, and can be paused before any script has come", async ({
+test("before any script has come the film plays by itself, can be paused, and the line before and after follows the keys", async ({
   page,
 }) => {
   await page.route("**/assets/*.js", () => {});
@@ -52,6 +84,20 @@ test("the film plays by itself, without sound, over and over, and can be paused 
   expect((await film(page)).isPaused).toBe(true);
   await page.getByRole("button", { name: "Play video" }).click();
   await expect.poll(async () => (await film(page)).isPaused).toBe(false);
+
+  const slider = page.getByRole("slider");
+  const shown = async () => {
+    const before = await page.getByAltText("A blue house with a gray roof and a white garage door").boundingBox();
+    const line = await page.locator(".wipe-line").boundingBox();
+    if (!before || !line) throw new Error("The pictures are not there.");
+    return Math.round(((line.x + line.width / 2 - before.x) / before.width) * 100);
+  };
+  expect(await shown()).toBe(50);
+  await slider.focus();
+  await page.keyboard.press("ArrowRight");
+  expect(await shown()).toBe(51);
+  await page.keyboard.press("Home");
+  expect(await shown()).toBe(0);
 });
 
 test("the film can be paused when the page has come alive, and after a way there and back", async ({ page }) => {
@@ -71,50 +117,10 @@ test("the film can be paused when the page has come alive, and after a way there
   expect((await film(page)).isPaused).toBe(true);
 });
 
-test("who asks for less motion sees a word and a picture that rest, and may still play the film", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
-  expect(await wordAt(page, 3)).toEqual(["Roof"]);
-  expect(await film(page)).toMatchObject({ isPaused: true });
-  await page.getByRole("button", { name: "Play video" }).click();
-  await expect.poll(async () => (await film(page)).isPaused).toBe(false);
-});
-
-test("the line between before and after follows the arrow keys, also before any script has come", async ({ page }) => {
-  await page.route("**/assets/*.js", () => {});
-  await page.goto("/");
-  const slider = page.getByRole("slider");
-  const shown = async () => {
-    const before = await page.getByAltText("A blue house with a gray roof and a white garage door").boundingBox();
-    const line = await page.locator(".wipe-line").boundingBox();
-    if (!before || !line) throw new Error("The pictures are not there.");
-    return Math.round(((line.x + line.width / 2 - before.x) / before.width) * 100);
-  };
-  expect(await shown()).toBe(50);
-  await slider.focus();
-  await page.keyboard.press("ArrowRight");
-  expect(await shown()).toBe(51);
-  await page.keyboard.press("Home");
-  expect(await shown()).toBe(0);
-});
-
-test("the film is not fetched before the page is there", async ({ page }) => {
-  await page.goto("/");
-  await expect.poll(async () => (await film(page)).isPaused).toBe(false);
-  const readTimes = () =>
-    page.evaluate(() => {
-      const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-      const files = performance.getEntriesByType("resource").filter(({ name }) => /film\.(?:webm|mp4)$/.test(name));
-      return { loaded: navigation.loadEventStart, film: files.map(({ startTime }) => startTime) };
-    });
-  // The film may play before the browser has noted how it was fetched.
-  await expect.poll(async () => (await readTimes()).film.length).toBeGreaterThan(0);
-  const times = await readTimes();
-  for (const start of times.film) expect(start).toBeGreaterThanOrEqual(times.loaded);
-});
-
 for (const width of [360, 1280]) {
-  test(`nothing moves while the page loads, ${width} px${nightlyBut(width === 360)}`, async ({ page }) => {
+  test(`the film is not fetched before the page is there, and nothing moves while it loads, ${width} px${nightlyBut(width === 360)}`, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const shifts: string[] = [];
       Object.assign(window, { shifts });
@@ -131,23 +137,21 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
     await expect.poll(async () => (await film(page)).isPaused).toBe(false);
+    const readTimes = () =>
+      page.evaluate(() => {
+        const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+        const files = performance.getEntriesByType("resource").filter(({ name }) => /film\.(?:webm|mp4)$/.test(name));
+        return { loaded: navigation.loadEventStart, film: files.map(({ startTime }) => startTime) };
+      });
+    // The film may play before the browser has noted how it was fetched.
+    await expect.poll(async () => (await readTimes()).film.length).toBeGreaterThan(0);
+    const times = await readTimes();
+    for (const start of times.film) expect(start).toBeGreaterThanOrEqual(times.loaded);
     await page.mouse.wheel(0, 6000);
     await page.waitForTimeout(800);
     expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
   });
 }
-
-test("all four services are a link away, each with its picture", async ({ page }) => {
-  await page.goto("/");
-  const cards = page.getByRole("region", { name: "What are you planning?" }).getByRole("link");
-  await expect(cards).toHaveCount(services.length);
-  for (const [index, path] of services.entries()) {
-    await expect(cards.nth(index)).toHaveAttribute("href", path);
-    const picture = cards.nth(index).getByRole("presentation");
-    await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(720);
-  }
-});
 
 test("search engines and links that are shared find a title, an address and a picture for each page @nightly", async ({
   page,
@@ -174,26 +178,6 @@ test("search engines and links that are shared find a title, an address and a pi
     const html = await (await request.get(path)).text();
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   }
-});
-
-test("the footer holds terms, privacy and four social networks", async ({ page }) => {
-  await page.goto("/");
-  const footer = page.getByRole("contentinfo");
-  for (const name of ["Terms", "Privacy"]) await expect(footer.getByRole("link", { name, exact: true })).toBeVisible();
-  for (const network of ["Facebook", "Instagram", "YouTube", "X"]) {
-    const link = footer.getByRole("link", { name: `Eavesight on ${network}`, exact: true });
-    await expect(link).toHaveAttribute("href", /^https:\/\//);
-  }
-});
-
-test("a company's home page speaks to its customers alone, in its name", async ({ page }) => {
-  await page.goto("/?tenant=clearwater-outdoor");
-  await expect(page).toHaveTitle(/ · Clearwater Outdoor$/);
-  await expect(page.getByRole("banner").getByRole("link", { name: "Clearwater Outdoor" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Are you a contractor?" })).toHaveCount(0);
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/\?tenant=clearwater-outdoor$/);
-  await page.goto("/");
-  await expect(page.getByRole("heading", { name: "Are you a contractor?" })).toBeVisible();
 });
 
 for (const { width, colorScheme } of looks) {

@@ -1,11 +1,13 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { serveSmallSamples } from "./small-samples.ts";
 
 /** From a photo of a bare yard to a garden with the names of its plants; by role and label. */
 
 test.describe.configure({ timeout: 240_000 });
 
 async function openDesign(page: Page) {
+  await serveSmallSamples(page);
   await page.goto("/landscape");
   await page.getByRole("region", { name: "Samples" }).getByRole("button").first().click();
   await expect(page.getByRole("heading", { name: "Is this your lawn?" })).toBeVisible({ timeout: 60_000 });

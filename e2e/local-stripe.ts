@@ -26,21 +26,25 @@ export async function failNextRenewal(page: Page, email: string): Promise<void> 
   await post(page.request, control(page.url(), `/customers/${customer?.id}/fail-next-renewal`), { on: true });
 }
 
-/** Somebody pays for a plan, and Stripe's word of it is lost. */
+/** Somebody pays for a plan, without a page. */
+export async function payFor(request: APIRequestContext, token: string, planId: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const checkout = await request.post("/api/subscription/checkout", { headers, data: { planId } });
+  const { url } = ((await checkout.json()) as { data: { url: string } }).data;
+  const form = { card: "4242424242424242", email: "ann@example.test", name: "Ann" };
+  const paid = await request.post(url, { form, headers: { Origin: new URL(url).origin }, maxRedirects: 0 });
+  expect(paid.status()).toBe(303);
+}
+
+/** The same, and Stripe's word of it is lost. */
 export async function payUnheard(
   request: APIRequestContext,
   site: string,
   { token }: { token: string },
 ): Promise<void> {
-  const headers = { Authorization: `Bearer ${token}` };
-  const data = { planId: "price_contractor_monthly" };
-  const checkout = await request.post("/api/subscription/checkout", { headers, data });
-  const { url } = ((await checkout.json()) as { data: { url: string } }).data;
   await post(request, control(site, "/settings"), { deliveries: "drop" });
-  const form = { card: "4242424242424242", email: "ann@example.test", name: "Ann" };
-  const paid = await request.post(url, { form, headers: { Origin: new URL(url).origin }, maxRedirects: 0 });
+  await payFor(request, token, "price_contractor_monthly");
   await post(request, control(site, "/settings"), { deliveries: "normal" });
-  expect(paid.status()).toBe(303);
 }
 
 /** Brings the clock back to today, for whoever comes after. */

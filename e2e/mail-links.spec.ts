@@ -1,22 +1,17 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { follow, inbox, mailTo } from "./local-mail.ts";
 import { themes } from "./looks.ts";
-import { newAccount } from "./new-account.ts";
+import { newAccount, signInHere } from "./new-account.ts";
 import { violations } from "./violations.ts";
 
 /** Mails as a person meets them: sent by the site, read in the local inbox, followed by their links. */
 
 const newPassword = "a long walk in the rain";
 
-async function storeToken(page: Page, token: string): Promise<void> {
-  await page.goto("/privacy");
-  await page.evaluate((value) => localStorage.setItem("auth_token", value), token);
-}
-
 test.describe("links in mails", () => {
   test("verify the address, once, and take the token out of the address line", async ({ page, request }) => {
     const account = await newAccount(request);
-    await storeToken(page, account.token);
+    await signInHere(page, account.token);
     await page.goto("/dashboard");
     await expect(page.getByText("Unverified", { exact: true })).toBeVisible();
 
@@ -39,7 +34,7 @@ test.describe("links in mails", () => {
   test("say what to do when they no longer work @nightly", async ({ page, request }) => {
     const account = await newAccount(request);
     const old = await mailTo(request, account.email, /^Verify your email for /);
-    await storeToken(page, account.token);
+    await signInHere(page, account.token);
     await page.goto("/dashboard");
     await page.getByRole("button", { name: "Resend verification email" }).click();
     await expect(page.getByText("Sent. Check your email.")).toBeVisible();

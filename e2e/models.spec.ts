@@ -14,7 +14,7 @@ import type { Visualization } from "#worker/visualizations/visualizations.contra
 import { stockOnDisk } from "../bench/stock-on-disk.ts";
 import { modelKeys, root } from "../dev/environment.ts";
 import { startCommand } from "../dev/run-command.ts";
-import { newAccount } from "./new-account.ts";
+import { newAccount, signInHere } from "./new-account.ts";
 import { newTenant } from "./new-company.ts";
 import { type OwnServer, startOwnServer } from "./own-server.ts";
 
@@ -54,7 +54,7 @@ test.afterAll(async () => {
 test("a model makes a roof, which the page says, and not one byte of the rest @nightly", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.address });
   const page = await context.newPage();
-  const { headers } = await newTenant(page);
+  const { headers } = await newTenant(page.request);
   await openRoof(page, headers.Authorization);
   const [order] = await Promise.all([
     page.waitForRequest((sent) => sent.url().endsWith("/api/visualizations") && sent.method() === "POST"),
@@ -112,7 +112,7 @@ test("a model that was at work when the runtime was killed is not asked, and pai
 });
 
 async function openRoof(page: Page, authorization: string): Promise<void> {
-  await page.addInitScript((token) => localStorage.setItem("auth_token", token), authorization.slice("Bearer ".length));
+  await signInHere(page, authorization.slice("Bearer ".length));
   await page.goto("/roofing-siding");
   await page.getByRole("region", { name: "Samples" }).getByRole("button").first().click();
   const next = page.getByRole("button", { name: "Choose a design" });

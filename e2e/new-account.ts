@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 
 export type NewAccount = { token: string; email: string; password: string; firstName: string };
 
@@ -15,4 +15,13 @@ export async function newAccount(
   expect(response.status()).toBe(200);
   const { data } = (await response.json()) as { data: { token: string } };
   return { token: data.token, email, password, firstName };
+}
+
+/** From its next load on the page is signed in; once a tab, so that signing out lasts. */
+export async function signInHere(page: Page, token: string): Promise<void> {
+  await page.addInitScript((value) => {
+    if (sessionStorage.getItem("seeded")) return;
+    sessionStorage.setItem("seeded", "yes");
+    localStorage.setItem("auth_token", value);
+  }, token);
 }

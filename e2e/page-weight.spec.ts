@@ -23,9 +23,12 @@ const limits = [
 ];
 
 for (const { path, whole, css } of limits) {
-  test(`${path} stays light before the visitor acts${nightlyBut(["/", "/roofing-siding", "/embed"].includes(path))}`, async ({
+  test(`${path} stays light before the visitor acts, then comes alive${nightlyBut(["/", "/roofing-siding", "/embed"].includes(path))}`, async ({
     page,
   }) => {
+    const errors: string[] = [];
+    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+    page.on("pageerror", (error) => errors.push(error.message));
     const weights = { document: 0, stylesheet: 0, script: 0, font: 0 };
     const done: Promise<void>[] = [];
     page.on("response", (response) => {
@@ -47,5 +50,11 @@ for (const { path, whole, css } of limits) {
     expect(weights.document).toBeLessThanOrEqual(whole);
     expect(styles.length).toBeGreaterThan(0);
     expect(inside).toBeLessThanOrEqual(css);
+
+    await page.evaluate(() => addEventListener("app:hydrated", () => document.body.setAttribute("data-alive", "")));
+    await page.mouse.move(300, 300);
+    await page.mouse.move(320, 310);
+    await expect(page.locator("body[data-alive]")).toBeAttached();
+    expect(errors).toEqual([]);
   });
 }

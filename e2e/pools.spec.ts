@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { onDesk } from "./looks.ts";
+import { serveSmallSamples } from "./small-samples.ts";
 import { violations } from "./violations.ts";
 
 /** From a sample backyard to a pool that was placed by hand, pictured and downloaded; by role and label. */
@@ -11,6 +12,7 @@ function pool(page: Page): Locator {
 }
 
 async function openDesign(page: Page) {
+  await serveSmallSamples(page);
   await page.goto("/pools");
   await page.getByRole("region", { name: "Samples" }).getByRole("button").first().click();
   const next = page.getByRole("button", { name: "Choose a design" });

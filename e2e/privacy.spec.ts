@@ -1,9 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
+import { serveSmallSamples } from "./small-samples.ts";
 import { violations } from "./violations.ts";
 
 test.describe.configure({ timeout: 240_000 });
 
 async function makePicture(page: Page): Promise<void> {
+  await serveSmallSamples(page);
   await page.goto("/roofing-siding");
   await page.getByRole("region", { name: "Samples" }).getByRole("button").first().click();
   const next = page.getByRole("button", { name: "Choose a design" });

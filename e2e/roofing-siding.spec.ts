@@ -1,4 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
+import { serveSmallSamples } from "./small-samples.ts";
+import { violations } from "./violations.ts";
 
 /** From a sample photo to a downloaded picture, as a person goes through it; by role and label. */
 
@@ -92,8 +94,31 @@ async function reportProblem(page: Page) {
   await page.unroute("**/api/leads");
 }
 
-test("a sample photo becomes a new look that can be compared and downloaded", async ({ page }) => {
-  await openSample(page);
+test("a photo that is none is refused; a sample is corrected by keyboard and becomes a new look to compare and download", async ({
+  page,
+}) => {
+  await page.goto("/roofing-siding");
+  await page.mouse.move(200, 200);
+  await page.getByLabel("Choose a photo").setInputFiles({
+    name: "house.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.from("<html>no photo</html>"),
+  });
+  await expect(page.getByRole("alert")).toHaveText(/\.$/);
+  await page.getByRole("region", { name: "Samples" }).getByRole("button").first().click();
+  await expect(page.getByRole("heading", { name: /^Is this your roof and siding/ })).toBeVisible({ timeout: 60_000 });
+
+  const undo = page.getByLabel("Undo", { exact: true });
+  await expect(undo).toBeDisabled();
+  await page.getByRole("application").focus();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^(Added to|Taken from) the [a-z ]+$/)).toBeAttached();
+  await expect(undo).toBeEnabled();
+  await page.getByRole("application").press("Control+z");
+  await expect(undo).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Redo" })).toBeEnabled();
+
   await page.getByRole("button", { name: "Choose a design" }).click();
   const canvas = page.getByRole("application", { name: /^Your photo/ });
   await expect(canvas).toBeVisible();
@@ -135,20 +160,6 @@ test("a sample photo becomes a new look that can be compared and downloaded", as
   await expect(page.getByText("We'll send this picture along with your message.")).toBeVisible();
 });
 
-test("surfaces are corrected by keyboard, and undone", async ({ page }) => {
-  await openSample(page);
-  const undo = page.getByLabel("Undo", { exact: true });
-  await expect(undo).toBeDisabled();
-  await page.getByRole("application").focus();
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText(/^(Added to|Taken from) the [a-z ]+$/)).toBeAttached();
-  await expect(undo).toBeEnabled();
-  await page.getByRole("application").press("Control+z");
-  await expect(undo).toBeDisabled();
-  await expect(page.getByRole("button", { name: "Redo" })).toBeEnabled();
-});
-
 test("another photo takes the place of this one only after a question, once there is work to lose @nightly", async ({
   page,
 }) => {
@@ -163,20 +174,6 @@ test("another photo takes the place of this one only after a question, once ther
   await page.getByRole("button", { name: "Start with another photo" }).click();
   await page.getByRole("button", { name: "Start over" }).click();
   await expect(page.getByRole("region", { name: "Your photo" })).toBeVisible();
-});
-
-test("a file that is no photo is refused in one sentence, and the next one works", async ({ page }) => {
-  await page.goto("/roofing-siding");
-  await page.mouse.move(200, 200);
-  const picker = page.getByLabel("Choose a photo");
-  await picker.setInputFiles({
-    name: "house.jpg",
-    mimeType: "image/jpeg",
-    buffer: Buffer.from("<html>no photo</html>"),
-  });
-  await expect(page.getByRole("alert")).toHaveText(/\.$/);
-  await page.getByRole("region", { name: "Samples" }).getByRole("button").first().click();
-  await expect(page.getByRole("heading", { name: /^Is this your/ })).toBeVisible({ timeout: 60_000 });
 });
 
 test("an order that the server turns away says so, costs nothing, and can be sent again @nightly", async ({ page }) => {
@@ -229,12 +226,17 @@ test("one detail alone, chosen by keyboard, shows on the photo and in the pictur
   await expect(page.getByRole("button", { name: /^Generate picture/ })).toBeDisabled();
 });
 
-test("on a phone nothing is wider than the screen, and the photo stays in sight while choosing", async ({
+test("on a phone no step has a barrier, nothing is wider than the screen, and the photo stays in sight while choosing", async ({
   browser,
 }) => {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await serveSmallSamples(page);
   await openSample(page);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Choose a design" }).click();
+  await expect(page.getByRole("button", { name: /Generate/ })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await page.getByRole("radio", { name: "Natural slate" }).scrollIntoViewIfNeeded();
   const box = await page.getByRole("application").boundingBox();
   expect(box?.y).toBeGreaterThanOrEqual(0);

@@ -22,14 +22,22 @@ test("the hashes that pages name are those of their scripts", async ({ request }
   }
 });
 
-test("a script that was changed on its way does not run", async ({ page }) => {
+test("no page may be framed, and neither inline scripts nor one that was changed on its way run", async ({ page }) => {
   const errors: string[] = [];
   page.on("console", (message) => errors.push(message.text()));
   await page.route("**/assets/entry.client-*.js", async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `${await answer.text()}\ndocument.title = "changed";` });
   });
-  await page.goto("/");
+  const response = await page.goto("/");
+  expect(response?.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
+  const ran = await page.evaluate(() => {
+    const script = document.createElement("div");
+    script.innerHTML = '<img src="x" onerror="window.pwned = true">';
+    document.body.appendChild(script);
+    return new Promise((resolve) => setTimeout(() => resolve("pwned" in window), 300));
+  });
+  expect(ran).toBe(false);
   await page.mouse.move(200, 200);
   await expect.poll(() => errors.join("\n")).toContain("integrity");
   expect(await page.title()).not.toBe("changed");

@@ -11,8 +11,10 @@ function cutOf(page: Page): Promise<number> {
   return page.locator("[data-compare]").evaluate((frame) => Number.parseFloat(frame.style.getPropertyValue("--cut")));
 }
 
-test("a shared link shows both pictures in the company's brand, by keyboard and by hand, until it is taken back", async ({
+test("a shared link shows both pictures in the company's brand, by keyboard and by hand or without script, until it is taken back", async ({
   page,
+  browser,
+  baseURL,
   request,
 }) => {
   const { id, takeBack } = await sharePicture(request, tenant);
@@ -49,6 +51,16 @@ test("a shared link shows both pictures in the company's brand, by keyboard and 
   await page.mouse.up();
   expect(Math.abs((await cutOf(page)) - 25)).toBeLessThan(1);
   expect(problems).toEqual([]);
+
+  const bare = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const still = await bare.newPage();
+  await still.goto(`/s/${id}`);
+  const [before, after] = [still.getByRole("img", { name: "The house as it is" }), still.getByRole("img").first()];
+  const [top, bottom] = [await before.boundingBox(), await after.boundingBox()];
+  // One below the other.
+  expect(top && bottom && bottom.y >= top.y + top.height).toBe(true);
+  await expect(still.getByRole("slider")).toHaveCount(0);
+  await bare.close();
 
   await page.getByRole("link", { name: "Get a quote" }).click();
   await expect(page).toHaveURL(new RegExp(`/contact\\?tenant=${tenant}&share=${id}$`));
@@ -114,16 +126,4 @@ test("the page of a link has no barrier that axe knows and fits every screen, li
     await page.goto("/s/none");
     expect(await violations(page)).toEqual([]);
   }
-});
-
-test("without script the page of a link shows one picture below the other", async ({ browser, request, baseURL }) => {
-  const { id } = await sharePicture(request, tenant);
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const page = await context.newPage();
-  await page.goto(`/s/${id}`);
-  const [before, after] = [page.getByRole("img", { name: "The house as it is" }), page.getByRole("img").first()];
-  const [top, bottom] = [await before.boundingBox(), await after.boundingBox()];
-  expect(top && bottom && bottom.y >= top.y + top.height).toBe(true);
-  await expect(page.getByRole("slider")).toHaveCount(0);
-  await context.close();
 });

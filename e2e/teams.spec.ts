@@ -1,7 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { follow, mailTo, verify } from "./local-mail.ts";
+import { follow, mailTo, verifyWithApi } from "./local-mail.ts";
+import { payFor } from "./local-stripe.ts";
 import { onPhone } from "./looks.ts";
-import { type NewAccount, newAccount } from "./new-account.ts";
+import { type NewAccount, newAccount, signInHere } from "./new-account.ts";
 import { violations } from "./violations.ts";
 
 /** Teams, with the owner and the others in browsers of their own. */
@@ -13,7 +14,7 @@ const person = (page: Page, name: string) => team(page).getByRole("listitem").fi
 
 async function signedIn(context: BrowserContext, account: NewAccount, path = "/dashboard"): Promise<Page> {
   const page = await context.newPage();
-  await page.addInitScript((token) => localStorage.setItem("auth_token", token), account.token);
+  await signInHere(page, account.token);
   await page.goto(path);
   return page;
 }
@@ -25,15 +26,12 @@ async function expectNoBarrier(page: Page): Promise<void> {
 
 /** Somebody whose address is proven and who has paid for Business Pro. */
 async function owner(context: BrowserContext): Promise<{ page: Page; account: NewAccount }> {
-  const page = await context.newPage();
-  const account = await newAccount(page.request, { firstName: "Olive" });
-  await verify(page, account.email);
-  await page.addInitScript((token) => localStorage.setItem("auth_token", token), account.token);
-  await page.goto("/dashboard");
-  await team(page).getByRole("button", { name: "Upgrade to Business Pro" }).click();
-  await page.waitForURL("**/stripe/checkout/**");
-  await page.getByRole("button", { name: "Subscribe" }).click();
-  await expect(page).toHaveURL("/dashboard");
+  const account = await newAccount(context.request, { firstName: "Olive" });
+  await verifyWithApi(context.request, account);
+  await payFor(context.request, account.token, "price_business_pro_monthly");
+  const headers = { Authorization: `Bearer ${account.token}` };
+  expect((await context.request.post("/api/subscription/refresh", { headers })).status()).toBe(200);
+  const page = await signedIn(context, account);
   await expect(team(page).getByRole("heading", { name: "Create Your Team" })).toBeVisible();
   return { page, account };
 }
@@ -112,11 +110,9 @@ test("a team's life: created, invited, joined by link and by code, full, a seat 
   await expect(toast(nina)).toContainText("This invitation link is invalid or has expired");
 
   // Casper has the code.
-  const casper = await caspersBrowser.newPage();
-  const caspersAccount = await newAccount(casper.request, { firstName: "Casper" });
-  await verify(casper, caspersAccount.email);
-  await casper.addInitScript((token) => localStorage.setItem("auth_token", token), caspersAccount.token);
-  await casper.goto("/dashboard");
+  const caspersAccount = await newAccount(caspersBrowser.request, { firstName: "Casper" });
+  await verifyWithApi(caspersBrowser.request, caspersAccount);
+  const casper = await signedIn(caspersBrowser, caspersAccount);
   const join = card(casper, "Join a Team");
   await expect(join.getByRole("button", { name: "Join Team" })).toBeDisabled();
   await join.getByLabel("Join code").fill("wrong234x");
@@ -231,7 +227,7 @@ for (const { width, colorScheme } of onPhone) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
     const account = await newAccount(request);
-    await page.addInitScript((token) => localStorage.setItem("auth_token", token), account.token);
+    await signInHere(page, account.token);
     await page.goto("/dashboard");
     await expect(card(page, "Join a Team")).toBeVisible();
     await expect(team(page)).toContainText("Teams come with Business Pro");

@@ -1,13 +1,13 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { newAccount } from "./new-account.ts";
+import { newAccount, signInHere } from "./new-account.ts";
 
 /** Several pictures of one design, side by side; what is made of one of them; and its design on another photo. */
 
 test.describe.configure({ timeout: 300_000 });
 
 async function openGarden(page: Page, token: string) {
-  await page.addInitScript((value) => localStorage.setItem("auth_token", value), token);
+  await signInHere(page, token);
   await page.goto("/landscape");
   await page.getByRole("region", { name: "Samples" }).getByRole("button").first().click();
   await expect(page.getByRole("heading", { name: "Is this your lawn?" })).toBeVisible({ timeout: 60_000 });

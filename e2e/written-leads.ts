@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { type NewAccount, newAccount } from "./new-account.ts";
+import { type NewAccount, newAccount, signInHere } from "./new-account.ts";
 
 export type Company = NewAccount & { tenantId: number };
 
@@ -25,7 +25,7 @@ export async function write(request: APIRequestContext, { tenantId }: Company, f
 }
 
 export async function open(page: Page, { token }: NewAccount, path: string) {
-  await page.addInitScript((stored) => localStorage.setItem("auth_token", stored), token);
+  await signInHere(page, token);
   await page.goto(path);
 }
 
