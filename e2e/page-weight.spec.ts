@@ -1,5 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
-import { expect, test } from "@playwright/test";
+import { expect, type Response, test } from "@playwright/test";
 import { nightlyBut } from "./looks.ts";
 
 /**
@@ -31,7 +31,7 @@ for (const { path, whole, css } of limits) {
     page.on("pageerror", (error) => errors.push(error.message));
     const weights = { document: 0, stylesheet: 0, script: 0, font: 0 };
     const done: Promise<void>[] = [];
-    page.on("response", (response) => {
+    const weigh = (response: Response) => {
       const type = response.request().resourceType();
       if (type !== "document" && type !== "stylesheet" && type !== "script" && type !== "font") return;
       done.push(
@@ -39,9 +39,11 @@ for (const { path, whole, css } of limits) {
           weights[type] += brotliCompressSync(body).length;
         }),
       );
-    });
+    };
+    page.on("response", weigh);
     await page.goto(path, { waitUntil: "load" });
     await page.waitForTimeout(500);
+    page.off("response", weigh);
     await Promise.all(done);
     const styles = await page.locator("style[data-precedence]").allTextContents();
     const inside = brotliCompressSync(styles.join("\n")).length;

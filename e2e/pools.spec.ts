@@ -38,7 +38,50 @@ function water(page: Page): Promise<number> {
     });
 }
 
-test("a sample backyard gets a pool, another look, a picture to compare and to download", async ({ page }) => {
+/** Shares the picture, takes the link back, and shares it again. @returns the link that works */
+async function shareTwice(page: Page): Promise<string> {
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByRole("button", { name: "Copied!" })).toBeVisible();
+  const link = await page.getByRole("textbox", { name: "Link to this picture" }).inputValue();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await expect(page.getByRole("button", { name: "Share", exact: true })).toBeVisible({ timeout: 5_000 });
+  expect((await page.request.get(link)).status()).toBe(200);
+  expect(await violations(page, ".vz")).toEqual([]);
+
+  await page.getByRole("button", { name: "Turn off the link" }).click();
+  await expect(page.getByRole("textbox", { name: "Link to this picture" })).toHaveCount(0);
+  expect((await page.request.get(link)).status()).toBe(404);
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const second = page.getByRole("textbox", { name: "Link to this picture" });
+  await expect(second).not.toHaveValue(link);
+  return second.inputValue();
+}
+
+async function deleteAll(page: Page, link: string): Promise<void> {
+  await page.getByRole("button", { name: "Delete my photos and pictures" }).click();
+  const question = page.getByRole("dialog", { name: "Delete your photos and pictures?" });
+  expect(await violations(page, "dialog[open]")).toEqual([]);
+  await question.getByRole("button", { name: "Keep them" }).click();
+  await expect(question).toBeHidden();
+  expect((await page.request.get(link)).status()).toBe(200);
+
+  await page.getByRole("button", { name: "Delete my photos and pictures" }).click();
+  await question.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("Choose a photo")).toBeVisible();
+  expect((await page.request.get(link)).status()).toBe(404);
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("eavesight_work")));
+  expect(kept).toEqual([]);
+  await page.reload();
+  await page.mouse.move(200, 200);
+  await expect(page.getByText("Choose a photo")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Delete my photos and pictures" })).toHaveCount(0);
+}
+
+test("a sample backyard gets a pool and a picture to compare, download and share, until all that is kept is deleted", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openDesign(page);
   await expect.poll(() => water(page)).toBeGreaterThan(0.05);
 
@@ -60,6 +103,8 @@ test("a sample backyard gets a pool, another look, a picture to compare and to d
     page.getByRole("link", { name: "Download" }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^pool-rectangle-white-plaster.*\.jpg$/);
+
+  await deleteAll(page, await shareTwice(page));
 });
 
 test("a pool is moved, turned and resized with the keys alone @nightly", async ({ page }) => {
