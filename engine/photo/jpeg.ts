@@ -1,16 +1,17 @@
-import { ascii, mentions, u16 } from "./bytes.ts";
+import { ascii, u16 } from "./bytes.ts";
 import { type OrientationTag, readOrientation } from "./exif.ts";
+import { isSrgbProfile } from "./icc.ts";
 import { PhotoError } from "./photo-error.ts";
 import type { PhotoHeader } from "./photo-header.ts";
 
 /** JPEG as ITU-T T.81, annex B, and JFIF have it. */
 
-type Segment = { marker: number; start: number; end: number };
+export type Segment = { marker: number; start: number; end: number };
 
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 /** A real progressive photo has about ten; thousands in a small file keep a decoder busy for minutes. */
-const maxScans = 100;
+export const maxScans = 100;
 
 export function isJpeg(head: Uint8Array): boolean {
   return head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff;
@@ -33,7 +34,7 @@ export function readJpegHeader(head: Uint8Array): PhotoHeader {
   if (!frame) throw new PhotoError("DAMAGED");
   const components = head[frame.start + 5];
   const yCbCr = adobeTransform !== 0 && ascii(head, frame.start + 6, 1) !== "R";
-  const sRgb = profile.length === 0 || mentions(head.subarray(profile[0], profile[1]), "sRGB");
+  const sRgb = profile.length === 0 || isSrgbProfile(head.subarray(profile[0], profile[1]));
   const huffman = frame.marker <= 0xc2;
   return {
     format: "jpeg",
@@ -87,7 +88,7 @@ function isFrame(marker: number): boolean {
 }
 
 /** `start` is behind the length field; `end` of a scan is behind its data. Stops after the end of image, or where the bytes end. */
-function* segments(bytes: Uint8Array): Generator<Segment> {
+export function* segments(bytes: Uint8Array): Generator<Segment> {
   let at = 2;
   while (at + 2 <= bytes.length) {
     if (bytes[at] !== 0xff) throw new PhotoError("DAMAGED");

@@ -71,6 +71,59 @@ describe("readPhotoHeader", () => {
     expect(readPhotoHeader(jpeg(...segments, scan)).plain).toBe(false);
   });
 
+  describe("a profile without sRGB's name", () => {
+    const u32 = (value: number) => [24, 16, 8, 0].map((shift) => (value >> shift) & 255);
+    const xyz = (...color: number[]) => [...text("XYZ "), ...u32(0), ...color.flatMap((one) => u32(one * 65536))];
+    const light = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+    const table = (curve: (value: number) => number, steps: number) => {
+      const entries = Array.from({ length: steps }, (_, i) => Math.round(curve(i / (steps - 1)) * 65535));
+      return [...text("curv"), ...u32(0), ...u32(steps), ...entries.flatMap((one) => [one >> 8, one & 255])];
+    };
+    const formula = [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045].flatMap((one) => u32(one * 65536));
+    const para = [...text("para"), ...u32(0), 0, 3, 0, 0, ...formula];
+    const profileOf = (red: number[], curve: number[], more: [string, number[]][] = []) => {
+      const tags: [string, number[]][] = [
+        ["rXYZ", red],
+        ["gXYZ", xyz(0.3851, 0.7169, 0.0971)],
+        ["bXYZ", xyz(0.1431, 0.0606, 0.7141)],
+        ...["rTRC", "gTRC", "bTRC"].map((name): [string, number[]] => [name, curve]),
+        ...more,
+      ];
+      const heads = tags.flatMap(([name, data], i) => {
+        const before = tags.slice(0, i).reduce((sum, [, { length }]) => sum + length, 132 + 12 * tags.length);
+        return [...text(name), ...u32(before), ...u32(data.length)];
+      });
+      return [...Array(128).fill(0), ...u32(tags.length), ...heads, ...tags.flatMap(([, data]) => data)];
+    };
+    const isPlain = (profile: number[]) => {
+      const marker = segment(0xe2, [...text("ICC_PROFILE\0"), 1, 1, ...profile]);
+      return readPhotoHeader(jpeg(marker, frame(), scan)).plain;
+    };
+    const red = xyz(0.4361, 0.2225, 0.0139);
+
+    it("is plain where it says the same of colors", () => {
+      expect(isPlain(profileOf(red, table(light, 64)))).toBe(true);
+      expect(isPlain(profileOf(red, para))).toBe(true);
+    });
+
+    it("is not plain with other primaries, another curve, a table of its own, or cut short", () => {
+      expect(isPlain(profileOf(xyz(0.5151, 0.2412, 0), para))).toBe(false);
+      expect(
+        isPlain(
+          profileOf(
+            red,
+            table((value) => value ** 2.2, 64),
+          ),
+        ),
+      ).toBe(false);
+      expect(isPlain(profileOf(red, table(light, 1)))).toBe(false);
+      expect(isPlain(profileOf(red, table(light, 0)))).toBe(false);
+      expect(isPlain(profileOf(red, para, [["A2B0", para]]))).toBe(false);
+      const whole = profileOf(red, para);
+      for (let end = 0; end < whole.length; end += 7) expect(isPlain(whole.slice(0, end)), `${end}`).toBe(false);
+    });
+  });
+
   it("knows that a JPEG with sRGB's own profile is plain", () => {
     const profile = segment(0xe2, [...text("ICC_PROFILE\0"), 1, 1, ...text("s\0R\0G\0B\0 \0I\0E\0C\0")]);
     expect(readPhotoHeader(jpeg(profile, frame(), scan)).plain).toBe(true);
