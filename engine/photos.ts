@@ -1,8 +1,9 @@
 /** Photos as files: what may come in, what is wrong with one, what goes out. */
 
 export { addJpegProvenance, addPngProvenance, type DigitalSource } from "./digital-source.ts";
+export { editJpeg } from "./jpeg/edit-jpeg.ts";
+export { encodeJpeg } from "./jpeg/encode-jpeg.ts";
 export { checkWhole } from "./photo/check-whole.ts";
-export { encodeJpeg } from "./photo/encode-jpeg.ts";
 export { neutralizeOrientation, uprightTransform } from "./photo/exif.ts";
 export { cleanJpeg } from "./photo/jpeg.ts";
 export { judgePhoto, type PhotoTip } from "./photo/judge-photo.ts";

@@ -6,7 +6,7 @@ import type { Raster } from "#engine/pixels.ts";
 
 /**
  * The decoders of the Worker, jsquash's builds. Call them only from inside `withHeavySlot`, with frames of at most 2048 px.
- * They ignore EXIF orientation and color profiles. Encoding is the engine's own: `engine/photo/encode-jpeg.ts`.
+ * They ignore EXIF orientation and color profiles. Encoding is the engine's own: `engine/jpeg/encode-jpeg.ts`.
  *
  * An Emscripten module never gives memory back (a JPEG of 2048 px leaves 30 MB, an isolate has 128 for all), and one
  * that stopped in the middle stays stopped. So each call has its own instance, which takes 1 to 5 ms, and lets go of it.

@@ -89,7 +89,8 @@ describe("POST /api/photos", () => {
       for (const trace of [secret, "SERIAL", "Exif", "xmpmeta", "Photoshop", "<script>", "PK\x03\x04"]) {
         expect(contains(file, trace), trace).toBe(false);
       }
-      expect(await decodeJpeg(file)).toEqual(await decodeJpeg(house));
+      // Not one byte of the picture itself is new.
+      expect(file).toEqual(house);
     }
   });
 

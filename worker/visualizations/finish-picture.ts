@@ -5,6 +5,7 @@ import { flattenPicture } from "./flatten-picture.ts";
 import { reportStage } from "./job-state.ts";
 import { loadJob } from "./load-job.ts";
 import { gateTimeoutMs } from "./make-patch.ts";
+import { isRelit } from "./night-modes.catalogue.ts";
 import { imageKey } from "./picture-keys.ts";
 import { renewLease } from "./renew-lease.ts";
 import { watermarkText } from "./watermark-text.ts";
@@ -16,7 +17,8 @@ export async function finishPicture(ports: Ports, id: string, patchFile: string,
   const mark = job.watermarked ? await watermarkText(ports, job) : null;
   return renewLease(ports, id, () =>
     withHeavySlot(async () => {
-      const { file, ...size } = await flattenPicture(ports, { photo: job.photo, patchFile, mark, source });
+      const parts = { photo: job.photo, patchFile, mark, source, relit: isRelit(job.recipe) };
+      const { file, ...size } = await flattenPicture(ports, parts);
       await ports.pictures.put(imageKey(id), file, { httpMetadata: { contentType: "image/jpeg" } });
       return { imageKey: imageKey(id), ...size };
     }, gateTimeoutMs),

@@ -4,6 +4,7 @@ import { withHeavySlot } from "../isolate-gate.ts";
 import type { Ports } from "../ports.ts";
 import { flattenPicture } from "./flatten-picture.ts";
 import { loadJob } from "./load-job.ts";
+import { isRelit } from "./night-modes.catalogue.ts";
 import { cleanKey } from "./picture-keys.ts";
 import { rendererNamed } from "./renderers.ts";
 
@@ -19,12 +20,13 @@ export async function makeCleanFile(
   { id, patchKey, renderer }: Marked,
 ): Promise<{ key: string } & Size> {
   const key = cleanKey(id);
-  const { photo } = await loadJob(ports, id);
+  const { photo, recipe } = await loadJob(ports, id);
   await withHeavySlot(async () => {
     // Another request may have made it while this one waited.
     if (await ports.pictures.head(key)) return;
     const source = rendererNamed(renderer).digitalSource;
-    const { file } = await flattenPicture(ports, { photo, patchFile: patchKey, mark: null, source });
+    const parts = { photo, patchFile: patchKey, mark: null, source, relit: isRelit(recipe) };
+    const { file } = await flattenPicture(ports, parts);
     await ports.pictures.put(key, file, { httpMetadata: { contentType: "image/jpeg" } });
   });
   return { key, width: photo.width, height: photo.height };
