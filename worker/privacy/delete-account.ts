@@ -1,25 +1,35 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { m } from "#messages";
+import { allowanceCounters, allowanceNotices } from "../allowance/table.ts";
 import type { Session } from "../auth/find-actor.ts";
 import { requireRecentProof } from "../auth/fresh-proof/require-fresh-proof.ts";
 import { emailKey, limitAttempts } from "../auth/limit-attempts.ts";
 import { verifyPassword } from "../auth/password.ts";
-import { users } from "../auth/table.ts";
+import { rateCounters, users } from "../auth/table.ts";
 import { askStripe } from "../billing/ask-stripe.ts";
 import { endStripeCustomer } from "../billing/end-stripe-customer.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { holds } from "../db/holds.ts";
 import { runBatch } from "../db/run-batch.ts";
+import { write } from "../db/write.ts";
+import { embedDays, embeds } from "../embeds/table.ts";
 import { AppError } from "../errors.ts";
+import { idempotencyKeys } from "../idempotency/table.ts";
 import { deleteLeads } from "../leads/delete-leads.ts";
 import { removeChannels } from "../leads/delivery/channel.ts";
+import { mails } from "../mail/table.ts";
+import { projects } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
 import { leaveWithAccount } from "../teams/leave-on-deletion.ts";
+import { teamMembers, teams } from "../teams/table.ts";
 import { rememberTenant } from "../tenants/cache-tenant.ts";
 import { tenants } from "../tenants/table.ts";
 import { erasePhotos } from "./erase-photos.ts";
 
 type Needed = Pick<Ports, "db" | "now" | "settings" | "cache" | "stripe">;
+// not read: what is stored in place of a name
+const closed = "Closed account";
+
 type Proof = { password?: string | undefined; email?: string | undefined };
 
 /**
@@ -48,14 +58,15 @@ export async function deleteAccount(
   const statements = [
     failUnless(sql`NOT ${ownsTeamWithMembers(userId)} AND NOT ${paysByAnother(userId, customerId)}`),
     ...(await leaveWithAccount(ports, userId)),
-    ...erasePhotos({ photos: sql`user_id = ${userId}`, pictures: isOfAccount(userId) }, ports.now()),
+    // Nothing is refunded: who deletes the account and comes back would have those pictures again.
+    ...erasePhotos({ photos: sql`user_id = ${userId}`, pictures: isOfAccount(userId), refunds: false }, ports.now()),
     queueLogoDeletion(userId, now),
     ...deleteRows(userId, { email: user.email, emailKey: await emailKey(ports, user.email) }),
     ...deleteLeads(sql`tenant_id IN (SELECT id FROM tenants WHERE user_id = ${userId})`, ports.now()),
     ...removeChannels(sql`tenant_id IN (SELECT id FROM tenants WHERE user_id = ${userId})`, ports.now()),
     ...deleteEmbeds(userId),
-    suspendTenant(userId, now),
-    sql`DELETE FROM users WHERE id = ${userId}`,
+    suspendTenant(userId, ports.now()),
+    write.delete(users).where(eq(users.id, userId)),
   ];
   try {
     await runBatch(db, statements);
@@ -68,11 +79,12 @@ export async function deleteAccount(
   for (const { id } of companies) await rememberTenant(ports, id);
 }
 
-function deleteEmbeds(userId: string): SQL[] {
-  const isOfCompany = sql`tenant_id IN (SELECT id FROM tenants WHERE user_id = ${userId})`;
+function deleteEmbeds(userId: string): SQLWrapper[] {
+  const ofAccount = write.select({ id: tenants.id }).from(tenants).where(eq(tenants.userId, userId));
+  const own = inArray(embeds.tenantId, ofAccount);
   return [
-    sql`DELETE FROM embed_days WHERE embed_id IN (SELECT id FROM embeds WHERE ${isOfCompany})`,
-    sql`DELETE FROM embeds WHERE ${isOfCompany}`,
+    write.delete(embedDays).where(inArray(embedDays.embedId, write.select({ id: embeds.id }).from(embeds).where(own))),
+    write.delete(embeds).where(own),
   ];
 }
 
@@ -108,16 +120,17 @@ function isOfAccount(userId: string): SQL {
 }
 
 /** What goes by itself with the account's row (sessions, links, codes, subscription, membership) is not listed. */
-function deleteRows(userId: string, { email, emailKey }: { email: string; emailKey: string }): SQL[] {
+function deleteRows(userId: string, { email, emailKey }: { email: string; emailKey: string }): SQLWrapper[] {
+  const subject = `user:${userId}`;
   return [
-    sql`DELETE FROM allowance_notices WHERE subject = ${`user:${userId}`}`,
-    sql`DELETE FROM projects WHERE user_id = ${userId}`,
-    sql`DELETE FROM allowance_counters WHERE subject = ${`user:${userId}`}`,
-    sql`DELETE FROM idempotency_keys WHERE actor = ${`user:${userId}`}`,
-    sql`DELETE FROM rate_counters WHERE instr(subject, ${userId}) > 0 OR instr(subject, ${emailKey}) > 0`,
-    sql`DELETE FROM mails WHERE user_id = ${userId} OR recipient = ${email}`,
-    sql`DELETE FROM team_members WHERE email = ${email}`,
-    sql`DELETE FROM teams WHERE owner_id = ${userId}`,
+    write.delete(allowanceNotices).where(eq(allowanceNotices.subject, subject)),
+    write.delete(projects).where(eq(projects.userId, userId)),
+    write.delete(allowanceCounters).where(eq(allowanceCounters.subject, subject)),
+    write.delete(idempotencyKeys).where(eq(idempotencyKeys.actor, subject)),
+    write.delete(rateCounters).where(sql`instr(subject, ${userId}) > 0 OR instr(subject, ${emailKey}) > 0`),
+    write.delete(mails).where(or(eq(mails.userId, userId), eq(mails.recipient, email))),
+    write.delete(teamMembers).where(eq(teamMembers.email, email)),
+    write.delete(teams).where(eq(teams.ownerId, userId)),
   ];
 }
 
@@ -128,11 +141,28 @@ function queueLogoDeletion(userId: string, at: number): SQL {
     ON CONFLICT (key) DO NOTHING`;
 }
 
-function suspendTenant(userId: string, at: number): SQL {
-  return sql`
-    UPDATE tenants SET user_id = NULL, company_name = 'Closed account', active = 0, embed_enabled = 0, phone = NULL,
-      email = NULL, address = NULL, description = NULL, logo_url = NULL, logo_key = NULL, contact_phone = NULL,
-      embed_cta_text = NULL, embed_cta_phone = NULL, embed_cta_url = NULL, embed_customizations = NULL, sites = '[]',
-      lead_fields = NULL, consent_text = NULL, privacy_url = NULL, webhook_url = NULL, webhook_secret = NULL, updated_at = ${at}
-    WHERE user_id = ${userId}`;
+function suspendTenant(userId: string, at: Date): SQLWrapper {
+  const emptied = {
+    phone: null,
+    email: null,
+    address: null,
+    description: null,
+    logoUrl: null,
+    logoKey: null,
+    contactPhone: null,
+    embedCtaText: null,
+    embedCtaPhone: null,
+    embedCtaUrl: null,
+    embedCustomizations: null,
+    sites: [],
+    leadFields: null,
+    consentText: null,
+    privacyUrl: null,
+    webhookUrl: null,
+    webhookSecret: null,
+  };
+  return write
+    .update(tenants)
+    .set({ ...emptied, userId: null, companyName: closed, active: false, embedEnabled: false, updatedAt: at })
+    .where(eq(tenants.userId, userId));
 }

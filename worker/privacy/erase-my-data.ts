@@ -3,6 +3,7 @@ import { m } from "#messages";
 import type { Actor } from "../auth/find-actor.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
+import { idempotencyKeys } from "../idempotency/table.ts";
 import { findOwnProject, isOwnProject } from "../photos/find-project.ts";
 import { photos, projects } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
@@ -36,7 +37,7 @@ export async function eraseVisitor({ db, now }: Needed, visitorId: string): Prom
     ...erasePhotos(what, now()),
     // A house of theirs whose photo an account took over meanwhile.
     db.update(projects).set({ visitorId: null }).where(eq(projects.visitorId, visitorId)),
-    sql`DELETE FROM idempotency_keys WHERE actor = ${`visitor:${visitorId}`}`,
+    db.delete(idempotencyKeys).where(eq(idempotencyKeys.actor, `visitor:${visitorId}`)),
   ]);
 }
 

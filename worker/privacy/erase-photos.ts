@@ -1,7 +1,12 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { reservations } from "../allowance/table.ts";
+import { write } from "../db/write.ts";
+import { photos } from "../photos/table.ts";
 import { previewKey } from "../shares/preview-key.ts";
+import { shares } from "../shares/table.ts";
 import { deleteEmptiedOrders } from "../visualizations/delete-emptied-orders.ts";
 import { askedKeys, cleanKey, imageKey, patchKey } from "../visualizations/picture-keys.ts";
+import { renderAttempts, visualizations } from "../visualizations/table.ts";
 import { unlockUnit } from "../visualizations/unlock-unit.ts";
 
 /** What an account has written down of a house. */
@@ -13,6 +18,8 @@ type What = {
   photos: SQL;
   /** Pictures beside those of the photos. */
   pictures?: SQL;
+  /** Whether pictures that still wait in line give their units back. */
+  refunds?: boolean;
 };
 
 /**
@@ -21,9 +28,9 @@ type What = {
  * that still waits in line gives its unit back. The job of one that is being made ends by finding no row. Leads keep their
  * own copies.
  */
-export function erasePhotos({ photos, pictures = sql`FALSE` }: What, now: Date): SQL[] {
+export function erasePhotos({ photos: which, pictures = sql`FALSE`, refunds = true }: What, now: Date): SQLWrapper[] {
   const at = now.getTime();
-  const ofPhotos = sql`photo_id IN (SELECT id FROM photos WHERE ${photos})`;
+  const ofPhotos = sql`photo_id IN (SELECT id FROM photos WHERE ${which})`;
   const erased = sql`(SELECT id FROM visualizations WHERE ${ofPhotos} OR (${pictures}))`;
   const unlocks = sql`(SELECT replace(${unlockUnit("*")}, '*', id) FROM visualizations WHERE id IN ${erased})`;
   return [
@@ -31,8 +38,8 @@ export function erasePhotos({ photos, pictures = sql`FALSE` }: What, now: Date):
     sql`
       INSERT INTO doomed_files (key, created_at)
       SELECT key, ${at} FROM (
-        SELECT photo_key AS key FROM photos WHERE ${photos}
-        UNION SELECT working_key FROM photos WHERE ${photos}
+        SELECT photo_key AS key FROM photos WHERE ${which}
+        UNION SELECT working_key FROM photos WHERE ${which}
         UNION SELECT replace(${patchKey("*")}, '*', id) FROM visualizations WHERE id IN ${erased}
         UNION SELECT replace(${imageKey("*")}, '*', id) FROM visualizations WHERE id IN ${erased}
         UNION SELECT replace(${cleanKey("*")}, '*', id) FROM visualizations WHERE id IN ${erased}
@@ -49,27 +56,32 @@ export function erasePhotos({ photos, pictures = sql`FALSE` }: What, now: Date):
       SELECT replace(asked.value, '*', visualizations.id), ${at} FROM visualizations, json_each(${JSON.stringify(askedKeys("*"))}) AS asked
       WHERE visualizations.id IN ${erased} AND state = 'rendering'
       ON CONFLICT (key) DO NOTHING`,
-    sql`
-      UPDATE allowance_counters SET used = used - held.units
-      FROM (
-        SELECT draw.value ->> 'subject' AS subject, draw.value ->> 'period' AS period, count(*) AS units
-        FROM reservations, json_each(reservations.draws) AS draw
-        WHERE reservations.state = 'held' AND (
-          reservations.id IN ${unlocks}
-          OR reservations.id IN ${erased} AND reservations.id IN (SELECT id FROM visualizations WHERE state = 'queued'))
-        GROUP BY 1, 2
-      ) AS held
-      WHERE allowance_counters.subject = held.subject AND allowance_counters.period = held.period`,
-    sql`DELETE FROM reservations WHERE id IN ${erased} OR id IN ${unlocks}`,
-    sql`DELETE FROM shares WHERE visualization_id IN ${erased}`,
-    sql`DELETE FROM render_attempts WHERE visualization_id IN ${erased}`,
+    ...(refunds ? [refundUnits(erased, unlocks)] : []),
+    write.delete(reservations).where(sql`id IN ${erased} OR id IN ${unlocks}`),
+    write.delete(shares).where(sql`${shares.visualizationId} IN ${erased}`),
+    write.delete(renderAttempts).where(sql`${renderAttempts.visualizationId} IN ${erased}`),
     deleteEmptiedOrders(erased),
-    sql`DELETE FROM visualizations WHERE id IN ${erased}`,
+    write.delete(visualizations).where(sql`${visualizations.id} IN ${erased}`),
     // A house goes with its last photo, unless somebody has written down more about it.
     sql`
-      DELETE FROM projects WHERE id IN (SELECT project_id FROM photos WHERE ${photos}) AND ${details} IS NULL
-        AND NOT EXISTS (SELECT 1 FROM photos WHERE project_id = projects.id AND (${photos}) IS NOT TRUE)
+      DELETE FROM projects WHERE id IN (SELECT project_id FROM photos WHERE ${which}) AND ${details} IS NULL
+        AND NOT EXISTS (SELECT 1 FROM photos WHERE project_id = projects.id AND (${which}) IS NOT TRUE)
         AND NOT EXISTS (SELECT 1 FROM visualizations WHERE project_id = projects.id)`,
-    sql`DELETE FROM photos WHERE ${photos}`,
+    write.delete(photos).where(which),
   ];
+}
+
+/** Only what was never begun: else erasing in time would make work free. */
+function refundUnits(erased: SQL, unlocks: SQL): SQL {
+  return sql`
+    UPDATE allowance_counters SET used = used - held.units
+    FROM (
+      SELECT draw.value ->> 'subject' AS subject, draw.value ->> 'period' AS period, count(*) AS units
+      FROM reservations, json_each(reservations.draws) AS draw
+      WHERE reservations.state = 'held' AND (
+        reservations.id IN ${unlocks}
+        OR reservations.id IN ${erased} AND reservations.id IN (SELECT id FROM visualizations WHERE state = 'queued'))
+      GROUP BY 1, 2
+    ) AS held
+    WHERE allowance_counters.subject = held.subject AND allowance_counters.period = held.period`;
 }
