@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { m } from "#messages";
 import type { Session } from "../auth/find-actor.ts";
 import { requireRecentProof } from "../auth/fresh-proof/require-fresh-proof.ts";
@@ -63,7 +63,10 @@ export async function makeMyTenant(
   if (!user) throw new AppError("NOT_FOUND", m.account_not_found());
   const [made] = await runBatch(ports.db, [
     ...createTenant(ports, { userId, companyName, phone: user.phone, email: user.email }),
-    sql`UPDATE users SET business_name = ${companyName} WHERE id = ${userId} AND business_name IS NULL`,
+    ports.db
+      .update(users)
+      .set({ businessName: companyName })
+      .where(and(eq(users.id, userId), isNull(users.businessName))),
   ]);
   if (made.meta.changes === 0) throw new AppError("CONFLICT", m.account_has_company_already());
   return findMyTenant(ports, userId);

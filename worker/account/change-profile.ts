@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Profile } from "../auth/auth.contract.ts";
+import { users } from "../auth/table.ts";
 import { runBatch } from "../db/run-batch.ts";
 import type { Ports } from "../ports.ts";
 import { createTenant } from "../tenants/create-tenant.ts";
@@ -10,13 +11,12 @@ export async function changeProfile(
   { userId, email, profile }: { userId: string; email: string; profile: Profile },
 ): Promise<void> {
   const { firstName, lastName, businessName = null, phone = null } = profile;
-  const at = ports.now().getTime();
   const company = businessName ? createTenant(ports, { userId, companyName: businessName, phone, email }) : [];
   await runBatch(ports.db, [
-    sql`
-      UPDATE users SET first_name = ${firstName}, last_name = ${lastName}, business_name = ${businessName},
-        phone = ${phone}, updated_at = ${at}
-      WHERE id = ${userId}`,
+    ports.db
+      .update(users)
+      .set({ firstName, lastName, businessName, phone, updatedAt: ports.now() })
+      .where(eq(users.id, userId)),
     ...company,
   ]);
 }

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { emailKey, isWithinAttempts } from "../auth/limit-attempts.ts";
 import { users } from "../auth/table.ts";
 import { failUnless } from "../db/fail-unless.ts";
@@ -47,7 +47,7 @@ export async function forgotPassword(
 }
 
 /** @returns whether the statements ran: all of them or none, also where many ask at once */
-async function runUnless({ db }: Pick<Ports, "db">, condition: SQL, statements: SQL[]): Promise<boolean> {
+async function runUnless({ db }: Pick<Ports, "db">, condition: SQL, statements: SQLWrapper[]): Promise<boolean> {
   try {
     await runBatch(db, [failUnless(sql`NOT ${condition}`), ...statements]);
     return true;

@@ -1,8 +1,10 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
 import type { SignedIn } from "../auth/auth.contract.ts";
 import { addressOf, emailKey, limitAttempts, resetAttempts } from "../auth/limit-attempts.ts";
 import { hashPassword, needsRehash, verifyPassword } from "../auth/password.ts";
+import { users } from "../auth/table.ts";
 import { runBatch } from "../db/run-batch.ts";
+import { write } from "../db/write.ts";
 import type { Ports } from "../ports.ts";
 import { type Browser, beginSession } from "./begin-session.ts";
 import { knownDevice } from "./known-device.ts";
@@ -70,8 +72,13 @@ export async function signInWithPassword(
   return signedIn;
 }
 
-async function renewedHash(userId: string, password: string, old: string): Promise<SQL[]> {
+async function renewedHash(userId: string, password: string, old: string): Promise<SQLWrapper[]> {
   if (!needsRehash(old)) return [];
   const fresh = await hashPassword(password);
-  return [sql`UPDATE users SET password_hash = ${fresh} WHERE id = ${userId} AND password_hash = ${old}`];
+  return [
+    write
+      .update(users)
+      .set({ passwordHash: fresh })
+      .where(and(eq(users.id, userId), eq(users.passwordHash, old))),
+  ];
 }

@@ -1,6 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQLWrapper } from "drizzle-orm";
 import { newToken, sha256Hex } from "../auth/hash.ts";
 import { ownPath } from "../auth/own-path.contract.ts";
+import { mailTokens } from "../auth/table.ts";
+import { write } from "../db/write.ts";
 import { findBrand } from "../mail/brand.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
 import type { Ports } from "../ports.ts";
@@ -22,7 +24,7 @@ const hour = 3_600_000;
 const linkLifetime = mailLinkHours * hour;
 
 /** Statements for the batch: a one-use token for the address, and the mail with its link. */
-export async function verificationMail(ports: Needed, { user, destination }: Asking): Promise<SQL[]> {
+export async function verificationMail(ports: Needed, { user, destination }: Asking): Promise<SQLWrapper[]> {
   const brand = await findBrand(ports, { userId: user.id, tenantSlug: destination.tenantSlug });
   const { token, statements } = await newMailToken(ports, user, "verify");
   const link = linkTo(ports, destination, { fragment: `verify=${token}` });
@@ -35,7 +37,7 @@ export async function verificationMail(ports: Needed, { user, destination }: Ask
 export async function resetMail(
   ports: Needed,
   { user, destination, hasPassword }: Asking & { hasPassword: boolean },
-): Promise<SQL[]> {
+): Promise<SQLWrapper[]> {
   const brand = await findBrand(ports, { userId: user.id, tenantSlug: destination.tenantSlug });
   const { token, statements } = await newMailToken(ports, user, "reset");
   const link = linkTo(ports, destination, { fragment: `reset=${token}` });
@@ -48,7 +50,7 @@ export async function resetMail(
  * Statements for the batch: tells the owner of an address that somebody tried to sign up with it. At most one an hour:
  * whoever tries again and again fills nobody's inbox.
  */
-export async function accountExistsMail(ports: Needed, { user, destination }: Asking): Promise<SQL[]> {
+export async function accountExistsMail(ports: Needed, { user, destination }: Asking): Promise<SQLWrapper[]> {
   const brand = await findBrand(ports, { userId: user.id, tenantSlug: destination.tenantSlug });
   const content = await accountExistsMailContent({
     brand,
@@ -61,7 +63,7 @@ export async function accountExistsMail(ports: Needed, { user, destination }: As
 }
 
 /** Statements for the batch: tells the owner that the password was changed. */
-export async function passwordChangedMail(ports: Needed, { user, destination }: Asking): Promise<SQL[]> {
+export async function passwordChangedMail(ports: Needed, { user, destination }: Asking): Promise<SQLWrapper[]> {
   const brand = await findBrand(ports, { userId: user.id, tenantSlug: destination.tenantSlug });
   const content = await passwordChangedMailContent({
     brand,
@@ -85,16 +87,23 @@ async function newMailToken(
   { now }: Pick<Ports, "now">,
   user: Addressee,
   purpose: "verify" | "reset",
-): Promise<{ token: string; statements: SQL[] }> {
+): Promise<{ token: string; statements: SQLWrapper[] }> {
   const token = newToken();
-  const at = now().getTime();
+  const at = now();
   return {
     token,
     statements: [
-      sql`DELETE FROM mail_tokens WHERE user_id = ${user.id} AND purpose = ${purpose} AND purpose = 'verify'`,
-      sql`
-        INSERT INTO mail_tokens (token_hash, purpose, user_id, email, created_at, expires_at)
-        VALUES (${await sha256Hex(token)}, ${purpose}, ${user.id}, ${user.email}, ${at}, ${at + linkLifetime})`,
+      ...(purpose === "verify"
+        ? [write.delete(mailTokens).where(and(eq(mailTokens.userId, user.id), eq(mailTokens.purpose, purpose)))]
+        : []),
+      write.insert(mailTokens).values({
+        tokenHash: await sha256Hex(token),
+        purpose,
+        userId: user.id,
+        email: user.email,
+        createdAt: at,
+        expiresAt: new Date(at.getTime() + linkLifetime),
+      }),
     ],
   };
 }

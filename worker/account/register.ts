@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { m } from "#messages";
 import type { Registration, SignedIn, SignedUp } from "../auth/auth.contract.ts";
 import { rejectCommonPassword } from "../auth/common-password.ts";
@@ -62,15 +62,14 @@ async function findOwner({ db }: Needed, email: string): Promise<Owner | null> {
 async function createAccount(ports: Needed, { input, browser }: Registering): Promise<SignedIn | null> {
   const { email, firstName, lastName, businessName = null, phone = null } = input;
   const id = newId();
-  const at = ports.now().getTime();
+  const at = ports.now();
   const passwordHash = await hashPassword(input.password);
   const { signedIn, statements } = await beginSession(ports, { userId: id, method: "password", browser });
   const mail = await verificationMail(ports, { user: { id, email, firstName }, destination: destinationOf(input) });
   const company = businessName ? createTenant(ports, { userId: id, companyName: businessName, phone, email }) : [];
-  const account = sql`
-    INSERT INTO users
-      (id, email, first_name, last_name, business_name, phone, password_hash, created_at, updated_at)
-    VALUES (${id}, ${email}, ${firstName}, ${lastName}, ${businessName}, ${phone}, ${passwordHash}, ${at}, ${at})`;
+  const account = ports.db
+    .insert(users)
+    .values({ id, email, firstName, lastName, businessName, phone, passwordHash, createdAt: at, updatedAt: at });
   try {
     await runBatch(ports.db, [account, ...statements, ...company, ...mail]);
   } catch (error) {

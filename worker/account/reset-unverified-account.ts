@@ -1,6 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { users } from "../auth/table.ts";
+import { inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { mailTokens, sessions, signInCodes, users } from "../auth/table.ts";
+import { write } from "../db/write.ts";
 import type { Ports } from "../ports.ts";
+import { teams } from "../teams/table.ts";
 import { clearTenants, forgetReset, slugsOf } from "../tenants/clear-tenant.ts";
 import { accountTakenOver, securityNotice } from "./notices.ts";
 
@@ -19,7 +21,7 @@ type Needed = Pick<Ports, "db" | "cache" | "now" | "settings">;
 export async function resetUnverifiedAccount(
   ports: Needed,
   { user, which }: { user: typeof users.$inferSelect; which: SQL },
-): Promise<{ statements: SQL[]; whenCleared: () => Promise<void> }> {
+): Promise<{ statements: SQLWrapper[]; whenCleared: () => Promise<void> }> {
   if (user.emailVerifiedAt !== null) return { statements: [], whenCleared: async () => {} };
   const account = sql`(SELECT id FROM users WHERE id = ${user.id} AND email_verified_at IS NULL AND ${which})`;
   const onlyIf = sql`EXISTS ${account}`;
@@ -28,15 +30,13 @@ export async function resetUnverifiedAccount(
   return {
     statements: [
       await securityNotice(ports, { to: user.email, user, kind: "account-cleared", notice, onlyIf }),
-      sql`DELETE FROM sessions WHERE user_id IN ${account}`,
-      sql`DELETE FROM sign_in_codes WHERE user_id IN ${account}`,
-      sql`DELETE FROM mail_tokens WHERE user_id IN ${account}`,
+      ...[sessions, signInCodes, mailTokens].map((table) => write.delete(table).where(inArray(table.userId, account))),
       sql`DELETE FROM passkeys WHERE user_id IN ${account}`,
       sql`DELETE FROM authenticator_apps WHERE user_id IN ${account}`,
       sql`DELETE FROM recovery_codes WHERE user_id IN ${account}`,
-      sql`DELETE FROM teams WHERE owner_id IN ${account}`,
+      write.delete(teams).where(inArray(teams.ownerId, account)),
       ...clearTenants(ports, account),
-      sql`UPDATE users SET business_name = NULL, phone = NULL WHERE id IN ${account}`,
+      write.update(users).set({ businessName: null, phone: null }).where(inArray(users.id, account)),
     ],
     whenCleared: () => forgetReset(ports, known),
   };

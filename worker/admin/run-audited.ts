@@ -1,13 +1,13 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { m } from "#messages";
-import { newId } from "../db/columns.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { holds } from "../db/holds.ts";
 import { runBatch } from "../db/run-batch.ts";
+import { write } from "../db/write.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import type { Staff } from "./require-staff.ts";
-import type { Logged } from "./table.ts";
+import { auditLog, type Logged } from "./table.ts";
 
 export type AuditedAction = {
   staff: Staff;
@@ -24,15 +24,21 @@ export type AuditedAction = {
  * The line of the log and its conditions, for the batch of the change: it all fails where the record is not what the person
  * saw any more, or the person is not staff any more.
  */
-export function logStatements({ now }: Pick<Ports, "now">, auditedAction: AuditedAction): SQL[] {
+export function logStatements({ now }: Pick<Ports, "now">, auditedAction: AuditedAction): SQLWrapper[] {
   const { staff, action, target, before, after, precondition = sql`TRUE` } = auditedAction;
   return [
     failUnless(isStillStaff(staff)),
     failUnless(precondition),
-    sql`
-      INSERT INTO audit_log (id, actor_id, actor_email, action, target, target_name, before, after, created_at)
-      VALUES (${newId()}, ${staff.id}, ${staff.email}, ${action}, ${target.key}, ${target.name},
-        ${before ? JSON.stringify(before) : null}, ${after ? JSON.stringify(after) : null}, ${now().getTime()})`,
+    write.insert(auditLog).values({
+      actorId: staff.id,
+      actorEmail: staff.email,
+      action,
+      target: target.key,
+      targetName: target.name,
+      before: before ?? null,
+      after: after ?? null,
+      createdAt: now(),
+    }),
   ];
 }
 
@@ -40,7 +46,7 @@ export function logStatements({ now }: Pick<Ports, "now">, auditedAction: Audite
 export async function runLogged(
   ports: Pick<Ports, "db" | "now">,
   auditedAction: AuditedAction,
-  statements: SQL[],
+  statements: SQLWrapper[],
 ): Promise<D1Result[]> {
   const results = await runBatch(ports.db, [...logStatements(ports, auditedAction), ...statements]).catch((error) =>
     explain(ports, auditedAction, error),

@@ -1,5 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { AllowanceDraw } from "./table.ts";
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { write } from "../db/write.ts";
+import { type AllowanceDraw, reservations } from "./table.ts";
 
 /**
  * The ledger's moves, as statements for `runBatch`: a batch is one transaction, and D1 runs one at a time, so
@@ -47,18 +48,21 @@ export function unitIsHeld(id: string): SQL {
 }
 
 /** The unit is spent for good. Does nothing to one that was released. */
-export function commitUnit(id: string, now: Date): SQL[] {
-  return [
-    sql`
-      UPDATE reservations SET state = 'committed', settled_at = ${now.getTime()} WHERE id = ${id} AND state = 'held'`,
-  ];
+export function commitUnit(id: string, now: Date): SQLWrapper[] {
+  return [settle(id, "committed", now)];
+}
+
+function settle(id: string, state: "committed" | "released", settledAt: Date): SQLWrapper {
+  return write
+    .update(reservations)
+    .set({ state, settledAt })
+    .where(and(eq(reservations.id, id), eq(reservations.state, "held")));
 }
 
 /** Gives the unit back to exactly the counters that it was drawn from. Does nothing the second time, or after a commit. */
-export function releaseUnit(id: string, now: Date): [SQL, SQL] {
+export function releaseUnit(id: string, now: Date): [SQLWrapper, SQLWrapper] {
   return [
-    sql`
-      UPDATE reservations SET state = 'released', settled_at = ${now.getTime()} WHERE id = ${id} AND state = 'held'`,
+    settle(id, "released", now),
     sql`
       UPDATE allowance_counters SET used = used - 1
       WHERE changes() = 1 AND (subject, period) IN (

@@ -1,10 +1,10 @@
-import { sql } from "drizzle-orm";
+import { and, lt, sql } from "drizzle-orm";
 import { personKey } from "../auth/canonical-email.ts";
 import { calendarMonth } from "../billing/period.ts";
 import type { AccountStatus } from "../billing/read-account-status.ts";
 import type { Settings } from "../env.ts";
 import type { Ports } from "../ports.ts";
-import type { AllowanceDraw, AllowanceDraws } from "./table.ts";
+import { type AllowanceDraw, type AllowanceDraws, allowanceCounters } from "./table.ts";
 
 type Keyed = Pick<Settings, "URL_SIGNING_KEY">;
 
@@ -34,7 +34,7 @@ export async function deleteExpiredFreeMonths({ db, now }: Pick<Ports, "db" | "n
   const at = now();
   // The prefix and what comes right after it in the index.
   const isPerson = sql`subject >= ${personPrefix} AND subject < 'person;'`;
-  await db.run(sql`DELETE FROM allowance_counters WHERE ${isPerson} AND period < ${calendarMonth(at)}`);
+  await db.delete(allowanceCounters).where(and(isPerson, lt(allowanceCounters.period, calendarMonth(at))));
   const left = await db.all(sql`SELECT 1 FROM allowance_counters WHERE ${isPerson} LIMIT 1`);
   return left.length === 0 ? null : new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1));
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { users } from "../auth/table.ts";
 import { type AccountStatus, readAccountStatus } from "../billing/read-account-status.ts";
 import { runBatch } from "../db/run-batch.ts";
@@ -6,6 +6,7 @@ import { findBrand } from "../mail/brand.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
 import type { Ports } from "../ports.ts";
 import { readCounters } from "./read-counters.ts";
+import { allowanceNotices } from "./table.ts";
 import { anonymousSubject } from "./tenant-draws.ts";
 import { usageMail } from "./usage-mail.ts";
 
@@ -28,9 +29,11 @@ export async function sendUsageNotices(ports: Needed): Promise<Date | null> {
 }
 
 async function tell(ports: Needed, { subject, period, percent }: Notice): Promise<void> {
-  const told = sql`
-    UPDATE allowance_notices SET told_at = ${ports.now().getTime()}
-    WHERE subject = ${subject} AND period = ${period} AND percent <= ${percent} AND told_at IS NULL`;
+  const { subject: of, period: month, percent: share, notifiedAt } = allowanceNotices;
+  const told = ports.db
+    .update(allowanceNotices)
+    .set({ notifiedAt: ports.now() })
+    .where(and(eq(of, subject), eq(month, period), lte(share, percent), isNull(notifiedAt)));
   const userId = subject.slice("user:".length);
   const accountStatus = await readAccountStatus(ports, userId);
   // The month is over, or the account is gone: nobody wants to hear of it.

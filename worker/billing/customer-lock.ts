@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { m } from "#messages";
 import { newId } from "../db/columns.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
+import { stripeCustomers } from "./table.ts";
 
 type Needed = Pick<Ports, "db" | "now">;
 type Turn = {
@@ -38,17 +39,20 @@ export async function withCustomerLock(ports: Needed, customerId: string, { isDo
   try {
     await work();
   } finally {
-    await ports.db.run(sql`
-      UPDATE stripe_customers SET changing = NULL, changing_until = NULL
-      WHERE customer_id = ${customerId} AND changing = ${turn}`);
+    await ports.db
+      .update(stripeCustomers)
+      .set({ changing: null, changingUntil: null })
+      .where(and(eq(stripeCustomers.customerId, customerId), eq(stripeCustomers.changing, turn)));
   }
 }
 
 async function takeTurn({ db, now }: Needed, customerId: string, turn: string): Promise<boolean> {
-  const at = now().getTime();
-  const rows = await db.all(sql`
-    UPDATE stripe_customers SET changing = ${turn}, changing_until = ${at + maxMs}
-    WHERE customer_id = ${customerId} AND (changing_until IS NULL OR changing_until < ${at})
-    RETURNING customer_id`);
+  const at = now();
+  const { customerId: id, changingUntil } = stripeCustomers;
+  const rows = await db
+    .update(stripeCustomers)
+    .set({ changing: turn, changingUntil: new Date(at.getTime() + maxMs) })
+    .where(and(eq(id, customerId), or(isNull(changingUntil), lt(changingUntil, at))))
+    .returning({ id });
   return rows.length > 0;
 }

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Ports } from "../ports.ts";
 import type { Difference } from "./billing.contract.ts";
 import { differencesOf } from "./compare-stripe-state.ts";
@@ -39,9 +39,10 @@ export async function recordMismatch(
   if (accountStatus.length > 0) await db.run(noted("standing", accountStatus));
   else if (found.length > 0) await db.run(noted("mended", found));
   else
-    await db.run(sql`
-      UPDATE billed_accounts SET mismatch = 'mended', mended_at = ${at}
-      WHERE user_id = ${userId} AND ${isOld} AND ${isMine}`);
+    await db
+      .update(billedAccounts)
+      .set({ mismatch: "mended", mendedAt: new Date(at) })
+      .where(and(eq(billedAccounts.userId, userId), isOld, isMine));
 }
 
 /** What differs while the account's row still is as it was. */

@@ -1,7 +1,8 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import { users } from "../auth/table.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
+import { write } from "../db/write.ts";
 import type { Ports } from "../ports.ts";
 import { createTenant } from "../tenants/create-tenant.ts";
 import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
@@ -13,6 +14,7 @@ import { type Notice, rememberEvents } from "./known-events.ts";
 import { rankOf } from "./prices.ts";
 import { readStripeState, type StripeState } from "./read-stripe-state.ts";
 import { differencesBefore, recordMismatch } from "./record-mismatch.ts";
+import { stripeCustomers, subscriptions } from "./table.ts";
 
 type Billing = Pick<Ports, "db" | "stripe" | "settings" | "now" | "taskRunner">;
 type Ticket = { customerId: string; userId: string; number: number };
@@ -63,9 +65,12 @@ function isApplied({ customerId, number }: Ticket): SQL {
 }
 
 async function takeTicket(ports: Billing, customerId: string, mayAdopt = true): Promise<Ticket | null> {
-  const [row] = await ports.db.all<{ user_id: string; ticket: number }>(sql`
-    UPDATE stripe_customers SET ticket = ticket + 1 WHERE customer_id = ${customerId} RETURNING user_id, ticket`);
-  if (row) return { customerId, userId: row.user_id, number: row.ticket };
+  const [row] = await ports.db
+    .update(stripeCustomers)
+    .set({ ticket: sql`ticket + 1` })
+    .where(eq(stripeCustomers.customerId, customerId))
+    .returning({ userId: stripeCustomers.userId, number: stripeCustomers.ticket });
+  if (row) return { customerId, ...row };
   if (!mayAdopt) return null;
   await adoptCustomer(ports, customerId);
   return takeTicket(ports, customerId, false);
@@ -76,14 +81,16 @@ async function writeDown(ports: Billing, ticket: Ticket, stripeState: StripeStat
   const at = ports.now().getTime();
   const isMine = isApplied(ticket);
   return [
-    sql`
-      UPDATE stripe_customers SET applied_ticket = ${number}, synced_at = ${at}
-      WHERE customer_id = ${customerId} AND applied_ticket < ${number}`,
+    write
+      .update(stripeCustomers)
+      .set({ appliedTicket: number, syncedAt: new Date(at) })
+      .where(and(eq(stripeCustomers.customerId, customerId), lt(stripeCustomers.appliedTicket, number))),
     stripeState
       ? upsert({ customerId, userId, stripeState, at, isMine })
-      : sql`
-        UPDATE subscriptions SET status = 'inactive', extra_seats = 0, updated_at = ${at}
-        WHERE user_id = ${userId} AND source = 'stripe' AND ${isMine}`,
+      : write
+          .update(subscriptions)
+          .set({ status: "inactive", extraSeats: 0, updatedAt: new Date(at) })
+          .where(and(eq(subscriptions.userId, userId), eq(subscriptions.source, "stripe"), isMine)),
     sql`
       UPDATE teams SET
         additional_seats = (SELECT extra_seats FROM subscriptions WHERE user_id = ${userId}), updated_at = ${at}

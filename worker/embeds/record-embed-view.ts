@@ -1,9 +1,10 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
 import type { Ports } from "../ports.ts";
 import { countEmbed } from "./count-embed.ts";
 import type { EmbedType } from "./embeds.catalogue.ts";
+import { embedDays, embeds } from "./table.ts";
 
 /** Sites that are kept of a company, so that nobody fills the table with made-up ones. */
 const maxPlacements = 200;
@@ -23,14 +24,14 @@ export async function recordEmbedView({ db, now }: Pick<Ports, "db" | "now">, pl
   const at = now().getTime();
   const isKnown = sql`EXISTS (SELECT 1 FROM embeds WHERE ${isAt(place)})`;
   const hasCapacity = sql`(${place.origin} = '' OR ${placesOf(place.tenantId)} < ${maxPlacements})`;
-  const leaving = sql`
+  const leaving = sql`(
     SELECT id FROM embeds
     WHERE tenant_id = ${place.tenantId} AND seen_at < ${at - retentionMs} AND NOT ${hasCapacity} AND NOT ${isKnown}
       AND NOT EXISTS (SELECT 1 FROM embed_days WHERE embed_id = embeds.id AND uploads + renders + leads > 0)
-    ORDER BY seen_at, id LIMIT 1`;
+    ORDER BY seen_at, id LIMIT 1)`;
   await runBatch(db, [
-    sql`DELETE FROM embed_days WHERE embed_id IN (${leaving})`,
-    sql`DELETE FROM embeds WHERE id IN (${leaving})`,
+    db.delete(embedDays).where(inArray(embedDays.embedId, leaving)),
+    db.delete(embeds).where(inArray(embeds.id, leaving)),
     insertEmbed(place, at, hasCapacity),
     insertEmbed({ ...place, origin: "" }, at, sql`NOT ${isKnown}`),
   ]);
@@ -46,9 +47,10 @@ export async function countVisit(
 ): Promise<void> {
   const at = now();
   await runBatch(db, [
-    sql`
-      UPDATE embeds SET seen_at = ${at.getTime()}, has_loader = max(has_loader, ${loader ? 1 : 0})
-      WHERE id = ${embedId}`,
+    db
+      .update(embeds)
+      .set({ seenAt: at, ...(loader && { hasLoader: true }) })
+      .where(eq(embeds.id, embedId)),
     ...(isVisit ? countEmbed(embedId, "visits", at) : []),
   ]);
 }

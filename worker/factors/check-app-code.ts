@@ -1,9 +1,10 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQLWrapper, sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { m } from "#messages";
 import { limitAttempts } from "../auth/limit-attempts.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
+import { write } from "../db/write.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import { openSecret } from "./app-secret.ts";
@@ -16,8 +17,8 @@ type Asked = {
   /** The code that makes the app count. */
   isFirst?: boolean;
   /** What happens in the same transaction, or not at all. */
-  before?: SQL[];
-  after?: SQL[];
+  before?: SQLWrapper[];
+  after?: SQLWrapper[];
 };
 
 /** Seconds that a code is shown; what every app does without asking. */
@@ -46,9 +47,10 @@ export async function checkAppCode(
   return runBatch(db, [
     ...before,
     failUnless(sql`EXISTS (SELECT 1 FROM authenticator_apps WHERE ${isNew})`),
-    sql`
-      UPDATE authenticator_apps SET last_step = ${step}, last_used_at = ${at}, confirmed_at = coalesce(confirmed_at, ${at})
-      WHERE ${isNew}`,
+    write
+      .update(authenticatorApps)
+      .set({ lastStep: step, lastUsedAt: new Date(at), confirmedAt: sql`coalesce(confirmed_at, ${at})` })
+      .where(isNew),
     ...after,
   ]).catch((error) => {
     throw String(error).includes("malformed JSON") ? notRight() : error;

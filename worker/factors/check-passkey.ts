@@ -1,8 +1,7 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { m } from "#messages";
 import type { CredentialAnswer } from "../auth/fresh-proof/fresh-proof.contract.ts";
-import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import { passkeyChallenges, passkeys } from "./table.ts";
@@ -44,12 +43,12 @@ export async function keepChallenge(
   challenge: string,
   { userId, purpose, holder }: Asked,
 ): Promise<void> {
-  const expiresAt = now().getTime() + lifetime * 1000;
-  await runBatch(db, [
-    sql`DELETE FROM passkey_challenges WHERE holder = ${holder} AND purpose = ${purpose}`,
-    sql`
-      INSERT INTO passkey_challenges (challenge, purpose, holder, user_id, expires_at)
-      VALUES (${challenge}, ${purpose}, ${holder}, ${userId}, ${expiresAt})`,
+  const expiresAt = new Date(now().getTime() + lifetime * 1000);
+  await db.batch([
+    db
+      .delete(passkeyChallenges)
+      .where(and(eq(passkeyChallenges.holder, holder), eq(passkeyChallenges.purpose, purpose))),
+    db.insert(passkeyChallenges).values({ challenge, purpose, holder, userId, expiresAt }),
   ]);
 }
 

@@ -1,10 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { m } from "#messages";
 import type { Session } from "../auth/find-actor.ts";
-import { users } from "../auth/table.ts";
+import { sessions, users } from "../auth/table.ts";
 import { only } from "../db/only.ts";
-import { runBatch } from "../db/run-batch.ts";
+import { write } from "../db/write.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import { sealSecret } from "./app-secret.ts";
@@ -23,14 +23,17 @@ export async function startApp(ports: Needed, userId: string): Promise<AppSetup>
   const user = only(await db.select({ email: users.email }).from(users).where(eq(users.id, userId)));
   const secret = new Secret({ size: 20 });
   const sealed = await sealSecret(ports, userId, secret.base32);
-  const at = ports.now().getTime();
-  const [kept] = await runBatch(db, [
-    sql`
-      INSERT INTO authenticator_apps (user_id, sealed_secret, created_at) VALUES (${userId}, ${sealed}, ${at})
-      ON CONFLICT (user_id) DO UPDATE SET sealed_secret = excluded.sealed_secret, created_at = excluded.created_at,
-        last_step = 0 WHERE confirmed_at IS NULL`,
-  ]);
-  if (kept.meta.changes === 0) {
+  const fresh = { sealedSecret: sealed, createdAt: ports.now(), lastStep: 0 };
+  const kept = await db
+    .insert(authenticatorApps)
+    .values({ userId, ...fresh })
+    .onConflictDoUpdate({
+      target: authenticatorApps.userId,
+      set: fresh,
+      setWhere: isNull(authenticatorApps.confirmedAt),
+    })
+    .returning({ userId: authenticatorApps.userId });
+  if (kept.length === 0) {
     throw new AppError("CONFLICT", m.factors_account_already_has_authenticator_app());
   }
   const totp = new TOTP({ issuer: settings.PROVIDER_NAME, label: user.email, secret, period: appPeriod });
@@ -46,7 +49,7 @@ export async function confirmApp(
   const codes = await firstCodes(ports, userId);
   const before = codes.statements;
   const after = [
-    sql`UPDATE sessions SET factor_at = ${ports.now().getTime()} WHERE id = ${session.id}`,
+    write.update(sessions).set({ factorAt: ports.now() }).where(eq(sessions.id, session.id)),
     ...(await factorMail(ports, { userId, news: { kind: "app-added" } })),
   ];
   const results = await checkAppCode(ports, { userId, code, isFirst: true, before, after });
@@ -61,7 +64,7 @@ export async function removeApp(ports: Needed, userId: string): Promise<void> {
   }
   await removeDeviceFactor(ports, {
     userId,
-    removal: sql`DELETE FROM authenticator_apps WHERE user_id = ${userId}`,
+    removal: write.delete(authenticatorApps).where(eq(authenticatorApps.userId, userId)),
     news: { kind: "app-removed" },
   });
 }

@@ -3,10 +3,11 @@ import { and, eq, sql } from "drizzle-orm";
 import { m } from "#messages";
 import type { Session } from "../auth/find-actor.ts";
 import type { CredentialAnswer } from "../auth/fresh-proof/fresh-proof.contract.ts";
-import { users } from "../auth/table.ts";
+import { sessions, users } from "../auth/table.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { only } from "../db/only.ts";
 import { runBatch } from "../db/run-batch.ts";
+import { write } from "../db/write.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import { keepChallenge, relyingParty, takeChallenge } from "./check-passkey.ts";
@@ -54,17 +55,23 @@ export async function addPasskey(
 ): Promise<FactorAdded> {
   const { id: holder, userId } = session;
   const { credential, credentialBackedUp } = await verify(ports, response, { userId, holder });
-  const at = ports.now().getTime();
+  const at = ports.now();
   const codes = await firstCodes(ports, userId);
   const hasCapacity = sql`(SELECT count(*) FROM passkeys WHERE user_id = ${userId}) < ${maxPasskeys}`;
   const results = await runBatch(ports.db, [
     failUnless(hasCapacity),
     ...codes.statements,
-    sql`
-      INSERT INTO passkeys (id, user_id, public_key, counter, transports, name, synced, created_at)
-      VALUES (${credential.id}, ${userId}, ${credential.publicKey.toBase64({ alphabet: "base64url" })},
-        ${credential.counter}, ${JSON.stringify(credential.transports ?? [])}, ${name}, ${Number(credentialBackedUp)}, ${at})`,
-    sql`UPDATE sessions SET factor_at = ${at} WHERE id = ${session.id}`,
+    write.insert(passkeys).values({
+      id: credential.id,
+      userId,
+      publicKey: credential.publicKey.toBase64({ alphabet: "base64url" }),
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      name,
+      synced: credentialBackedUp,
+      createdAt: at,
+    }),
+    write.update(sessions).set({ factorAt: at }).where(eq(sessions.id, session.id)),
     ...(await factorMail(ports, { userId, news: { kind: "passkey-added", name } })),
   ]).catch((error) => {
     if (String(error).includes("UNIQUE constraint failed: passkeys.id")) {
@@ -121,7 +128,7 @@ export async function removePasskey(ports: Needed, { userId, id }: { userId: str
   if (!passkey) throw unknown();
   await removeDeviceFactor(ports, {
     userId,
-    removal: sql`DELETE FROM passkeys WHERE id = ${id} AND user_id = ${userId}`,
+    removal: write.delete(passkeys).where(and(eq(passkeys.id, id), eq(passkeys.userId, userId))),
     news: { kind: "passkey-removed", name: passkey.name },
   });
 }

@@ -1,12 +1,14 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
+import { write } from "../db/write.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import { factorMail } from "./factor-mail.ts";
 import { hasDeviceFactor } from "./has-factor.ts";
 import { newRecoveryCode, recoveryCodeHash } from "./recovery-code.ts";
+import { recoveryCodes } from "./table.ts";
 
 type Needed = Pick<Ports, "db" | "now" | "settings">;
 
@@ -20,7 +22,7 @@ const setSize = 10;
 export async function firstCodes(
   ports: Pick<Ports, "now">,
   userId: string,
-): Promise<{ statements: [SQL, SQL]; told: (result: D1Result) => string[] | null }> {
+): Promise<{ statements: [SQLWrapper, SQL]; told: (result: D1Result) => string[] | null }> {
   const isFirst = sql`NOT ${hasDeviceFactor(userId)}`;
   const { codes, statements } = await newSet(ports, userId, isFirst);
   return { statements, told: ({ meta }) => (meta.changes > 0 ? codes : null) };
@@ -46,13 +48,13 @@ async function newSet(
   { now }: Pick<Ports, "now">,
   userId: string,
   onlyIf: SQL,
-): Promise<{ codes: string[]; statements: [SQL, SQL] }> {
+): Promise<{ codes: string[]; statements: [SQLWrapper, SQL] }> {
   const codes = Array.from({ length: setSize }, newRecoveryCode);
   const hashes = await Promise.all(codes.map((code) => recoveryCodeHash(userId, code)));
   return {
     codes,
     statements: [
-      sql`DELETE FROM recovery_codes WHERE user_id = ${userId} AND ${onlyIf}`,
+      write.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), onlyIf)),
       sql`
         INSERT INTO recovery_codes (code_hash, user_id, created_at)
         SELECT value, ${userId}, ${now().getTime()} FROM json_each(${JSON.stringify(hashes)}) WHERE ${onlyIf}`,

@@ -1,11 +1,14 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, not, type SQLWrapper, sql } from "drizzle-orm";
 import { m } from "#messages";
+import { sessions, signInCodes } from "../auth/table.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
+import { write } from "../db/write.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import { type FactorNews, factorMail } from "./factor-mail.ts";
 import { hasDeviceFactor } from "./has-factor.ts";
+import { authenticatorApps, passkeyChallenges, passkeys, recoveryCodes } from "./table.ts";
 
 /**
  * Removes a passkey or the app. With the last of them the recovery codes go, and signing in takes one step again; staff
@@ -13,16 +16,16 @@ import { hasDeviceFactor } from "./has-factor.ts";
  */
 export async function removeDeviceFactor(
   ports: Pick<Ports, "db" | "now" | "settings">,
-  { userId, removal, news }: { userId: string; removal: SQL; news: FactorNews },
+  { userId, removal, news }: { userId: string; removal: SQLWrapper; news: FactorNews },
 ): Promise<void> {
   const isAllowed = sql`(${hasDeviceFactor(userId)} OR (SELECT role FROM users WHERE id = ${userId}) = 'user')`;
   try {
     await runBatch(ports.db, [
       removal,
       failUnless(isAllowed),
-      sql`DELETE FROM recovery_codes WHERE user_id = ${userId} AND NOT ${hasDeviceFactor(userId)}`,
+      write.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), not(hasDeviceFactor(userId)))),
       // What the device was asked to sign until now is of no use any more.
-      sql`DELETE FROM passkey_challenges WHERE user_id = ${userId}`,
+      write.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, userId)),
       ...(await factorMail(ports, { userId, news })),
     ]);
   } catch (error) {
@@ -32,13 +35,8 @@ export async function removeDeviceFactor(
 }
 
 /** Statements for a batch: the account has no second factor any more, and nobody is signed in with one. */
-export function deleteFactors(userId: string): SQL[] {
-  return [
-    sql`DELETE FROM passkeys WHERE user_id = ${userId}`,
-    sql`DELETE FROM authenticator_apps WHERE user_id = ${userId}`,
-    sql`DELETE FROM recovery_codes WHERE user_id = ${userId}`,
-    sql`DELETE FROM passkey_challenges WHERE user_id = ${userId}`,
-    sql`DELETE FROM sessions WHERE user_id = ${userId}`,
-    sql`DELETE FROM sign_in_codes WHERE user_id = ${userId}`,
-  ];
+export function deleteFactors(userId: string): SQLWrapper[] {
+  return [passkeys, authenticatorApps, recoveryCodes, passkeyChallenges, sessions, signInCodes].map((table) =>
+    write.delete(table).where(eq(table.userId, userId)),
+  );
 }

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { type Browser, openSession } from "../account/begin-session.ts";
 import { rejectDisabledAccount } from "../account/reject-disabled-account.ts";
@@ -8,6 +8,7 @@ import { signInCodes } from "../auth/table.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { holds } from "../db/holds.ts";
 import { runBatch } from "../db/run-batch.ts";
+import { write } from "../db/write.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import { checkAppCode } from "./check-app-code.ts";
@@ -15,6 +16,7 @@ import { checkPasskey, passkeyRequest } from "./check-passkey.ts";
 import { factorMail } from "./factor-mail.ts";
 import type { SecondStepProof } from "./factors.contract.ts";
 import { recoveryCodeHash } from "./recovery-code.ts";
+import { recoveryCodes } from "./table.ts";
 
 type Needed = Pick<Ports, "db" | "now" | "settings">;
 /** `mark` is what the browser that began was given. */
@@ -59,7 +61,7 @@ export async function takeSecondStep(
       failUnless(isOpen),
       ...(taking ? [failUnless(taking.isThere)] : []),
       ...statements,
-      sql`DELETE FROM sign_in_codes WHERE code_hash = ${step.hash}`,
+      write.delete(signInCodes).where(eq(signInCodes.codeHash, step.hash)),
       ...(taking?.statements ?? []),
     ]).catch((error) => explain(ports, { isOpen, isThere: taking?.isThere ?? sql`TRUE` }, error));
     return { token };
@@ -86,10 +88,13 @@ async function takeRecoveryCode(
   ports: Needed,
   userId: string,
   code: string,
-): Promise<{ isThere: SQL; statements: SQL[] }> {
-  const row = sql`recovery_codes WHERE code_hash = ${await recoveryCodeHash(userId, code)} AND user_id = ${userId}`;
-  const statements = [sql`DELETE FROM ${row}`, ...(await factorMail(ports, { userId, news: { kind: "code-used" } }))];
-  return { isThere: sql`EXISTS (SELECT 1 FROM ${row})`, statements };
+): Promise<{ isThere: SQL; statements: SQLWrapper[] }> {
+  const isIt = and(eq(recoveryCodes.codeHash, await recoveryCodeHash(userId, code)), eq(recoveryCodes.userId, userId));
+  const news = await factorMail(ports, { userId, news: { kind: "code-used" } });
+  return {
+    isThere: sql`EXISTS (SELECT 1 FROM ${recoveryCodes} WHERE ${isIt})`,
+    statements: [write.delete(recoveryCodes).where(isIt), ...news],
+  };
 }
 
 /** Why the batch failed. @throws AppError INVALID_INPUT, LINK_EXPIRED, else the error itself */

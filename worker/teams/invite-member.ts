@@ -50,9 +50,9 @@ export async function inviteMember(ports: Needed, { userId, teamId, email, role 
   try {
     await runBatch(db, [
       failUnless(sql`${isOwnTeam({ teamId, userId })} AND ${hasSeat(teamId)}`),
-      sql`
-        INSERT INTO team_members (id, team_id, email, status, role, token_hash, expires_at, created_at)
-        VALUES (${id}, ${teamId}, ${email}, 'pending', ${role}, ${tokenHash}, ${expiresAt.getTime()}, ${now().getTime()})`,
+      db
+        .insert(teamMembers)
+        .values({ id, teamId, email, status: "pending", role, tokenHash, expiresAt, createdAt: now() }),
       await invitationMail(ports, { team, owner, email, role, token }),
     ]);
   } catch (error) {
@@ -83,7 +83,7 @@ export async function resendInvitation(
   await limitAttempts(ports, "inviteOfAccount", userId);
   const { token, tokenHash, expiresAt } = await newInvitation(now());
   await runBatch(db, [
-    sql`UPDATE team_members SET token_hash = ${tokenHash}, expires_at = ${expiresAt.getTime()} WHERE ${isPending}`,
+    db.update(teamMembers).set({ tokenHash, expiresAt }).where(isPending),
     failUnless(sql`EXISTS (SELECT 1 FROM team_members WHERE token_hash = ${tokenHash})`),
     await invitationMail(ports, { team, owner, email: member.email, role: member.role, token }),
   ]).catch(async (error) => {

@@ -1,7 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { purposeKey } from "../auth/hash.ts";
 import { signingKeys } from "../auth/signing-keys.ts";
+import { write } from "../db/write.ts";
 import type { Ports } from "../ports.ts";
+import { bannedTeamMembers, teams } from "./table.ts";
 import { joinCodeLength } from "./teams.catalogue.ts";
 
 type Keyed = Pick<Ports, "settings">;
@@ -58,15 +60,17 @@ export function newVersion(): number {
 export async function rotateJoinCode(ports: Keyed, teamId: string): Promise<SQL> {
   const version = newVersion();
   const { hash } = await joinCodeOf(ports, { id: teamId, version });
-  return sql`
-    UPDATE teams SET join_code_version = ${version}, join_code_hash = ${hash} WHERE id = ${teamId}`;
+  const changed = { joinCodeVersion: version, joinCodeHash: hash };
+  return write.update(teams).set(changed).where(eq(teams.id, teamId)).getSQL();
 }
 
 /** The statement after which an account needs an invitation to come back: no code of the team lets it in. */
 export function banFromJoinCodes({ teamId, userId, at }: { teamId: string; userId: string; at: number }): SQL {
-  return sql`
-    INSERT INTO team_bars (team_id, user_id, created_at) VALUES (${teamId}, ${userId}, ${at})
-    ON CONFLICT DO NOTHING`;
+  return write
+    .insert(bannedTeamMembers)
+    .values({ teamId, userId, createdAt: new Date(at) })
+    .onConflictDoNothing()
+    .getSQL();
 }
 
 /** Was in the team once, and nobody has asked this address back in. */

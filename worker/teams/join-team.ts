@@ -1,14 +1,14 @@
-import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, type SQLWrapper, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { sessionEnded } from "../auth/find-actor.ts";
 import { limitAttempts } from "../auth/limit-attempts.ts";
 import { users } from "../auth/table.ts";
 import { readAccountStatus } from "../billing/read-account-status.ts";
-import { newId } from "../db/columns.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { holds } from "../db/holds.ts";
 import { only } from "../db/only.ts";
 import { runBatch } from "../db/run-batch.ts";
+import { write } from "../db/write.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import { hasSeat, isInTeam } from "./conditions.ts";
@@ -16,7 +16,7 @@ import { inTeamAlready } from "./create-team.ts";
 import { findInvitation } from "./find-invitation.ts";
 import { noSeatLeft } from "./invite-member.ts";
 import { isBanned, joinCodeHashes } from "./join-code.ts";
-import { teams } from "./table.ts";
+import { bannedTeamMembers, teamMembers, teams } from "./table.ts";
 import { memberJoinedMail } from "./team-mails.ts";
 
 type Needed = Pick<Ports, "db" | "now" | "settings">;
@@ -35,22 +35,28 @@ export async function acceptInvitation(
   const isOwnAddress = user.email === member.email;
   if (!user.emailVerifiedAt && !isOwnAddress) throw verifyFirst();
   await rejectSuspended(ports, team.ownerId, "hasBusinessProAccess");
-  const at = ports.now().getTime();
+  const at = ports.now();
   await join(ports, {
     userId,
     statements: [
       failUnless(sql`EXISTS (
-        SELECT 1 FROM team_members WHERE token_hash = ${tokenHash} AND status = 'pending' AND expires_at > ${at})`),
+        SELECT 1 FROM team_members WHERE token_hash = ${tokenHash} AND status = 'pending' AND expires_at > ${at.getTime()})`),
       // Was asked twice, at two addresses: one seat is enough.
-      sql`
-        DELETE FROM team_members WHERE team_id = ${team.id} AND email = ${user.email} AND id <> ${member.id}`,
-      sql`
-        UPDATE team_members SET user_id = ${userId}, email = ${user.email}, status = 'active', joined_at = ${at},
-          token_hash = NULL, expires_at = NULL
-        WHERE id = ${member.id}`,
+      write
+        .delete(teamMembers)
+        .where(and(eq(teamMembers.teamId, team.id), eq(teamMembers.email, user.email), ne(teamMembers.id, member.id))),
+      write
+        .update(teamMembers)
+        .set({ ...joined(userId, at), email: user.email })
+        .where(eq(teamMembers.id, member.id)),
       liftBar(team.id, userId),
       ...(isOwnAddress
-        ? [sql`UPDATE users SET email_verified_at = ${at} WHERE id = ${userId} AND email_verified_at IS NULL`]
+        ? [
+            write
+              .update(users)
+              .set({ emailVerifiedAt: at })
+              .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt))),
+          ]
         : []),
       await memberJoinedMail(ports, { team, name: user.name, email: user.email }),
     ],
@@ -79,8 +85,8 @@ export async function joinByCode(
     .where(inArray(teams.joinCodeHash, await joinCodeHashes(ports, code)));
   if (!team) throw noSuchCode();
   await rejectSuspended(ports, team.ownerId, "canGrowTeam");
-  const at = ports.now().getTime();
-  const barred = isBanned({ teamId: team.id, userId, email: user.email, at });
+  const at = ports.now();
+  const barred = isBanned({ teamId: team.id, userId, email: user.email, at: at.getTime() });
   const isFree = sql`(${hasSeat(team.id)}
     OR EXISTS (SELECT 1 FROM team_members WHERE team_id = ${team.id} AND email = ${user.email}))`;
   await join(ports, {
@@ -89,11 +95,10 @@ export async function joinByCode(
       failUnless(sql`NOT ${barred} AND ${isFree} AND EXISTS (
         SELECT 1 FROM teams WHERE id = ${team.id} AND join_code_hash = ${team.joinCodeHash})`),
       // Who was invited takes the seat that is held already, and the role that it was held for.
-      sql`
-        INSERT INTO team_members (id, team_id, user_id, email, status, joined_at, created_at)
-        VALUES (${newId()}, ${team.id}, ${userId}, ${user.email}, 'active', ${at}, ${at})
-        ON CONFLICT (team_id, email) DO UPDATE SET user_id = excluded.user_id, status = 'active',
-          joined_at = excluded.joined_at, token_hash = NULL, expires_at = NULL`,
+      write
+        .insert(teamMembers)
+        .values({ ...joined(userId, at), teamId: team.id, email: user.email, createdAt: at })
+        .onConflictDoUpdate({ target: [teamMembers.teamId, teamMembers.email], set: joined(userId, at) }),
       liftBar(team.id, userId),
       await memberJoinedMail(ports, { team, name: user.name, email: user.email }),
     ],
@@ -110,7 +115,12 @@ export async function joinByCode(
   });
 }
 
-type Joining = { userId: string; statements: SQL[]; obstacle: () => Promise<AppError | null> };
+/** What a row says of somebody who is in: the link of an invitation works no more. */
+function joined(userId: string, at: Date) {
+  return { userId, status: "active" as const, joinedAt: at, tokenHash: null, expiresAt: null };
+}
+
+type Joining = { userId: string; statements: SQLWrapper[]; obstacle: () => Promise<AppError | null> };
 
 /** One team an account, whatever comes at once; `obstacle` says what came in between. */
 async function join(ports: Needed, { userId, statements, obstacle }: Joining): Promise<void> {
@@ -139,8 +149,10 @@ async function rejectSuspended(
   throw new AppError("CONFLICT", m.teams_team_cant_take_anyone_new());
 }
 
-function liftBar(teamId: string, userId: string): SQL {
-  return sql`DELETE FROM team_bars WHERE team_id = ${teamId} AND user_id = ${userId}`;
+function liftBar(teamId: string, userId: string): SQLWrapper {
+  return write
+    .delete(bannedTeamMembers)
+    .where(and(eq(bannedTeamMembers.teamId, teamId), eq(bannedTeamMembers.userId, userId)));
 }
 
 function noSuchCode(): AppError {

@@ -96,8 +96,10 @@ async function depart(ports: Needed, { team, userId }: Departing, statements: SQ
     await rotateJoinCode(ports, team.id),
     leaveLeads(team.ownerId, sql`= ${userId}`),
     // What was offered to who goes is offered no more.
-    sql`
-      UPDATE teams SET offered_to = NULL, offered_at = NULL WHERE id = ${team.id} AND offered_to = ${userId}`,
+    ports.db
+      .update(teams)
+      .set({ offeredTo: null, offeredAt: null })
+      .where(and(eq(teams.id, team.id), eq(teams.offeredTo, userId))),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
@@ -25,7 +25,12 @@ const maxSlugs = 10;
  */
 export async function changeTenant(
   ports: Needed,
-  { userId, tenantId, changes, also = [] }: { userId: string; tenantId: number; changes: TenantChanges; also?: SQL[] },
+  {
+    userId,
+    tenantId,
+    changes,
+    also = [],
+  }: { userId: string; tenantId: number; changes: TenantChanges; also?: SQLWrapper[] },
 ): Promise<void> {
   reject(ports, changes);
   const { slug } = changes;

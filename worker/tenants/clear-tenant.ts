@@ -1,5 +1,6 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { newId } from "../db/columns.ts";
+import { write } from "../db/write.ts";
 import type { Ports } from "../ports.ts";
 import { accentScale } from "./accent-scale.ts";
 import { cacheKey, rememberTenant } from "./cache-tenant.ts";
@@ -19,7 +20,7 @@ const unnamed = "My Company";
  * stay. Calls of the webhook that wait end. After the batch, call `forgetReset` with what `slugsOf` said before it.
  * @param own a subquery of the owners' ids, looked at as the batch runs
  */
-export function clearTenants({ now }: Pick<Ports, "now">, own: SQL): SQL[] {
+export function clearTenants({ now }: Pick<Ports, "now">, own: SQL): SQLWrapper[] {
   const at = now().getTime();
   const ofTenants = sql`(SELECT id FROM tenants WHERE user_id IN ${own})`;
   const slug = `company-${newId().toLowerCase().replaceAll(/[-_]/g, "").slice(0, 10)}`;
@@ -34,7 +35,7 @@ export function clearTenants({ now }: Pick<Ports, "now">, own: SQL): SQL[] {
     sql`
       UPDATE lead_channels SET state = 'removed', address = NULL, secret = NULL, settings = NULL, updated_at = ${at}
       WHERE state = 'active' AND tenant_id IN ${ofTenants}`,
-    sql`DELETE FROM tenant_slugs WHERE tenant_id IN ${ofTenants}`,
+    write.delete(tenantSlugs).where(sql`${tenantSlugs.tenantId} IN ${ofTenants}`),
     sql`
       UPDATE tenants SET company_name = ${unnamed}, slug = ${slug}, logo_url = NULL, logo_key = NULL,
         primary_color = ${firstColors.primary}, secondary_color = ${firstColors.secondary},

@@ -1,7 +1,8 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQLWrapper, sql } from "drizzle-orm";
 import { commitUnit, releaseUnit } from "../allowance/ledger.ts";
 import { recordMonthlyUse } from "../allowance/record-monthly-use.ts";
 import { runBatch } from "../db/run-batch.ts";
+import { write } from "../db/write.ts";
 import { countEmbed } from "../embeds/count-embed.ts";
 import type { Ports } from "../ports.ts";
 import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
@@ -59,16 +60,14 @@ export async function completeJob(
   finished: Finished,
 ): Promise<boolean> {
   const { db, now } = ports;
-  const at = now().getTime();
+  const at = now();
   const isSpent = sql`EXISTS (SELECT 1 FROM reservations WHERE id = ${id} AND state = 'committed')`;
   const results = await runBatch(db, [
     ...commitUnit(id, now()),
-    sql`
-      UPDATE visualizations SET
-        state = 'done', stage = 'ready', patch_key = ${finished.patchKey}, image_key = ${finished.imageKey},
-        width = ${finished.width}, height = ${finished.height}, checks = ${JSON.stringify(finished.checks)},
-        done_at = ${at}, finished_at = ${at}
-      WHERE id = ${id} AND state IN ('queued', 'rendering') AND ${isSpent}`,
+    db
+      .update(visualizations)
+      .set({ ...finished, state: "done", stage: "ready", doneAt: at, finishedAt: at })
+      .where(and(isOpen(id), isSpent)),
     // A neighbor of the statement before: that one changes a row once.
     ...countEmbed(sql`(SELECT embed_id FROM visualizations WHERE id = ${id})`, "renders", now(), sql`changes() = 1`),
     recordMonthlyUse(id, now()),
@@ -92,22 +91,22 @@ export async function failJob(ports: Ledger & Pick<Ports, "pictures">, id: strin
 }
 
 /** What `failJob` writes, for a batch. The first result tells: no change where the unit was settled before. */
-export function failStatements(id: string, { code, detail }: Failure, now: Date): [SQL, ...SQL[]] {
+export function failStatements(id: string, { code, detail }: Failure, now: Date): [SQLWrapper, ...SQLWrapper[]] {
   return [
     ...releaseUnit(id, now),
-    sql`
-      UPDATE visualizations SET
-        state = 'failed', failure_code = ${code}, failure_detail = ${detail.slice(0, 500)}, finished_at = ${now.getTime()}
-      WHERE id = ${id} AND state IN ('queued', 'rendering')
-        AND EXISTS (SELECT 1 FROM reservations WHERE id = ${id} AND state = 'released')`,
+    write
+      .update(visualizations)
+      .set({ state: "failed", failureCode: code, failureDetail: detail.slice(0, 500), finishedAt: now })
+      .where(and(isOpen(id), sql`EXISTS (SELECT 1 FROM reservations WHERE id = ${id} AND state = 'released')`)),
   ];
 }
 
 /** Whether the job still waits for its end. */
 export async function isUnfinished({ db }: Pick<Ports, "db">, id: string): Promise<boolean> {
-  const [job] = await db
-    .select({ id: visualizations.id })
-    .from(visualizations)
-    .where(and(eq(visualizations.id, id), inArray(visualizations.state, ["queued", "rendering"])));
+  const [job] = await db.select({ id: visualizations.id }).from(visualizations).where(isOpen(id));
   return job !== undefined;
+}
+
+function isOpen(id: string) {
+  return and(eq(visualizations.id, id), inArray(visualizations.state, ["queued", "rendering"]));
 }

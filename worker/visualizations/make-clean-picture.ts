@@ -1,5 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { runBatch } from "../db/run-batch.ts";
+import { write } from "../db/write.ts";
 import { withHeavySlot } from "../isolate-gate.ts";
 import type { Ports } from "../ports.ts";
 import { flattenPicture } from "./flatten-picture.ts";
@@ -7,6 +8,7 @@ import { loadJob } from "./load-job.ts";
 import { isRelit } from "./night-modes.catalogue.ts";
 import { cleanKey } from "./picture-keys.ts";
 import { rendererNamed } from "./renderers.ts";
+import { visualizations } from "./table.ts";
 
 type Marked = { id: string; patchKey: string; renderer: string | null };
 type Size = { width: number; height: number };
@@ -48,14 +50,15 @@ export function putCleanInPlace(
   id: string,
   { key, width, height }: { key: string } & Size,
   { now, onlyIf = sql`TRUE` }: { now: Date; onlyIf?: SQL },
-): SQL[] {
+): SQLWrapper[] {
   return [
     sql`
       INSERT INTO doomed_files (key, created_at)
       SELECT image_key, ${now.getTime()} FROM visualizations WHERE id = ${id} AND watermarked = 1 AND ${onlyIf}
       ON CONFLICT (key) DO NOTHING`,
-    sql`
-      UPDATE visualizations SET watermarked = 0, image_key = ${key}, width = ${width}, height = ${height}
-      WHERE id = ${id} AND watermarked = 1 AND ${onlyIf}`,
+    write
+      .update(visualizations)
+      .set({ watermarked: false, imageKey: key, width, height })
+      .where(and(eq(visualizations.id, id), eq(visualizations.watermarked, true), onlyIf)),
   ];
 }

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type Message, m } from "#messages";
 import { explainRejection } from "../allowance/explain-rejection.ts";
 import { commitUnit, holdUnits, releaseUnit } from "../allowance/ledger.ts";
@@ -43,7 +43,7 @@ export async function unlockPicture(ports: Needed, asking: Asking): Promise<Foun
   const unit = unlockUnit(id);
   const now = ports.now();
   const [, held] = await runBatch(db, [
-    sql`DELETE FROM reservations WHERE id = ${unit} AND state = 'released'`,
+    db.delete(reservations).where(and(eq(reservations.id, unit), eq(reservations.state, "released"))),
     ...holdUnits({ ids: [unit], payer: accountStatus.payer, allowanceDraws }, now, isLocked(asking)),
   ]);
   if (held.meta.changes === 1) await spend(ports, asking, found);

@@ -1,4 +1,4 @@
-import { and, eq, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { newToken, sha256Hex } from "../../auth/hash.ts";
 import type { Provider } from "../../auth/oidc-providers.ts";
 import { users } from "../../auth/table.ts";
@@ -89,7 +89,7 @@ async function tryToIssue(
   return { code, browser };
 }
 
-type SignInEffects = { statements: SQL[]; whenCleared: () => Promise<void> };
+type SignInEffects = { statements: SQLWrapper[]; whenCleared: () => Promise<void> };
 
 /** What happens to the account with the person's address when it is linked: what is not theirs goes, and its owner is told. */
 async function arriveAtAccount(

@@ -3,12 +3,14 @@ import { m } from "#messages";
 import { designOf } from "#services/designs.ts";
 import type { Group, GroupOffer } from "#services/groups.ts";
 import { serviceOf } from "#services/services.ts";
+import { write } from "../../db/write.ts";
 import { AppError } from "../../errors.ts";
 import { mapTuple } from "../../map-tuple.ts";
 import type { Ports } from "../../ports.ts";
 import { rememberOffer } from "../../visualizations/offer/cached-offer.ts";
 import { type OfferSettings, readSettings, seasonOf, settingsOf } from "../../visualizations/offer/read-offer.ts";
 import { emptiedGroups } from "../../visualizations/offer/resolve-offer.ts";
+import { offerGroups, offerSeasons } from "../../visualizations/offer/table.ts";
 import type { Staff } from "../require-staff.ts";
 import { runLogged } from "../run-audited.ts";
 import type { Logged } from "../table.ts";
@@ -53,7 +55,7 @@ async function changeGroup(
   if (emptied) {
     throw new AppError("CONFLICT", m.admin_nothing_would_be_left({ list: emptied.name().toLowerCase() }));
   }
-  const [off, order] = [JSON.stringify(after.off), JSON.stringify(after.order)];
+  const set = { off: after.off, sequence: after.order, changedBy: staff.email, updatedAt: ports.now() };
   const same = sql`service = ${service} AND group_id = ${group.id}`;
   const auditedAction = {
     staff,
@@ -66,11 +68,10 @@ async function changeGroup(
       : sql`NOT EXISTS (SELECT 1 FROM offer_groups WHERE ${same})`,
   };
   await runLogged(ports, auditedAction, [
-    sql`
-      INSERT INTO offer_groups (service, group_id, "off", sequence, changed_by, updated_at)
-      VALUES (${service}, ${group.id}, ${off}, ${order}, ${staff.email}, ${ports.now().getTime()})
-      ON CONFLICT (service, group_id) DO UPDATE SET "off" = excluded."off", sequence = excluded.sequence,
-        changed_by = excluded.changed_by, updated_at = excluded.updated_at`,
+    write
+      .insert(offerGroups)
+      .values({ service, groupId: group.id, ...set })
+      .onConflictDoUpdate({ target: [offerGroups.service, offerGroups.groupId], set }),
   ]);
   return undo;
 }
@@ -142,12 +143,12 @@ async function changeSeason(
     after,
     precondition,
   };
+  const set = { firstDay: after.from, lastDay: after.to, changedBy: staff.email, updatedAt: ports.now() };
   await runLogged(ports, auditedAction, [
-    sql`
-      INSERT INTO offer_seasons (service, first_day, last_day, changed_by, updated_at)
-      VALUES (${service}, ${after.from}, ${after.to}, ${staff.email}, ${ports.now().getTime()})
-      ON CONFLICT (service) DO UPDATE SET first_day = excluded.first_day, last_day = excluded.last_day,
-        changed_by = excluded.changed_by, updated_at = excluded.updated_at`,
+    write
+      .insert(offerSeasons)
+      .values({ service, ...set })
+      .onConflictDoUpdate({ target: offerSeasons.service, set }),
   ]);
   return { change: "season", service, value: before };
 }

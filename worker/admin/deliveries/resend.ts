@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { newId } from "../../db/columns.ts";
 import { holds } from "../../db/holds.ts";
+import { write } from "../../db/write.ts";
 import { AppError } from "../../errors.ts";
 import { attemptDelivery } from "../../leads/delivery/attempt-delivery.ts";
 import { hasChannel } from "../../leads/delivery/channel.ts";
@@ -10,6 +11,7 @@ import { noAddress } from "../../leads/delivery/resend-delivery.ts";
 import { takeOne } from "../../leads/delivery/send-due-deliveries.ts";
 import { isNotSuspended, leadsHeld } from "../../leads/held.ts";
 import { rebuildLeadMail } from "../../leads/rebuild-lead-mail.ts";
+import { leads } from "../../leads/table.ts";
 import type { Ports } from "../../ports.ts";
 import type { Staff } from "../require-staff.ts";
 import { runLogged } from "../run-audited.ts";
@@ -49,7 +51,7 @@ export async function resendLeadMail(
   const precondition = sql`EXISTS (SELECT 1 FROM leads WHERE id = ${lead.id} AND mail_id IS ${seen}) AND NOT ${isQueued}`;
   await runLogged(ports, { ...auditedActionOf(staff, lead), after: { mail: mailId }, precondition }, [
     ...statements,
-    sql`UPDATE leads SET mail_id = ${mailId} WHERE id = ${lead.id}`,
+    write.update(leads).set({ mailId }).where(eq(leads.id, lead.id)),
   ]);
   return mailId;
 }

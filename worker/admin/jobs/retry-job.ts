@@ -1,10 +1,12 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, type SQLWrapper, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { holdAgain } from "../../allowance/ledger.ts";
+import { write } from "../../db/write.ts";
 import { describeError } from "../../describe-error.ts";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
 import { schedulerOf } from "../../visualizations/scheduler-stub.ts";
+import { renderAttempts, visualizations } from "../../visualizations/table.ts";
 import type { Staff } from "../require-staff.ts";
 import { runLogged } from "../run-audited.ts";
 import { attemptNumbers } from "./attempt-runs.ts";
@@ -43,14 +45,18 @@ export async function retryJob(
 }
 
 /** What models were asked and what that cost stays on record, out of the way of the next run. */
-function beginAgain({ id, retries }: { id: string; retries: number }, at: number): SQL[] {
+function beginAgain({ id, retries }: { id: string; retries: number }, at: number): SQLWrapper[] {
   return [
-    sql`
-      UPDATE render_attempts SET number = -(${attemptNumbers * retries} + number)
-      WHERE visualization_id = ${id} AND number > 0`,
-    sql`
-      UPDATE visualizations SET state = 'queued', stage = 'waiting', failure_code = NULL, failure_detail = NULL, attempts = 0,
-        retries = retries + 1, queued_at = ${at}, started_at = NULL, finished_at = NULL
-      WHERE id = ${id} AND state = 'failed'`,
+    write
+      .update(renderAttempts)
+      .set({ number: sql`-(${attemptNumbers * retries} + number)` })
+      .where(and(eq(renderAttempts.visualizationId, id), gt(renderAttempts.number, 0))),
+    write
+      .update(visualizations)
+      .set({
+        ...{ state: "queued", stage: "waiting", attempts: 0, retries: sql`retries + 1`, queuedAt: new Date(at) },
+        ...{ failureCode: null, failureDetail: null, startedAt: null, finishedAt: null },
+      })
+      .where(and(eq(visualizations.id, id), eq(visualizations.state, "failed"))),
   ];
 }

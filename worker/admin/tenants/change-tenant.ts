@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
@@ -7,6 +7,7 @@ import { changeTenant } from "../../tenants/change-tenant.ts";
 import type { Tenant } from "../../tenants/find-tenant.ts";
 import { setSuspended } from "../../tenants/set-suspended.ts";
 import type { TenantChanges } from "../../tenants/settings/settings.contract.ts";
+import { tenants } from "../../tenants/table.ts";
 import type { Action } from "../audit/audit.contract.ts";
 import type { Staff } from "../require-staff.ts";
 import { type AuditedAction, explain, logStatements, runLogged } from "../run-audited.ts";
@@ -97,7 +98,10 @@ async function write(
   }
   if (change.change === "limit") {
     await runLogged(ports, auditedAction, [
-      sql`UPDATE tenants SET monthly_generation_limit = ${change.value}, updated_at = ${at} WHERE id = ${tenant.id}`,
+      ports.db
+        .update(tenants)
+        .set({ monthlyGenerationLimit: change.value, updatedAt: new Date(at) })
+        .where(eq(tenants.id, tenant.id)),
     ]);
     return;
   }

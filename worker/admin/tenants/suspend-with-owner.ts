@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQLWrapper, sql } from "drizzle-orm";
 import type { Ports } from "../../ports.ts";
 import { setSuspended } from "../../tenants/set-suspended.ts";
 import { tenants } from "../../tenants/table.ts";
@@ -20,7 +20,7 @@ type Asked = { staff: Staff; userId: string; isDisabled: boolean };
 export async function suspendWithOwner(
   ports: Pick<Ports, "db" | "settings" | "now">,
   { staff, userId, isDisabled }: Asked,
-): Promise<{ statements: SQL[]; changed: number[] }> {
+): Promise<{ statements: SQLWrapper[]; changed: number[] }> {
   const [from, to] = isDisabled ? [null, ownerDisabled] : [ownerDisabled, null];
   const owned = await ports.db.select().from(tenants).where(eq(tenants.userId, userId));
   const changing = owned.filter(({ suspendedReason }) => suspendedReason === from);

@@ -1,7 +1,9 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { m } from "#messages";
+import { sessions, signInCodes, users } from "../../auth/table.ts";
 import { readAccountStatus } from "../../billing/read-account-status.ts";
 import { subscriptions } from "../../billing/table.ts";
+import { write } from "../../db/write.ts";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
 import { rememberTenant } from "../../tenants/cache-tenant.ts";
@@ -20,7 +22,7 @@ type Plan = {
   before: unknown;
   undo: UserChange | null;
   precondition: SQL;
-  statements: SQL[];
+  statements: SQLWrapper[];
   /** Companies that change with the user. */
   companies?: number[];
 };
@@ -61,8 +63,12 @@ export async function changeUser(
 type Asked = { staff: Staff; user: UserRow; change: UserChange };
 
 async function planOf(ports: Needed, { staff, user, change }: Asked): Promise<Plan> {
-  const at = ports.now().getTime();
-  const set = (columns: SQL) => sql`UPDATE users SET ${columns}, updated_at = ${at} WHERE id = ${user.id}`;
+  const at = ports.now();
+  const set = (columns: Partial<UserRow>) =>
+    write
+      .update(users)
+      .set({ ...columns, updatedAt: at })
+      .where(eq(users.id, user.id));
   const holds = (condition: SQL) => sql`EXISTS (SELECT 1 FROM users WHERE id = ${user.id} AND ${condition})`;
   switch (change.change) {
     case "role":
@@ -71,7 +77,7 @@ async function planOf(ports: Needed, { staff, user, change }: Asked): Promise<Pl
         before: user.role,
         undo: { change: "role", value: user.role },
         precondition: holds(sql`role = ${user.role}`),
-        statements: [set(sql`role = ${change.value}`)],
+        statements: [set({ role: change.value })],
       };
     case "embeds": {
       const asStored = (value: boolean | null) => (value === null ? null : Number(value));
@@ -80,7 +86,7 @@ async function planOf(ports: Needed, { staff, user, change }: Asked): Promise<Pl
         before: user.embedOverride,
         undo: { change: "embeds", value: user.embedOverride },
         precondition: holds(sql`embed_override IS ${asStored(user.embedOverride)}`),
-        statements: [set(sql`embed_override = ${asStored(change.value)}`)],
+        statements: [set({ embedOverride: change.value })],
       };
     }
     case "verified": {
@@ -90,7 +96,7 @@ async function planOf(ports: Needed, { staff, user, change }: Asked): Promise<Pl
         before,
         undo: { change: "verified", value: before },
         precondition: holds(sql`email_verified_at IS ${user.emailVerifiedAt?.getTime() ?? null}`),
-        statements: [set(sql`email_verified_at = ${change.value ? at : null}`)],
+        statements: [set({ emailVerifiedAt: change.value ? at : null })],
       };
     }
     case "disabled": {
@@ -102,7 +108,7 @@ async function planOf(ports: Needed, { staff, user, change }: Asked): Promise<Pl
         undo: { change: "disabled", value: user.disabledReason },
         precondition: holds(sql`disabled_reason IS ${user.disabledReason}`),
         statements: [
-          set(sql`disabled_at = ${isDisabled ? at : null}, disabled_reason = ${change.value}`),
+          set({ disabledAt: isDisabled ? at : null, disabledReason: change.value }),
           ...(isDisabled ? endSessions(user.id) : []),
           ...company.statements,
         ],
@@ -121,7 +127,7 @@ async function planOf(ports: Needed, { staff, user, change }: Asked): Promise<Pl
         before,
         undo: { change: "granted", value: before },
         precondition: holds(sql`granted_units = ${user.grantedUnits} AND granted_period IS ${user.grantedPeriod}`),
-        statements: [set(sql`granted_units = ${change.value}, granted_period = ${period}`)],
+        statements: [set({ grantedUnits: change.value, grantedPeriod: period })],
       };
     }
     case "plan":
@@ -130,11 +136,15 @@ async function planOf(ports: Needed, { staff, user, change }: Asked): Promise<Pl
 }
 
 /** Sessions, and codes that would begin one. */
-export function endSessions(userId: string): SQL[] {
-  return [
-    sql`DELETE FROM sessions WHERE user_id = ${userId}`,
-    sql`DELETE FROM sign_in_codes WHERE user_id = ${userId}`,
-  ];
+export function endSessions(userId: string): SQLWrapper[] {
+  return [sessions, signInCodes].map((table) => write.delete(table).where(eq(table.userId, userId)));
+}
+
+function byHand(plan: "contractor" | "business-pro" | "enterprise", at: Date) {
+  return {
+    ...({ source: "manual", plan, status: "active", billingAnchor: at, updatedAt: at } as const),
+    ...{ priceId: null, pastDueSince: null, currentPeriodEnd: null, cancelAtPeriodEnd: false },
+  };
 }
 
 /** @throws AppError CONFLICT for who pays */
@@ -148,7 +158,7 @@ async function planByHand(
     throw new AppError("CONFLICT", m.admin_account_pays_through_stripe());
   }
   const before = own?.source === "manual" && own.status === "active" ? own.plan : "free";
-  const at = now().getTime();
+  const at = now();
   const current = sql`(SELECT updated_at FROM subscriptions WHERE user_id = ${userId})`;
   return {
     action: "user.plan",
@@ -157,13 +167,11 @@ async function planByHand(
     precondition: sql`${current} IS ${own?.updatedAt.getTime() ?? null} AND EXISTS (SELECT 1 FROM users WHERE id = ${userId})`,
     statements: [
       plan === "free"
-        ? sql`UPDATE subscriptions SET status = 'inactive', updated_at = ${at} WHERE user_id = ${userId}`
-        : sql`
-          INSERT INTO subscriptions (user_id, source, plan, status, billing_anchor, created_at, updated_at)
-          VALUES (${userId}, 'manual', ${plan}, 'active', ${at}, ${at}, ${at})
-          ON CONFLICT (user_id) DO UPDATE SET source = 'manual', plan = excluded.plan, price_id = NULL, status = 'active',
-            past_due_since = NULL, billing_anchor = excluded.billing_anchor, current_period_end = NULL,
-            cancel_at_period_end = 0, updated_at = excluded.updated_at`,
+        ? write.update(subscriptions).set({ status: "inactive", updatedAt: at }).where(eq(subscriptions.userId, userId))
+        : write
+            .insert(subscriptions)
+            .values({ userId, ...byHand(plan, at), createdAt: at })
+            .onConflictDoUpdate({ target: subscriptions.userId, set: byHand(plan, at) }),
     ],
   };
 }

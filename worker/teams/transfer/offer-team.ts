@@ -33,7 +33,7 @@ export async function offerTeam(ports: Needed, { session, teamId, memberId }: Of
   await runBatch(db, [
     failUnless(sql`${isOwnTeam({ teamId, userId: ownerId })} AND EXISTS (
       SELECT 1 FROM team_members WHERE id = ${memberId} AND user_id = ${member.userId} AND status = 'active')`),
-    sql`UPDATE teams SET offered_to = ${member.userId}, offered_at = ${now().getTime()} WHERE id = ${teamId}`,
+    db.update(teams).set({ offeredTo: member.userId, offeredAt: now() }).where(eq(teams.id, teamId)),
     ...(await offerMails(ports, { team, userId: member.userId })),
   ]).catch(async (error) => {
     // Somebody has left, or owns it no longer, in this very moment: says so.

@@ -1,10 +1,11 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { users } from "../../auth/table.ts";
+import { and, eq, or, type SQLWrapper, sql } from "drizzle-orm";
+import { users } from "../../auth/table.ts";
 import { readAccountStatus } from "../../billing/read-account-status.ts";
-import { newId } from "../../db/columns.ts";
+import { billedAccounts, stripeCustomers, subscriptions } from "../../billing/table.ts";
+import { write } from "../../db/write.ts";
 import type { Ports } from "../../ports.ts";
 import { rotateJoinCode } from "../join-code.ts";
-import type { teams } from "../table.ts";
+import { teamMembers, teams } from "../table.ts";
 
 type User = typeof users.$inferSelect;
 export type Transfer = { team: typeof teams.$inferSelect; owner: User; heir: User };
@@ -17,18 +18,27 @@ export type Transfer = { team: typeof teams.$inferSelect; owner: User; heir: Use
 export async function transferTenant(
   ports: Pick<Ports, "db" | "now" | "settings">,
   { team, owner, heir, at }: Transfer & { at: Date },
-): Promise<SQL[]> {
+): Promise<SQLWrapper[]> {
   const [from, to, now] = [owner.id, heir.id, at.getTime()];
   const accountStatus = await readAccountStatus(ports, from);
   const month = accountStatus && accountStatus.entitlements.plan !== "free" ? accountStatus.period : null;
   return [
-    sql`DELETE FROM team_members WHERE team_id = ${team.id} AND (user_id = ${to} OR email = ${owner.email})`,
-    sql`
-      UPDATE teams SET owner_id = ${to}, offered_to = NULL, offered_at = NULL, updated_at = ${now}
-      WHERE id = ${team.id}`,
-    sql`
-      INSERT INTO team_members (id, team_id, user_id, email, status, role, joined_at, created_at)
-      VALUES (${newId()}, ${team.id}, ${from}, ${owner.email}, 'active', 'manager', ${now}, ${now})`,
+    write
+      .delete(teamMembers)
+      .where(and(eq(teamMembers.teamId, team.id), or(eq(teamMembers.userId, to), eq(teamMembers.email, owner.email)))),
+    write
+      .update(teams)
+      .set({ ownerId: to, offeredTo: null, offeredAt: null, updatedAt: at })
+      .where(eq(teams.id, team.id)),
+    write.insert(teamMembers).values({
+      teamId: team.id,
+      userId: from,
+      email: owner.email,
+      status: "active",
+      role: "manager",
+      joinedAt: at,
+      createdAt: at,
+    }),
     // The one who knew the code is not the owner any more.
     await rotateJoinCode(ports, team.id),
     // Leads that went to the owner's own address go to the new one's; an office's address stays.
@@ -40,28 +50,28 @@ export async function transferTenant(
       UPDATE users SET business_name = (SELECT company_name FROM tenants WHERE user_id = ${to} LIMIT 1)
       WHERE id = ${to} AND EXISTS (SELECT 1 FROM tenants WHERE user_id = ${to})`,
     // Else the next change of the profile would make the former owner a company of that name again.
-    sql`UPDATE users SET business_name = NULL WHERE id = ${from}`,
+    write.update(users).set({ businessName: null }).where(eq(users.id, from)),
     ...moveBilling(from, to),
     ...moveMonth(from, to, month),
     ...moveDecisions(from, to, month),
   ];
 }
 
-function moveBilling(from: string, to: string): SQL[] {
+function moveBilling(from: string, to: string): SQLWrapper[] {
   return [
-    sql`UPDATE stripe_customers SET user_id = ${to} WHERE user_id = ${from}`,
-    sql`UPDATE subscriptions SET user_id = ${to} WHERE user_id = ${from}`,
+    write.update(stripeCustomers).set({ userId: to }).where(eq(stripeCustomers.userId, from)),
+    write.update(subscriptions).set({ userId: to }).where(eq(subscriptions.userId, from)),
     sql`
       INSERT INTO billed_accounts (user_id, created_at, mismatch, mismatch_fields, mismatch_by, mismatch_at, mended_at)
       SELECT ${to}, created_at, mismatch, mismatch_fields, mismatch_by, mismatch_at, mended_at
       FROM billed_accounts WHERE user_id = ${from}
       ON CONFLICT (user_id) DO NOTHING`,
-    sql`DELETE FROM billed_accounts WHERE user_id = ${from}`,
+    write.delete(billedAccounts).where(eq(billedAccounts.userId, from)),
   ];
 }
 
 /** What is used of the paid month stays used: handing a company back and forth makes no month anew. */
-function moveMonth(from: string, to: string, month: string | null): SQL[] {
+function moveMonth(from: string, to: string, month: string | null): SQLWrapper[] {
   if (month === null) return [];
   const [old, fresh] = [`user:${from}`, `user:${to}`];
   return [
@@ -79,17 +89,23 @@ function moveMonth(from: string, to: string, month: string | null): SQL[] {
 }
 
 /** Pictures that staff gave for this month, and what they decided on widgets. What they forbade follows, and stays, too. */
-function moveDecisions(from: string, to: string, month: string | null): SQL[] {
+function moveDecisions(from: string, to: string, month: string | null): SQLWrapper[] {
   return [
     sql`
       UPDATE users SET granted_period = granted.granted_period, granted_units = granted.granted_units
       FROM (SELECT granted_period, granted_units FROM users WHERE id = ${from}) AS granted
       WHERE users.id = ${to} AND granted.granted_period IS ${month} AND granted.granted_period IS NOT NULL`,
-    sql`UPDATE users SET granted_units = 0, granted_period = NULL WHERE id = ${from} AND granted_period IS ${month}`,
+    write
+      .update(users)
+      .set({ grantedUnits: 0, grantedPeriod: null })
+      .where(and(eq(users.id, from), sql`${users.grantedPeriod} IS ${month}`)),
     sql`
       UPDATE users SET embed_override = owner.embed_override
       FROM (SELECT embed_override FROM users WHERE id = ${from}) AS owner
       WHERE users.id = ${to} AND owner.embed_override IS NOT NULL AND users.embed_override IS NOT 0`,
-    sql`UPDATE users SET embed_override = NULL WHERE id = ${from} AND embed_override = 1`,
+    write
+      .update(users)
+      .set({ embedOverride: null })
+      .where(and(eq(users.id, from), eq(users.embedOverride, true))),
   ];
 }

@@ -5,6 +5,7 @@ import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
 import { rememberTenant } from "../cache-tenant.ts";
+import { tenants } from "../table.ts";
 import type { Logo } from "./normalize-logo.ts";
 
 type Needed = Pick<Ports, "db" | "cache" | "now" | "pictures">;
@@ -36,7 +37,7 @@ async function replaceLogo(
   const results = await runBatch(ports.db, [
     doom(ports, sql`SELECT logo_key FROM tenants WHERE ${own} AND logo_key IS NOT NULL`),
     sql`DELETE FROM doomed_files WHERE key = ${key} AND EXISTS (SELECT 1 FROM tenants WHERE ${own})`,
-    sql`UPDATE tenants SET logo_key = ${key}, logo_url = ${url}, updated_at = ${ports.now().getTime()} WHERE ${own}`,
+    ports.db.update(tenants).set({ logoKey: key, logoUrl: url, updatedAt: ports.now() }).where(own),
   ]);
   if (results.at(-1)?.meta.changes === 0) throw new AppError("NOT_FOUND", m.tenants_account_has_no_company_yet());
   await rememberTenant(ports, tenant.id);
