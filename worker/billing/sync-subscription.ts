@@ -1,4 +1,4 @@
-import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { users } from "../auth/table.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
@@ -76,7 +76,11 @@ async function takeTicket(ports: Billing, customerId: string, mayAdopt = true): 
   return takeTicket(ports, customerId, false);
 }
 
-async function writeDown(ports: Billing, ticket: Ticket, stripeState: StripeState | null): Promise<[SQL, ...SQL[]]> {
+async function writeDown(
+  ports: Billing,
+  ticket: Ticket,
+  stripeState: StripeState | null,
+): Promise<[SQLWrapper, ...SQLWrapper[]]> {
   const { customerId, userId, number } = ticket;
   const at = ports.now().getTime();
   const isMine = isApplied(ticket);

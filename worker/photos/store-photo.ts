@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { type Actor, sessionEnded } from "../auth/find-actor.ts";
 import { newId } from "../db/columns.ts";
@@ -8,7 +8,7 @@ import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import { findOwnProject, type Project } from "./find-project.ts";
 import type { NormalPhoto } from "./normalize-photo.ts";
-import type { photos } from "./table.ts";
+import { type photos, projects } from "./table.ts";
 
 export type Photo = Omit<typeof photos.$inferSelect, "surfaces">;
 
@@ -76,12 +76,16 @@ export async function storePhoto(
 async function insertPhoto(db: Ports["db"], row: Photo, beginsProject: boolean): Promise<boolean> {
   const { id, projectId, userId, visitorId, tenantId, embedId, createdAt } = row;
   const at = createdAt.getTime();
-  const project = sql`
+  const begun = sql`
     INSERT INTO projects (id, user_id, visitor_id, tenant_id, created_at, updated_at)
     SELECT ${projectId}, ${userId}, ${visitorId}, ${tenantId}, ${at}, ${at}
     WHERE ${userId} IS NULL OR EXISTS (SELECT 1 FROM users WHERE id = ${userId})`;
-  const results = await runBatch(db, [
-    ...(beginsProject ? [project] : []),
+  const touched = db
+    .update(projects)
+    .set({ updatedAt: createdAt })
+    .where(eq(projects.id, projectId ?? ""));
+  const [, inserted] = await runBatch(db, [
+    beginsProject ? begun : touched,
     sql`
       INSERT INTO photos (
         id, project_id, user_id, visitor_id, tenant_id, embed_id, in_widget, width, height, bytes, photo_key, working_key, created_at
@@ -90,8 +94,7 @@ async function insertPhoto(db: Ports["db"], row: Photo, beginsProject: boolean):
         ${row.bytes}, ${row.photoKey}, ${row.workingKey}, ${at}
       FROM projects WHERE id = ${projectId} AND user_id IS ${userId} AND visitor_id IS ${visitorId}
         AND (SELECT count(*) FROM photos WHERE project_id = ${projectId}) < ${maxPhotosPerProject}`,
-    sql`UPDATE projects SET updated_at = ${at} WHERE id = ${projectId} AND EXISTS (SELECT 1 FROM photos WHERE id = ${id})`,
     ...countEmbed(embedId, "uploads", createdAt),
   ]);
-  return results[beginsProject ? 1 : 0].meta.changes > 0;
+  return inserted.meta.changes > 0;
 }
