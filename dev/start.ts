@@ -1,5 +1,7 @@
+import { copyFileSync } from "node:fs";
+import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { addressesOf, fakesPort, localState, usesModels, writeLocalVariables } from "./environment.ts";
+import { addressesOf, fakesPort, localState, root, usesModels, writeLocalVariables } from "./environment.ts";
 import { exitCode, runCommand, startCommand } from "./run-command.ts";
 import { demoAccounts, demoPassword, demoRecoveryCode, seedLocalDatabase } from "./seed.ts";
 
@@ -13,6 +15,8 @@ const address = `http://localhost:${port}`;
 writeLocalVariables(addressesOf(port));
 // `npm test` builds beside the lint.
 if (!process.env.EAVESIGHT_BUILT) await runCommand("react-router", ["build"], { quiet: true });
+// What was built before may have taken along another port's variables, or none.
+else copyFileSync(path.join(root, ".dev.vars"), path.join(root, "build/server/.dev.vars"));
 await runCommand("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", localState], {
   quiet: true,
 });

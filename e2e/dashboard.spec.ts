@@ -84,7 +84,7 @@ test("a spinner shows while the account loads @nightly", async ({ page, request 
     await route.continue();
   });
   await arrive(page, request);
-  await expect(page.getByRole("status").filter({ hasText: "Loading your account…" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Loading your account" })).toBeVisible();
   release();
   await expect(card(page, "Account Information")).toBeVisible();
 });
@@ -237,7 +237,7 @@ test.describe("your data", () => {
     await page.getByRole("button", { name: "Delete account" }).click();
     await page.getByLabel("Your email").fill("somebody@example.test");
     await page.getByRole("button", { name: "Delete for good" }).click();
-    await expect(page.getByText("This is not the address of your account.")).toBeVisible();
+    await expect(page.getByText("This isn't the email address of your account.")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
   });

@@ -300,7 +300,7 @@ test.describe("the page that widgets are managed on", () => {
     await signInAsPro(page, request);
     await page.goto("/embed-manager");
     const settings = page.getByRole("region", { name: "Settings" });
-    await expect(settings.getByText("The owner of your team can change these.")).toBeVisible();
+    await expect(settings.getByText("Only your team's owner can change these.")).toBeVisible();
     await expect(settings.getByRole("switch", { name: "Widgets are on" })).toBeDisabled();
     await expect(settings.getByRole("radio", { name: "Dark" })).toBeDisabled();
     await expect(settings.getByRole("button", { name: "Save" })).toHaveCount(0);
