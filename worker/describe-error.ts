@@ -7,6 +7,6 @@ import { DrizzleQueryError } from "drizzle-orm";
 export function describeError(thrown: unknown): { error: string; stack: string | undefined } {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   if (!(error instanceof DrizzleQueryError)) return { error: error.message, stack: error.stack };
-  const words = `${error.cause?.message}: ${error.query}`;
-  return { error: words, stack: error.stack?.replace(error.message, words) };
+  const text = `${error.cause?.message}: ${error.query}`;
+  return { error: text, stack: error.stack?.replace(error.message, text) };
 }

@@ -58,14 +58,13 @@ const acronyms = /\b(id|url|cta)\b/g;
 function nameOf(path: PropertyKey[]): Named | null {
   const last = path.findLast((part) => typeof part === "string");
   if (last === undefined || last === "") return null;
-  const words = last
+  const name = last
     .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")
     .replaceAll(/[_-]+/g, " ")
     .toLowerCase()
     .replaceAll(acronyms, (letters) => letters.toUpperCase())
     .slice(0, 60);
-  const isMany = /[^aius]s$/.test(words);
-  if (isMany && typeof path.at(-1) === "number")
-    return { subject: m.server_one_of_fields({ fields: words }), count: 1 };
-  return { subject: `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`, count: isMany ? 2 : 1 };
+  const isMany = /[^aius]s$/.test(name);
+  if (isMany && typeof path.at(-1) === "number") return { subject: m.server_one_of_fields({ fields: name }), count: 1 };
+  return { subject: `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`, count: isMany ? 2 : 1 };
 }

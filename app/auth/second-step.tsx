@@ -15,7 +15,7 @@ import { takeStepByCode, takeStepByPasskey } from "./second-step-requests.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import type { useAuthFlow } from "./use-auth-flow.ts";
 
-const words: Record<FactorMethod, { other: Message; message: Message }> = {
+const messages: Record<FactorMethod, { other: Message; message: Message }> = {
   passkey: {
     other: m.auth_use_passkey,
     message: m.auth_passkey_intro,
@@ -55,7 +55,7 @@ export function SecondStep({ flow, step: { challenge, methods }, success }: Prop
 
   return (
     <>
-      <AuthHeading title={m.auth_one_more_step()}>{words[method].message()}</AuthHeading>
+      <AuthHeading title={m.auth_one_more_step()}>{messages[method].message()}</AuthHeading>
       <Form.Root className="form" method="post" onSubmit={submit} key={method}>
         {method === "app-code" ? <AppCodeField /> : null}
         {method === "recovery-code" ? (
@@ -85,7 +85,7 @@ export function SecondStep({ flow, step: { challenge, methods }, success }: Prop
           .filter((other) => other !== method)
           .map((other) => (
             <button key={other} type="button" className="auth-back" disabled={busy} onClick={() => change(other)}>
-              {words[other].other()}
+              {messages[other].other()}
             </button>
           ))}
         <button type="button" className="auth-back" disabled={busy} onClick={flow.startOver}>

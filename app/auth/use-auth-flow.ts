@@ -100,8 +100,8 @@ export function useAuthFlow(destination: Destination) {
       } catch (error) {
         if (error instanceof ApiError && error.code === "PASSWORD_NEEDED") return setStage({ kind: "prove", token });
         const expired = error instanceof ApiError && error.code === "LINK_EXPIRED";
-        const words = failureMessage(error, m.auth_verify_failed());
-        fail(words, { kind: "not-verified", words, expired });
+        const message = failureMessage(error, m.auth_verify_failed());
+        fail(message, { kind: "not-verified", words: message, expired });
       }
     },
     [fail],
@@ -172,12 +172,12 @@ export function useAuthFlow(destination: Destination) {
       return fail(failureMessage(error, fallback), isOver ? { kind: "forms" } : undefined);
     }
     try {
-      const words = typeof success === "string" ? success : success(signedIn);
-      await enter(signedIn, { success: words, wait: stage.kind === "second-step" ? stage.wait : pause.afterForm });
+      const message = typeof success === "string" ? success : success(signedIn);
+      await enter(signedIn, { success: message, wait: stage.kind === "second-step" ? stage.wait : pause.afterForm });
     } catch (error) {
       // The token is good and kept; only the account could not be loaded.
-      const words = error instanceof ApiError || !(error instanceof Error) ? fallback : error.message;
-      fail(failureMessage(error, words), { kind: "forms" });
+      const message = error instanceof ApiError || !(error instanceof Error) ? fallback : error.message;
+      fail(failureMessage(error, message), { kind: "forms" });
     }
   }
 

@@ -6,11 +6,11 @@ import type { CheckoutMode } from "./start-checkout.ts";
 
 /** @returns where to pay; undefined when the answer has none */
 export async function requestCheckout(
-  way: CheckoutMode,
+  mode: CheckoutMode,
   { planId, quote }: { planId: string; quote?: string | undefined },
 ): Promise<string | undefined> {
   const tenant = new URLSearchParams(location.search).get("tenant") ?? undefined;
-  return addressIn(await (await api.subscription[way].$post({ json: { planId, tenant, quote } })).json());
+  return addressIn(await (await api.subscription[mode].$post({ json: { planId, tenant, quote } })).json());
 }
 
 export async function requestPortal(): Promise<string | undefined> {

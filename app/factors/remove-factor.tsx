@@ -14,12 +14,12 @@ type Props = {
 
 /** Asks first: with the last one, signing in takes the password or Google alone again. */
 export function RemoveFactor({ what, isLast, required, onChanged }: Props) {
-  const words = wordsOf(what);
+  const messages = messagesOf(what);
   const { dialog, send } = useFormDialog<void>({
     send: () => (what === "app" ? removeApp() : removePasskey(what.passkey)),
     fallback: m.factors_could_not_remove(),
     onDone: () => {
-      toast({ title: m.factors_removed(), description: words.removed });
+      toast({ title: m.factors_removed(), description: messages.removed });
       void onChanged(null);
     },
   });
@@ -27,11 +27,11 @@ export function RemoveFactor({ what, isLast, required, onChanged }: Props) {
     <ConfirmDialog
       {...dialog}
       trigger={
-        <Button size="2" variant="ghost" color="gray" className="big-button" aria-label={words.label}>
+        <Button size="2" variant="ghost" color="gray" className="big-button" aria-label={messages.label}>
           {m.ui_remove()}
         </Button>
       }
-      title={words.question}
+      title={messages.question}
       stay={m.factors_keep_it()}
       go={{ label: m.ui_remove(), busyLabel: m.ui_removing(), danger: true }}
       onConfirm={() => send()}
@@ -41,7 +41,7 @@ export function RemoveFactor({ what, isLast, required, onChanged }: Props) {
   );
 }
 
-function wordsOf(what: Props["what"]) {
+function messagesOf(what: Props["what"]) {
   if (what === "app") {
     return {
       label: m.factors_app_remove_label(),

@@ -8,7 +8,7 @@ type Page = {
   location: { pathname: string; search: string };
 };
 
-type Words = {
+type MetaTexts = {
   title: string;
   description: string;
   /** Which picture links to the page are shown with: `public/previews/<name>.jpg`. */
@@ -16,7 +16,7 @@ type Words = {
 };
 
 /** What search engines and previews of links get of a public page. Every such page's `meta` is made of it. */
-export function pageMeta({ root, location }: Page, { title, description, preview }: Words): MetaDescriptor[] {
+export function pageMeta({ root, location }: Page, { title, description, preview }: MetaTexts): MetaDescriptor[] {
   if (!root) return [{ title }];
   const { origin, tenant } = root;
   const named = tenant.slug !== "demo" && new URLSearchParams(location.search).get("tenant");

@@ -15,8 +15,8 @@ export function useSendLead() {
   async function send(lead: LeadInput): Promise<{ isHeld: boolean } | null> {
     if (isSending.current) return null;
     isSending.current = true;
-    const words = JSON.stringify(lead);
-    if (words !== last.current.words) last.current = { words, key: crypto.randomUUID() };
+    const body = JSON.stringify(lead);
+    if (body !== last.current.words) last.current = { words: body, key: crypto.randomUUID() };
     try {
       const how = await mutateAsync({ lead, key: last.current.key });
       last.current = { words: "", key: "" };

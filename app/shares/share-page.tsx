@@ -21,7 +21,7 @@ type Shown = SharedPage & { words: string };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const share = await describeShare(context.get(pageContext).ports, params.id);
-  const shown: Shown | null = share && { ...share, words: wordsOf(share.order) };
+  const shown: Shown | null = share && { ...share, words: lineOf(share.order) };
   // The link is nobody's but its receivers', and ends when its maker says so.
   const headers = { "X-Robots-Tag": "noindex", "Cache-Control": "private, no-store" };
   return data({ shown }, { status: shown ? 200 : 404, headers });
@@ -126,7 +126,7 @@ function Gone() {
 }
 
 /** A design that is no longer in the catalogue has no words left. */
-function wordsOf(order: Order): string {
+function lineOf(order: Order): string {
   try {
     return describeOrder(order).line;
   } catch {

@@ -48,10 +48,10 @@ export function useBranding(tenant: MyTenant) {
       revalidate();
     },
     onError: (error) => {
-      const words = failureMessage(error, m.ui_could_not_save_this());
+      const message = failureMessage(error, m.ui_could_not_save_this());
       const field = rejectedField(error, saved);
-      toastError(words);
-      if (field) setRejected({ [field]: words });
+      toastError(message);
+      if (field) setRejected({ [field]: message });
       if (field) focusOn(field);
     },
   });

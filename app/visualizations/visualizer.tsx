@@ -99,7 +99,7 @@ export function Visualizer({ service, tenant, person }: Props) {
       if (mine !== turn.current) return;
       setOpened({ turn: mine, photo: { blob, width, height, tips, original }, surfaces, design, saved: null });
     } catch (error) {
-      if (mine === turn.current) setProblem(wordsOf(error));
+      if (mine === turn.current) setProblem(messageOf(error));
     } finally {
       if (mine === turn.current) setReading(false);
     }
@@ -168,7 +168,7 @@ function Opening() {
 }
 
 /** What is wrong with a photo comes with a sentence for people; anything else (a file that vanished, a chunk that did not load) does not. */
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof Error && error.name === "UnreadablePhoto") return error.message;
   if (!navigator.onLine) return m.visualizations_photo_offline();
   return m.visualizations_photo_failed();

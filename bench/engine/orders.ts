@@ -2,10 +2,10 @@ import { designOf, type Order } from "#services/designs.ts";
 import { defaultHalloween } from "#services/halloween/catalogue/halloween-options.ts";
 import { defaultLandscape } from "#services/landscape/catalogue/landscape-options.ts";
 import { defaultPool, poolPresets } from "#services/pools/catalogue/pool-options.ts";
-import type { HouseChoice } from "#services/roofing-siding/catalogue/house-options.ts";
+import type { RoofingSidingChoice } from "#services/roofing-siding/catalogue/roofing-siding-options.ts";
 import { type Service, serviceIds } from "#services/services.ts";
 
-const house: HouseChoice = {
+const house: RoofingSidingChoice = {
   roof: { material: "architectural-asphalt", color: "charcoal" },
   siding: { material: "fiber-cement-lap", color: "navy" },
   trim: { color: "white" },

@@ -23,7 +23,7 @@ const leafHue = -5;
 export function tellPlants(graph: RegionGraph, labels: Uint8Array, { texture, green }: Look): void {
   const lawn = regionsOf(labels, LAWN);
   if (lawn.length > 0) {
-    const leastOf = (values: Float32Array, floor: number) =>
+    const minOf = (values: Float32Array, floor: number) =>
       Math.max(
         floor,
         rougher *
@@ -32,8 +32,8 @@ export function tellPlants(graph: RegionGraph, labels: Uint8Array, { texture, gr
             0.3,
           ),
       );
-    const fine = leastOf(texture.fine, minFineness);
-    const coarse = leastOf(texture.coarse, minRoughness);
+    const fine = minOf(texture.fine, minFineness);
+    const coarse = minOf(texture.coarse, minRoughness);
     const isRough = (region: number) =>
       labels[region] === LAWN && texture.fine[region] > fine && texture.coarse[region] > coarse;
     const clumps = groupRegions(graph, isRough);

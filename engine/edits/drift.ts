@@ -19,13 +19,13 @@ export function similarityOf(drift: Drift, size: { width: number; height: number
 }
 
 /** How far the farthest corner of the frame has moved, in pixels. */
-export function farthestMove(drift: Drift, { width, height }: { width: number; height: number }): number {
+export function maxMove(drift: Drift, { width, height }: { width: number; height: number }): number {
   const { a, b, u0, v0 } = similarityOf(drift, { width, height });
-  let most = 0;
+  let max = 0;
   for (const x of [0, width - 1]) {
     for (const y of [0, height - 1]) {
-      most = Math.max(most, Math.hypot(a * x - b * y + u0 - x, b * x + a * y + v0 - y));
+      max = Math.max(max, Math.hypot(a * x - b * y + u0 - x, b * x + a * y + v0 - y));
     }
   }
-  return most;
+  return max;
 }

@@ -3,7 +3,7 @@ import { EngineError } from "../engine-error.ts";
 import type { Mask, Raster } from "../raster.ts";
 import { changedShares } from "./changed-shares.ts";
 import { cutPatch, untouchedShare } from "./cut-patch.ts";
-import { type Drift, farthestMove, still } from "./drift.ts";
+import { type Drift, maxMove, still } from "./drift.ts";
 import { type Measured, measureAnswer } from "./measure-answer.ts";
 import { findSmallDrift } from "./register.ts";
 import { compareStructure, meanLikeness } from "./same-structure.ts";
@@ -97,7 +97,7 @@ function locate({ photo, answer, allowed }: ModelEdit): { drift: Drift; measured
   const pair = shrinkPair({ photo, answer, allowed });
   const found = findSmallDrift(pair);
   if (found.confidence >= minConfidence) {
-    const move = farthestMove(found, photo);
+    const move = maxMove(found, photo);
     if (move > maxDistance * Math.max(photo.width, photo.height)) {
       throw new EngineError("DRIFTED", `The answer is off by up to ${move.toFixed(0)} pixels.`);
     }

@@ -87,11 +87,11 @@ export function layMask(mask: Mask, { width, height, content }: Frame): Mask {
     for (let x = 0; x < width; x++) {
       const left = Math.floor(columns[x] * stepX);
       const right = Math.min(mask.width, Math.max(left + 1, Math.ceil((columns[x] + 1) * stepX)));
-      let most = 0;
+      let max = 0;
       for (let v = top; v < bottom; v++) {
-        for (let u = left; u < right; u++) most = Math.max(most, mask.data[v * mask.width + u]);
+        for (let u = left; u < right; u++) max = Math.max(max, mask.data[v * mask.width + u]);
       }
-      result.data[y * width + x] = most;
+      result.data[y * width + x] = max;
     }
   }
   return result;

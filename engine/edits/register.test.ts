@@ -2,7 +2,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createMask, createRaster, type Mask, type Raster } from "../raster.ts";
-import { type Drift, farthestMove, similarityOf } from "./drift.ts";
+import { type Drift, maxMove, similarityOf } from "./drift.ts";
 import { findDrift } from "./register.ts";
 import { undoDrift, warpRaster } from "./undo-drift.ts";
 
@@ -115,6 +115,6 @@ test("another house, a blank picture and a bare sky are found with no confidence
 
 test("what the farthest corner moves is told in pixels", () => {
   const size = { width: 301, height: 201 };
-  expect(farthestMove({ x: 3, y: 4, scale: 1, rotation: 0, confidence: 1 }, size)).toBeCloseTo(5);
-  expect(farthestMove({ x: 0, y: 0, scale: 1.1, rotation: 0, confidence: 1 }, size)).toBeCloseTo(Math.hypot(15, 10));
+  expect(maxMove({ x: 3, y: 4, scale: 1, rotation: 0, confidence: 1 }, size)).toBeCloseTo(5);
+  expect(maxMove({ x: 0, y: 0, scale: 1.1, rotation: 0, confidence: 1 }, size)).toBeCloseTo(Math.hypot(15, 10));
 });

@@ -1,5 +1,5 @@
 import { createRaster, type Mask, type Raster } from "../raster.ts";
-import { type Drift, farthestMove, type Similarity, similarityOf } from "./drift.ts";
+import { type Drift, maxMove, type Similarity, similarityOf } from "./drift.ts";
 import { cubic } from "./resample.ts";
 
 type Box = { x: number; y: number; width: number; height: number };
@@ -14,7 +14,7 @@ export function undoDrift(answer: Raster, drift: Drift): Raster {
 
 /** A piece of the photo's grid out of the answer, drift undone. Where `wanted` is 0 it stays clear: most of a house's box is. */
 export function alignedPiece(answer: Raster, drift: Drift, box: Box, wanted?: Mask): Raster {
-  const moves = farthestMove(drift, answer) >= minMove;
+  const moves = maxMove(drift, answer) >= minMove;
   const similarity = moves ? similarityOf(drift, answer) : { a: 1, b: 0, u0: 0, v0: 0 };
   return warpRaster(answer, similarity, box, wanted);
 }

@@ -4,7 +4,7 @@ import type { HousePart } from "./prepare-region.ts";
 import { darkFloor } from "./shading.ts";
 
 /** Reflectance that a surface most often has before it is changed, and how sure that is (as 1 / variance of the log). */
-const usualReflectance: Record<HousePart, number> = {
+const typicalReflectance: Record<HousePart, number> = {
   roof: 0.13,
   siding: 0.42,
   accent: 0.42,
@@ -49,7 +49,7 @@ export function sceneExposure(photo: Raster): number {
  * reflectance is not known, so its luminance counts only a little against what the whole photo says.
  */
 export function surfaceExposure(reference: number, scene: number, part: HousePart): number {
-  const own = reference - Math.log(usualReflectance[part]);
+  const own = reference - Math.log(typicalReflectance[part]);
   const mixed = (sceneTrust * scene + reflectanceTrust * own) / (sceneTrust + reflectanceTrust);
   return Math.max(-1.9, Math.min(-0.04, mixed));
 }

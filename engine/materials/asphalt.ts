@@ -36,7 +36,7 @@ export function threeTabTile(): Tile {
 export function architecturalTile(): Tile {
   const rows = 20;
   const width = 3.2;
-  const cuts = cutCourses({ rows, width, shortest: 0.09, longest: 0.29, seed: 21 });
+  const cuts = cutCourses({ rows, width, minLength: 0.09, maxLength: 0.29, seed: 21 });
   const clouds = noiseField(22, 12, 3);
   return makeTile({
     width,
@@ -67,7 +67,7 @@ export function slateLookTile(): Tile {
   const course = 0.19;
   const rows = 16;
   const width = 3.2;
-  const cuts = cutCourses({ rows, width, shortest: 0.17, longest: 0.27, seed: 31 });
+  const cuts = cutCourses({ rows, width, minLength: 0.17, maxLength: 0.27, seed: 31 });
   const clouds = noiseField(32, 16, 3);
   return makeTile({
     width,

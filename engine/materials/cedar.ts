@@ -5,8 +5,8 @@ import { makeTile, type Tile } from "./tile.ts";
 type Cut = {
   course: number;
   rows: number;
-  shortest: number;
-  longest: number;
+  minLength: number;
+  maxLength: number;
   /** Meters that one butt hangs lower than the next. */
   uneven: number;
   /** How far tones of pieces lie apart. */
@@ -23,7 +23,7 @@ function splitWood(cut: Cut): Tile {
   const { course, rows, seed } = cut;
   const width = 3.2;
   const height = rows * course;
-  const cuts = cutCourses({ rows, width, shortest: cut.shortest, longest: cut.longest, seed });
+  const cuts = cutCourses({ rows, width, minLength: cut.minLength, maxLength: cut.maxLength, seed });
   const fibre = noiseField(seed + 1, 24, 3);
   return makeTile({
     width,
@@ -53,8 +53,8 @@ export function cedarShakeTile(): Tile {
   return splitWood({
     course: 0.2,
     rows: 16,
-    shortest: 0.1,
-    longest: 0.27,
+    minLength: 0.1,
+    maxLength: 0.27,
     uneven: 0.022,
     blend: 0.42,
     grain: 0.24,
@@ -70,8 +70,8 @@ export function shingleSidingTile(): Tile {
   return splitWood({
     course: 0.165,
     rows: 18,
-    shortest: 0.09,
-    longest: 0.2,
+    minLength: 0.09,
+    maxLength: 0.2,
     uneven: 0.012,
     blend: 0.13,
     grain: 0.09,

@@ -3,25 +3,25 @@ import { hash } from "./noise.ts";
 /** A row cut into pieces of random length: shingles, slates, stones. */
 export type Piece = { left: number; right: number; id: number };
 
-/** Cuts `rows` rows of `width` meters into pieces of `shortest`..`longest` meters that close round the tile. */
+/** Cuts `rows` rows of `width` meters into pieces of `minLength`..`maxLength` meters that close round the tile. */
 export function cutCourses(options: {
   rows: number;
   width: number;
-  shortest: number;
-  longest: number;
+  minLength: number;
+  maxLength: number;
   seed: number;
 }): Piece[][] {
-  const { rows, width, shortest, longest, seed } = options;
+  const { rows, width, minLength, maxLength, seed } = options;
   return Array.from({ length: rows }, (_, row) => {
     const lengths: number[] = [];
     let total = 0;
     while (total < width) {
-      const length = shortest + (longest - shortest) * hash(lengths.length, row, seed);
+      const length = minLength + (maxLength - minLength) * hash(lengths.length, row, seed);
       lengths.push(length);
       total += length;
     }
     const fit = width / total;
-    let left = hash(row, 7, seed + 1) * shortest;
+    let left = hash(row, 7, seed + 1) * minLength;
     return lengths.map((length, i) => {
       const piece = { left, right: left + length * fit, id: row * 97 + i };
       left = piece.right;

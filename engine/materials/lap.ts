@@ -18,7 +18,7 @@ type Boards = {
 function lapped(boards: Boards): Tile {
   const { exposure, rows, length, seed } = boards;
   const width = length * 1.0;
-  const cuts = cutCourses({ rows, width, shortest: length * 0.62, longest: length, seed });
+  const cuts = cutCourses({ rows, width, minLength: length * 0.62, maxLength: length, seed });
   const fibre = noiseField(seed + 1, 32, 3);
   const height = exposure * rows;
   return makeTile({

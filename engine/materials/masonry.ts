@@ -58,7 +58,7 @@ export function ledgestoneTile(): Tile {
     tops.push(tops[tops.length - 1] + 0.03 + 0.085 * hash(i, 1, 171) ** 1.6);
   }
   const bottoms = [...tops.slice(1), height];
-  const cuts = cutCourses({ rows: tops.length, width, shortest: 0.1, longest: 0.42, seed: 172 });
+  const cuts = cutCourses({ rows: tops.length, width, minLength: 0.1, maxLength: 0.42, seed: 172 });
   const split = noiseField(173, 24, 4);
   let row = 0;
   return makeTile({

@@ -64,7 +64,7 @@ export function metalShingleTile(): Tile {
   const course = 0.24;
   const rows = 12;
   const width = 2.88;
-  const cuts = cutCourses({ rows, width, shortest: 0.28, longest: 0.32, seed: 45 });
+  const cuts = cutCourses({ rows, width, minLength: 0.28, maxLength: 0.32, seed: 45 });
   const clouds = noiseField(46, 10, 3);
   return makeTile({
     width,

@@ -7,7 +7,7 @@ export function slateTile(): Tile {
   const course = 0.19;
   const rows = 16;
   const width = 3.2;
-  const cuts = cutCourses({ rows, width, shortest: 0.15, longest: 0.32, seed: 61 });
+  const cuts = cutCourses({ rows, width, minLength: 0.15, maxLength: 0.32, seed: 61 });
   const cleft = noiseField(62, 20, 4);
   return makeTile({
     width,

@@ -7,9 +7,9 @@ export function leakShare(before: Raster, after: Raster, keep: Mask, tolerance =
   for (let i = 0, at = 0; i < keep.data.length; i++, at += 4) {
     if (keep.data[i] < 255) continue;
     kept++;
-    let most = 0;
-    for (let c = 0; c < 3; c++) most = Math.max(most, Math.abs(before.data[at + c] - after.data[at + c]));
-    if (most > tolerance) changed++;
+    let max = 0;
+    for (let c = 0; c < 3; c++) max = Math.max(max, Math.abs(before.data[at + c] - after.data[at + c]));
+    if (max > tolerance) changed++;
   }
   return kept === 0 ? 0 : changed / kept;
 }

@@ -19,16 +19,16 @@ export function placeMoon(scene: Scene): Moon | null {
       for (let x = 0; x < width; x++)
         clear[y * width + x] = cover[Math.min(y * step, scene.photo.height - 1) * scene.photo.width + x * step] / 255;
     }
-    const room = boxMean(clear, width, height, Math.round(width * 0.035));
+    const clearShare = boxMean(clear, width, height, Math.round(width * 0.035));
     let best: Moon | null = null;
-    let most = 0;
+    let max = 0;
     for (let y = Math.round(height * 0.04); y < height * 0.4; y += 2) {
       for (let x = Math.round(width * 0.04); x < width * 0.96; x += 2) {
-        if (room[y * width + x] < 0.985) continue;
+        if (clearShare[y * width + x] < 0.985) continue;
         const aside = Math.abs(x / width - 0.5);
         const liking = aside * (1 - Math.max(0, aside - 0.36) * 4) - Math.abs(y / height - 0.14) * 0.8 + 1;
-        if (liking <= most) continue;
-        most = liking;
+        if (liking <= max) continue;
+        max = liking;
         best = { x: x * step, y: y * step, radius: scene.photo.width * 0.0105 };
       }
     }

@@ -12,8 +12,8 @@ const sure = 1;
 const sureThoughPlain = 2;
 const plainSpread = 14;
 /** A rectangle just like a sure one, beside or above it, and no plain wall, is likelier to be one by so much. */
-const twinBonus = 0.6;
-const twinOf = 2.5;
+const pairBonus = 0.6;
+const pairModelOdds = 2.5;
 const alike = 0.1;
 /** Rectangles that share so much of the smaller one are the same opening. */
 const overlapping = 0.4;
@@ -28,13 +28,14 @@ export function findWallOpenings(wall: FlatWall): WallOpening[] {
     const box = { left, top, right, bottom };
     describeFrame(wall, box, values);
     const odds = askTrees(frameTrees, values);
-    if (odds > sure - twinBonus) likely.push({ ...box, odds });
+    if (odds > sure - pairBonus) likely.push({ ...box, odds });
   }
   likely.sort((one, other) => other.odds - one.odds);
-  const models = likely.filter(({ odds }) => odds > twinOf);
+  const models = likely.filter(({ odds }) => odds > pairModelOdds);
   const raised = likely.map((opening) => {
-    const twin = opening.odds <= twinOf && !isPlain(wall, opening) && models.some((model) => isTwin(opening, model));
-    return twin ? { ...opening, odds: opening.odds + twinBonus } : opening;
+    const isPaired =
+      opening.odds <= pairModelOdds && !isPlain(wall, opening) && models.some((model) => isPair(opening, model));
+    return isPaired ? { ...opening, odds: opening.odds + pairBonus } : opening;
   });
   raised.sort((one, other) => other.odds - one.odds);
   const chosen: WallOpening[] = [];
@@ -48,7 +49,7 @@ export function findWallOpenings(wall: FlatWall): WallOpening[] {
 }
 
 /** Of one size, side by side in a row or one above the other. */
-export function isTwin(one: Box, other: Box): boolean {
+export function isPair(one: Box, other: Box): boolean {
   if (shareOfSmaller(one, other) > 0) return false;
   const across = other.right - other.left;
   const down = other.bottom - other.top;

@@ -4,7 +4,7 @@ import { paint } from "../analysis/paint.ts";
 import { decodeRuns, encodeRuns } from "../regions/run-lengths.ts";
 import { openingKinds, type Plane, type Region, type SurfaceKind, surfaceKinds, type View } from "../surfaces.ts";
 import { oddsOfParts } from "./filter-proposed-openings.ts";
-import { findWallOpenings, isTwin } from "./find-wall-openings.ts";
+import { findWallOpenings, isPair } from "./find-wall-openings.ts";
 import { type FlatWall, layWallsFlat } from "./flat-wall.ts";
 import { includeCasing } from "./include-casing.ts";
 import { kindOf } from "./opening-kinds.ts";
@@ -24,7 +24,7 @@ const shutter = labelOf("shutter");
 const garage = labelOf("garage");
 const openings = openingKinds.map(labelOf);
 /** What may have been told before of an opening whose kind its wall does not tell. */
-const toldApart = ["garage", "door"] as const;
+const otherKinds = ["garage", "door"] as const;
 
 /**
  * The proposed regions with windows, doors, garage doors and shutters in them: rectangles found on each wall laid flat.
@@ -44,7 +44,7 @@ export function openWalls(analysis: Analysis, regions: Region[], house: House): 
   const fresh = new Uint8Array(surface.length).fill(NONE);
   for (const part of found) {
     const isMostly = (kind: SurfaceKind) => shareWithin(surface, { width, height }, part.corners, labelOf(kind)) > 0.5;
-    if (part.kind === "opening") part.kind = toldApart.find(isMostly) ?? part.kind;
+    if (part.kind === "opening") part.kind = otherKinds.find(isMostly) ?? part.kind;
     paintCorners(fresh, { width, height }, part.corners, labelOf(part.kind));
   }
   const painted = fresh.map((label) => (label === NONE ? 0 : 1));
@@ -100,7 +100,7 @@ function findOpeningsOf(walls: FlatWall[], view: View): Found[] {
     for (const frame of frames) {
       const { odds } = frame;
       const opening = includeCasing(flat, frame);
-      const alone = !frames.some((other) => isTwin(other, frame));
+      const alone = !frames.some((other) => isPair(other, frame));
       const kind = kindOf(flat, opening, { ground, alone });
       found.push({ kind, odds, corners: cornersOf(picture, opening) });
       const leaves = kind === "window" ? findShutters(flat, opening) : null;

@@ -21,19 +21,19 @@ export function fewCorners(loop: Loop, { usual, most }: { usual: number; most: n
   const kept = points.map((_, i) => i);
   let changed = 0;
   while (kept.length > 3) {
-    let least = Infinity;
+    let min = Infinity;
     let at = 0;
     for (let k = 0; k < kept.length; k++) {
       const corner = cornerArea(points, kept, k);
-      if (corner < least) {
-        least = corner;
+      if (corner < min) {
+        min = corner;
         at = k;
       }
     }
-    const small = least < negligible * area;
-    const enough = kept.length <= most && (kept.length <= usual || changed + least > maxChangedShare * area);
+    const small = min < negligible * area;
+    const enough = kept.length <= most && (kept.length <= usual || changed + min > maxChangedShare * area);
     if (enough && !small) break;
-    changed += least;
+    changed += min;
     kept.splice(at, 1);
   }
   return meetEdges(points, kept, maxMove * Math.sqrt(area));

@@ -49,18 +49,18 @@ export function answerTap(
   const kind = request.kind ?? asked?.kind ?? likeliestKind(analysis, spot, kinds);
   const held = new Uint8Array(graph.of.length);
   for (const [other, mask] of cells) {
-    if (other === kind || (request.kind !== null && mostlyIn(graph, mask)[spot] === 1)) continue;
+    if (other === kind || (request.kind !== null && isMostlyIn(graph, mask)[spot] === 1)) continue;
     for (let i = 0; i < held.length; i++) held[i] |= mask[i];
   }
   const own = cells.get(kind) ?? cellsOf(surfaces, kind, graph);
-  const marked = mostlyIn(graph, own);
+  const marked = isMostlyIn(graph, own);
   if (asked && marked[spot] === 0) return { kind, runs: without(decodeRuns(asked.base), held, graph) };
   const piece = pieceOfTap(
     analysis,
     { at, kind: classOfKind(kind), is, grow },
     {
       marked,
-      taken: mostlyIn(graph, held),
+      taken: isMostlyIn(graph, held),
       earlier: earlier.map((tap) => ({ ...tap, kind: classOfKind(tap.kind) })),
     },
   );
@@ -91,7 +91,7 @@ function cellsOf(surfaces: Surfaces, kind: SurfaceKind, grid: { width: number; h
 }
 
 /** 1 for the superpixels of which more than half lies in the mask. */
-function mostlyIn({ count, of, size }: Analysis["graph"], mask: Uint8Array): Uint8Array {
+function isMostlyIn({ count, of, size }: Analysis["graph"], mask: Uint8Array): Uint8Array {
   const inside = new Uint32Array(count);
   for (let i = 0; i < mask.length; i++) if (mask[i] !== 0) inside[of[i]]++;
   return Uint8Array.from(inside, (pixels, region) => (2 * pixels > size[region] ? 1 : 0));

@@ -18,16 +18,16 @@ const scales: Record<number, { slope: number; shift: number }> = {
 
 /** How probable it is that every superpixel is what its label says. */
 export function calibrate(graph: RegionGraph, labels: Uint8Array, opinions: Opinions): Float32Array {
-  const standing = standingOf(graph, labels, opinions);
+  const odds = labelOdds(graph, labels, opinions);
   return Float32Array.from(labels, (label, region) => {
     const scale = scales[label];
     if (scale === undefined) return opinions.shares[region * classCount + label];
-    return 1 / (1 + Math.exp(-(scale.slope * standing[region] + scale.shift)));
+    return 1 / (1 + Math.exp(-(scale.slope * odds[region] + scale.shift)));
   });
 }
 
 /** How well every superpixel's label stands, in log-odds that are not calibrated yet. */
-export function standingOf(graph: RegionGraph, labels: Uint8Array, opinions: Opinions): Float32Array {
+export function labelOdds(graph: RegionGraph, labels: Uint8Array, opinions: Opinions): Float32Array {
   const oddsIn = (values: Float32Array) =>
     Float32Array.from(labels, (label, region) => logOdds(values[region * classCount + label]));
   const own = oddsIn(opinions.shares);

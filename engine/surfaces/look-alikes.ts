@@ -4,7 +4,7 @@ import type { RegionGraph } from "../analysis/region-graph.ts";
 /** How far lookalikes count: as a share of the picture's width, in Lab units, in roughness. */
 const reach = { place: 0.35, color: 4, roughness: 3 };
 /** Beyond three of these steps together nobody counts. */
-const farthest = 9;
+const maxDistance = 9;
 
 /**
  * What every superpixel's lookalikes are taken for, in the mean: those of about its color and roughness, the nearer the more.
@@ -27,12 +27,12 @@ export function sharesOfLookalikes(graph: RegionGraph, fine: Float32Array, share
       const da = a[i] - a[j];
       const db = b[i] - b[j];
       const colors = dl * dl + da * da + db * db;
-      if (colors > farthest) continue;
+      if (colors > maxDistance) continue;
       const dx = x[i] - x[j];
       const dy = y[i] - y[j];
       const dr = rough[i] - rough[j];
       const distance = colors + dx * dx + dy * dy + dr * dr;
-      if (distance > farthest) continue;
+      if (distance > maxDistance) continue;
       const alike = Math.exp(-0.5 * distance);
       const toI = alike * size[j];
       const toJ = alike * size[i];

@@ -6,9 +6,9 @@ export type HouseSeen = "seen" | "none" | "unknown";
 /** A place is a house's where all of its parts together have at least this share. */
 const surely = 0.7;
 /** So much of the picture at least: our scenes of houses have .09 and more, those of empty yards up to .074. */
-const leastHouse = 0.05;
+const minHouseShare = 0.05;
 /** Windows and doors without walls round them, as paper and screens look to the net: more of them than this for all the rest. */
-const mostOpenings = 0.9;
+const maxOpeningShare = 0.9;
 
 export function tellHouse(net: Segmentation | null): HouseSeen {
   if (net === null) return "unknown";
@@ -27,5 +27,5 @@ export function tellHouse(net: Segmentation | null): HouseSeen {
     open += hole;
     if (wall + hole + net.probabilities[at + trim] > surely) covered += names;
   }
-  return covered >= leastHouse * net.probabilities.length && open <= mostOpenings * closed ? "seen" : "none";
+  return covered >= minHouseShare * net.probabilities.length && open <= maxOpeningShare * closed ? "seen" : "none";
 }

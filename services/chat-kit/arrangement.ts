@@ -7,7 +7,7 @@ export const arrangement: FreeFields = {
   lines: ['- arrangement: value "another".'],
   editOf: (field, value) =>
     field === "arrangement" && value === "another"
-      ? { type: "way", parts: [], way: "shuffle", strength: 1, feet: null }
+      ? { type: "adjustment", parts: [], adjustment: "shuffle", strength: 1, feet: null }
       : null,
 };
 

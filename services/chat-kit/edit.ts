@@ -41,7 +41,7 @@ export type Edit =
   | { type: "usual"; part: Part }
   | { type: "match"; part: Part; source: Part }
   | { type: "preset"; preset: Preset }
-  | { type: "way"; parts: Part[]; way: Adjustment; strength: number; feet: number | null }
+  | { type: "adjustment"; parts: Part[]; adjustment: Adjustment; strength: number; feet: number | null }
   /** A color wherever there is one by that name. */
   | { type: "everywhere"; choices: { part: Part; field: Field; choice: Choice }[] }
   /** Without the extras. */

@@ -54,7 +54,7 @@ export type Part = Named & {
   /** It stands on the photo: it can change, not go. */
   isFixed?: boolean;
   /** What it is made of where it is wanted without more words. */
-  usual?: (draft: Draft) => Record<string, unknown>;
+  defaults?: (draft: Draft) => Record<string, unknown>;
   /** How "as in the photo" is written; absent: it always has a value. */
   off?: "missing" | "null";
   /** Without a color of its own it has the one of this part. */

@@ -40,7 +40,7 @@ export type ServiceChat = {
   /** Ways that mean nothing beside the name of a part: "the right siding". */
   idleBesideParts?: readonly Adjustment[];
   /** Moves and grows what the design is about; null where the adjustment is none of these. */
-  adjust?(draft: Draft, how: { way: Adjustment; strength: number; feet: number | null }): Draft | Stop | null;
+  adjust?(draft: Draft, how: { adjustment: Adjustment; strength: number; feet: number | null }): Draft | Stop | null;
   /** Sides in feet; one that is not said stays. Sizes in messages are read where this is there. */
   resize?(draft: Draft, feet: { length?: number; width?: number }): Draft | Stop;
   /** Puts right what the edits of one message have brought out of step. */

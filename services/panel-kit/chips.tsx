@@ -11,14 +11,14 @@ type Props<O extends Chip> = {
   options: readonly O[];
   chosen: readonly O["id"][];
   /** Several at once, up to this many. */
-  most?: number;
+  max?: number;
   onToggle(id: O["id"]): void;
 };
 
 /** Short names to choose from; those that are not yet believable close up say so. */
-export function Chips<O extends Chip>({ legend, hint, name, options, chosen, most, onToggle }: Props<O>) {
+export function Chips<O extends Chip>({ legend, hint, name, options, chosen, max, onToggle }: Props<O>) {
   if (options.length === 0) return null;
-  const full = most !== undefined && chosen.length >= most;
+  const full = max !== undefined && chosen.length >= max;
   return (
     <fieldset className="vz-chips">
       <legend className="vz-row">
@@ -28,7 +28,7 @@ export function Chips<O extends Chip>({ legend, hint, name, options, chosen, mos
       {options.map(({ id, name: words, draft }) => (
         <label key={id} className="vz-chip-choice">
           <input
-            type={most === undefined ? "radio" : "checkbox"}
+            type={max === undefined ? "radio" : "checkbox"}
             name={name}
             checked={chosen.includes(id)}
             disabled={full && !chosen.includes(id)}

@@ -4,7 +4,8 @@ import { deckOptions, maxFeatures, type PoolChoice } from "./catalogue/pool-opti
 import {
   copingMaterials,
   furnitureLevels,
-  longestSide,
+  maxSide,
+  minSide,
   poolBarriers,
   poolFeatures,
   poolFinishes,
@@ -12,11 +13,10 @@ import {
   poolShapes,
   poolSurroundings,
   poolTypes,
-  shortestSide,
 } from "./render/design.ts";
 
-const sideRange = { error: () => m.pools_side_range({ shortest: shortestSide, longest: longestSide }) };
-const side = z.number().min(shortestSide, sideRange).max(longestSide, sideRange);
+const sideRange = { error: () => m.pools_side_range({ shortest: minSide, longest: maxSide }) };
+const side = z.number().min(minSide, sideRange).max(maxSide, sideRange);
 
 const placeSchema = z.strictObject({
   x: z

@@ -11,8 +11,8 @@ import {
   shutterColors,
   trimColors,
 } from "./catalogue/details.ts";
-import type { HouseChoice } from "./catalogue/house-options.ts";
 import { roofOptions } from "./catalogue/roof.ts";
+import type { RoofingSidingChoice } from "./catalogue/roofing-siding-options.ts";
 import { sidingOptions } from "./catalogue/siding.ts";
 
 const colorId = z.string().max(40);
@@ -33,7 +33,7 @@ function colorOf(list: Color[], ...others: string[]) {
   });
 }
 
-export const houseSchema = z
+export const roofingSidingSchema = z
   .strictObject({
     roof: choice(roofOptions, m.roofing_siding_roof_color_missing).optional(),
     siding: choice(sidingOptions, m.roofing_siding_siding_color_missing).optional(),
@@ -57,4 +57,4 @@ export const houseSchema = z
   })
   .refine(({ shutters, siding }) => shutters?.color !== removedShutters || siding !== undefined, {
     error: () => m.roofing_siding_shutters_need_siding(),
-  }) satisfies z.ZodType<HouseChoice>;
+  }) satisfies z.ZodType<RoofingSidingChoice>;

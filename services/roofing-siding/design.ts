@@ -1,11 +1,11 @@
 import { m } from "#messages";
 import type { ServiceDesign } from "../service.ts";
-import { type HouseChoice, toHouseDesign } from "./catalogue/house-options.ts";
-import { houseGroups } from "./catalogue/offer-groups.ts";
-import type { HouseDesign } from "./render/design.ts";
-import { describeHouse } from "./wording/describe-house.ts";
+import { roofingSidingGroups } from "./catalogue/offer-groups.ts";
+import { type RoofingSidingChoice, toRoofingSidingDesign } from "./catalogue/roofing-siding-options.ts";
+import type { RoofingSidingDesign } from "./render/design.ts";
+import { describeRoofingSiding } from "./wording/describe-roofing-siding.ts";
 
-export const houseDesign: ServiceDesign<HouseChoice, HouseDesign> = {
+export const roofingSidingDesign: ServiceDesign<RoofingSidingChoice, RoofingSidingDesign> = {
   markables: [
     { kind: "roof", name: m.roofing_siding_surface_roof, tint: [255, 122, 69] },
     { kind: "siding", name: m.roofing_siding_surface_siding, tint: [47, 128, 255] },
@@ -15,8 +15,8 @@ export const houseDesign: ServiceDesign<HouseChoice, HouseDesign> = {
     { kind: "garage", name: m.roofing_siding_surface_garage, tint: [139, 92, 246] },
     { kind: "shutter", name: m.roofing_siding_surface_shutter, tint: [16, 185, 129] },
   ],
-  groups: houseGroups,
+  groups: roofingSidingGroups,
   blank: {},
-  toBrief: toHouseDesign,
-  describe: describeHouse,
+  toBrief: toRoofingSidingDesign,
+  describe: describeRoofingSiding,
 };

@@ -1,19 +1,19 @@
 import type { FullService } from "../service.ts";
-import type { HouseChoice } from "./catalogue/house-options.ts";
-import { houseSchema } from "./design.contract.ts";
-import { houseDesign } from "./design.ts";
-import type { HouseDesign } from "./render/design.ts";
-import { houseChat } from "./wording/house-chat.ts";
-import { housePrompt } from "./wording/house-prompt.ts";
+import type { RoofingSidingChoice } from "./catalogue/roofing-siding-options.ts";
+import { roofingSidingSchema } from "./design.contract.ts";
+import { roofingSidingDesign } from "./design.ts";
+import type { RoofingSidingDesign } from "./render/design.ts";
+import { roofingSidingChat } from "./wording/roofing-siding-chat.ts";
+import { roofingSidingPrompt } from "./wording/roofing-siding-prompt.ts";
 
 /** The whole service, for the server. */
-export const houseService: FullService<HouseChoice, HouseDesign> = {
-  ...houseDesign,
-  schema: houseSchema,
+export const roofingSidingService: FullService<RoofingSidingChoice, RoofingSidingDesign> = {
+  ...roofingSidingDesign,
+  schema: roofingSidingSchema,
   requiredSurfaces: ({ roof, siding }) => [...(roof ? ["roof" as const] : []), ...(siding ? ["siding" as const] : [])],
   models: {
-    prompt: housePrompt,
+    prompt: roofingSidingPrompt,
     keepsStructure: true,
   },
-  chat: houseChat,
+  chat: roofingSidingChat,
 };

@@ -30,7 +30,7 @@ export function resetPasswordMail({
   hasPassword,
 }: Reader & { link: string; hasPassword: boolean }): Promise<MailContent> {
   const { companyName } = brand;
-  const words = hasPassword
+  const texts = hasPassword
     ? {
         subject: m.account_reset_mail_subject({ companyName }),
         heading: m.account_reset_mail_heading(),
@@ -45,11 +45,11 @@ export function resetPasswordMail({
       };
   return composeMail({
     brand,
-    subject: words.subject,
+    subject: texts.subject,
     preheader: m.account_reset_mail_preheader({ hours: mailLinkHours }),
-    heading: words.heading,
-    body: [greeting(firstName), words.reason],
-    button: { label: words.label, href: link },
+    heading: texts.heading,
+    body: [greeting(firstName), texts.reason],
+    button: { label: texts.label, href: link },
     note: [m.account_reset_mail_link_works({ hours: mailLinkHours }), m.account_reset_mail_not_you()],
   });
 }

@@ -46,8 +46,8 @@ export async function changeMyTenant(
   const mail = isOther ? await confirmationMail(ports, { userId, tenantId, email, instead }) : null;
   const isNow = email !== undefined && !mail;
   const onlyIf = sql`EXISTS (SELECT 1 FROM tenants WHERE id = ${tenantId} AND email IS NOT ${email ?? null})`;
-  const told = { userId, tenantId, from: instead, to: email ?? "nobody, only to your inbox here", onlyIf };
-  const also = isNow && email !== instead ? await changeMails(ports, told) : [];
+  const change = { userId, tenantId, from: instead, to: email ?? "nobody, only to your inbox here", onlyIf };
+  const also = isNow && email !== instead ? await changeMails(ports, change) : [];
   await changeTenant(ports, { userId, tenantId, changes: mail ? rest : changes, also });
   if (mail) await runBatch(ports.db, mail);
   return { ...(await findMyTenant(ports, userId)), emailToConfirm: mail && email ? email : null };

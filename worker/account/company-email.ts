@@ -20,9 +20,9 @@ type Needed = Pick<Ports, "db" | "now" | "settings">;
  * gets a link first. Statements for a batch, after which the due work is to be woken; null where there is nothing to ask.
  * @throws AppError INVALID_INPUT while the account's own address is not confirmed, RATE_LIMITED
  */
-export async function confirmationMail(ports: Needed, wish: EmailChangeRequest): Promise<SQL[] | null> {
+export async function confirmationMail(ports: Needed, request: EmailChangeRequest): Promise<SQL[] | null> {
   const { db, settings } = ports;
-  const { userId, tenantId, email } = wish;
+  const { userId, tenantId, email } = request;
   const [user] = await db.select().from(users).where(eq(users.id, userId)).limit(1);
   if (!user || user.email === email) return null;
   if (user.emailVerifiedAt === null) {
@@ -33,7 +33,7 @@ export async function confirmationMail(ports: Needed, wish: EmailChangeRequest):
   await limitAttempts(ports, "companyEmailOfAccount", userId);
   await limitAttempts(ports, "companyEmailOfEmail", await emailKey(ports, email));
   const tenant = only(await db.select().from(tenants).where(eq(tenants.id, tenantId)));
-  const link = new URL(`/confirm-email#${await signEmailChange(ports, wish)}`, settings.SITE_ORIGIN).href;
+  const link = new URL(`/confirm-email#${await signEmailChange(ports, request)}`, settings.SITE_ORIGIN).href;
   const brand = await brandForAnonymous(ports, tenant);
   const content = await confirmCompanyEmailMail({ brand, ownerEmail: user.email, email, link });
   const mail = { to: email, kind: "confirm-company-email", tenantId: brand.tenantId, userId, content };

@@ -30,7 +30,7 @@ export async function sendUsageNotices(ports: Needed): Promise<Date | null> {
 
 async function tell(ports: Needed, { subject, period, percent }: Notice): Promise<void> {
   const { subject: of, period: month, percent: share, notifiedAt } = allowanceNotices;
-  const told = ports.db
+  const markNotified = ports.db
     .update(allowanceNotices)
     .set({ notifiedAt: ports.now() })
     .where(and(eq(of, subject), eq(month, period), lte(share, percent), isNull(notifiedAt)));
@@ -38,7 +38,10 @@ async function tell(ports: Needed, { subject, period, percent }: Notice): Promis
   const accountStatus = await readAccountStatus(ports, userId);
   // The month is over, or the account is gone: nobody wants to hear of it.
   const isPast = accountStatus?.payer !== subject || accountStatus.period !== period;
-  await runBatch(ports.db, [told, ...(accountStatus && !isPast ? [await mailTo(ports, accountStatus, percent)] : [])]);
+  await runBatch(ports.db, [
+    markNotified,
+    ...(accountStatus && !isPast ? [await mailTo(ports, accountStatus, percent)] : []),
+  ]);
 }
 
 /** Right after the note, which changes no row where another run was faster. */

@@ -119,7 +119,7 @@ export const signInCodes = sqliteTable(
     /** How the session will have begun. */
     method: text("method", { enum: signInMethods }).notNull().default("google"),
     /** Wrong proofs of the second step so far. */
-    failures: integer("failures").notNull().default(0),
+    failedAttempts: integer("failures").notNull().default(0),
     /** SHA-256 of what the HttpOnly cookie of the browser that began holds. */
     browserHash: text("browser_hash").notNull(),
     userId: text("user_id")

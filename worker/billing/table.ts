@@ -55,8 +55,8 @@ export const stripeCustomers = sqliteTable(
     appliedTicket: integer("applied_ticket").notNull().default(0),
     syncedAt: moment("synced_at"),
     /** Whose turn it is to change something at Stripe, and until when at the latest (`customer-lock.ts`). */
-    changing: text("changing"),
-    changingUntil: moment("changing_until"),
+    lockOwner: text("changing"),
+    lockedUntil: moment("changing_until"),
     /** Nobody gets mail about what was paid before; null: since the row was made. */
     receiptsSince: moment("receipts_since"),
     createdAt: createdAt(),
@@ -85,7 +85,7 @@ export const billedAccounts = sqliteTable(
     /** Who asked Stripe when it was found. */
     mismatchBy: text("mismatch_by", { enum: ["webhook", "hourly", "staff", "account"] }),
     mismatchAt: moment("mismatch_at"),
-    mendedAt: moment("mended_at"),
+    fixedAt: moment("mended_at"),
   },
   (table) => [
     index("billed_accounts_newest").on(table.createdAt, table.userId),

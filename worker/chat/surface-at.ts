@@ -57,7 +57,7 @@ function isInPolygon(points: Polygon, { x, y }: Point): boolean {
 
 /** In shares of the photo's width. */
 function distanceToLine(points: Polygon, { x, y }: Point, aspect: number): number {
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   let last: Point | undefined;
   for (const corner of pointsOf(points)) {
     const [ax, ay] = [(last ?? corner).x, (last ?? corner).y * aspect];
@@ -65,9 +65,9 @@ function distanceToLine(points: Polygon, { x, y }: Point, aspect: number): numbe
     last = corner;
     const length = dx * dx + dy * dy;
     const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y * aspect - ay) * dy) / length));
-    least = Math.min(least, Math.hypot(x - ax - along * dx, y * aspect - ay - along * dy));
+    min = Math.min(min, Math.hypot(x - ax - along * dx, y * aspect - ay - along * dy));
   }
-  return least;
+  return min;
 }
 
 function pointsOf(points: Polygon): Point[] {

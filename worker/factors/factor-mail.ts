@@ -17,12 +17,12 @@ export async function factorMail(
 ): Promise<SQL[]> {
   const [user] = await ports.db.select().from(users).where(eq(users.id, userId)).limit(1);
   if (!user) return [];
-  const { subject, changed } = wordsOf(news);
+  const { subject, changed } = describeNews(news);
   const notice: Notice = { subject, heading: subject, changed: [changed], ifNotYou: m.factors_notice_not_you.parts };
   return [await securityNotice(ports, { to: user.email, user, kind: "second-factor", notice })];
 }
 
-function wordsOf(news: FactorNews): { subject: string; changed: string } {
+function describeNews(news: FactorNews): { subject: string; changed: string } {
   switch (news.kind) {
     case "passkey-added":
       return {

@@ -31,7 +31,7 @@ export const factorsApi = new Hono<AppContext>()
     const session = await requireOwner(c);
     const { response, name = describeDevice(c.req.header("User-Agent") ?? null) } = c.req.valid("json");
     const data = await addPasskey(c.var.ports, { session, name, response });
-    return told(c, data);
+    return answerAndMail(c, data);
   })
   .patch("/factors/passkeys/:id", validateWithMessages(renameSchema), async (c) => {
     const { userId } = await requireSession(c);
@@ -41,7 +41,7 @@ export const factorsApi = new Hono<AppContext>()
   .delete("/factors/passkeys/:id", async (c) => {
     const { userId } = await requireOwner(c);
     await removePasskey(c.var.ports, { userId, id: c.req.param("id") });
-    return told(c, null);
+    return answerAndMail(c, null);
   })
   .post("/factors/app", async (c) => {
     const { userId } = await requireVerifiedOwner(c);
@@ -50,17 +50,17 @@ export const factorsApi = new Hono<AppContext>()
   .post("/factors/app/confirm", validateWithMessages(confirmAppSchema), async (c) => {
     const session = await requireOwner(c);
     const data = await confirmApp(c.var.ports, { session, ...c.req.valid("json") });
-    return told(c, data);
+    return answerAndMail(c, data);
   })
   .delete("/factors/app", async (c) => {
     const { userId } = await requireOwner(c);
     await removeApp(c.var.ports, userId);
-    return told(c, null);
+    return answerAndMail(c, null);
   })
   .post("/factors/recovery-codes", async (c) => {
     const { userId } = await requireOwner(c);
     const codes = await renewCodes(c.var.ports, userId);
-    return told(c, { recoveryCodes: codes });
+    return answerAndMail(c, { recoveryCodes: codes });
   });
 
 /** Who may change the factors: the account's person, seen just now. @throws AppError as `requireFreshProof`, RATE_LIMITED */
@@ -83,7 +83,7 @@ async function requireVerifiedOwner(c: Context<AppContext>): Promise<Session> {
 }
 
 /** The owner's mail goes out now. */
-function told<Data>(c: Context<AppContext>, data: Data) {
+function answerAndMail<Data>(c: Context<AppContext>, data: Data) {
   c.executionCtx.waitUntil(wakeScheduledTasks(c.var.ports));
   return c.json({ success: true, data });
 }

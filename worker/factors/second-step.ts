@@ -111,7 +111,7 @@ async function explain(
 async function countFailure({ db }: Needed, hash: string): Promise<void> {
   await db
     .update(signInCodes)
-    .set({ failures: sql`${signInCodes.failures} + 1` })
+    .set({ failedAttempts: sql`${signInCodes.failedAttempts} + 1` })
     .where(eq(signInCodes.codeHash, hash));
 }
 

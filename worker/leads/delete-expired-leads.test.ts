@@ -23,7 +23,7 @@ async function makeLead(tenantId: number, id: string, createdAt = start): Promis
   const files = { beforeKey: `leads/${id}/before.jpg`, afterKey: `leads/${id}/after.jpg` };
   const at = new Date(createdAt);
   await db.insert(leads).values({ id, tenantId, leadType: "widget", ...person, ...files, createdAt: at });
-  await db.insert(leadSearchTerms).values({ leadId: id, tenantId, word: "a", backwards: -createdAt });
+  await db.insert(leadSearchTerms).values({ leadId: id, tenantId, term: "a", backwards: -createdAt });
   await db.insert(leadNotes).values({ leadId: id, text: "x" });
   await db.insert(leadDeliveries).values({ leadId: id, tenantId, state: "dead" });
 }

@@ -57,7 +57,7 @@ export function insertLead({ db }: Pick<Ports, "db">, lead: NewLead): SQL[] {
         createdAt: lead.at,
       })
       .getSQL(),
-    insertSearchTerms({ id, tenantId, words: searchTerms(input), at }),
+    insertSearchTerms({ id, tenantId, terms: searchTerms(input), at }),
     ...(picture && before ? [insertCopy({ id, key: before, source: picture.before, at })] : []),
     ...(picture?.after && after ? [insertCopy({ id, key: after, source: picture.after, at })] : []),
   ];
@@ -82,17 +82,17 @@ export function senderColumns(sender: Actor | null): { userId: string | null; vi
 function insertSearchTerms({
   id,
   tenantId,
-  words,
+  terms,
   at,
 }: {
   id: string;
   tenantId: number;
-  words: string[];
+  terms: string[];
   at: number;
 }): SQL {
   return sql`
     INSERT INTO lead_words (lead_id, tenant_id, word, backwards)
-    SELECT ${id}, ${tenantId}, value, ${-at} FROM json_each(${JSON.stringify(words)})`;
+    SELECT ${id}, ${tenantId}, value, ${-at} FROM json_each(${JSON.stringify(terms)})`;
 }
 
 function insertCopy({ id, key, source, at }: { id: string; key: string; source: string; at: number }): SQL {

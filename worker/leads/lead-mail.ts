@@ -47,8 +47,8 @@ export async function leadMail(ports: Pick<Ports, "settings" | "now">, lead: Mai
     const content = await leadWaitingMail(brand);
     return [await enqueueMail(ports, { ...mail, kind: "lead-waits", content, minIntervalMs: days })];
   }
-  const words = await newLeadMail({ brand, lead: input, matters: await mattersOf(ports, lead) });
-  const content = { ...words, replyTo: input.email };
+  const mailContent = await newLeadMail({ brand, lead: input, matters: await mattersOf(ports, lead) });
+  const content = { ...mailContent, replyTo: input.email };
   return [await enqueueMail(ports, { ...mail, kind: "new-lead", content, usefulFor: 7 * days })];
 }
 

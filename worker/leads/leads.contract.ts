@@ -75,8 +75,8 @@ const required: Record<Fields["leadType"], readonly (keyof Fields)[]> = {
 
 /** What `POST /api/leads` takes. Every failure is about the whole, so that its words are for people as they are. */
 export const leadSchema = fields.superRefine((lead, { addIssue }) => {
-  const words = validationProblem(lead);
-  if (words) addIssue({ code: "custom", message: words });
+  const message = validationProblem(lead);
+  if (message) addIssue({ code: "custom", message: message });
 });
 
 function validationProblem(lead: Fields): string | null {

@@ -6,8 +6,8 @@ const maxTermLength = 80;
 
 /** What a lead is found by: its e-mail, the digits of its phone number, every word of its names. All folded, each once. */
 export function searchTerms(lead: Partial<Record<LeadFieldName, string | null | undefined>>): string[] {
-  const words = searched.flatMap(({ name, kind }) => wordsOf(lead[name] ?? "", kind));
-  return [...new Set(words.filter(Boolean).map((word) => word.slice(0, maxTermLength)))].slice(0, maxTerms);
+  const terms = searched.flatMap(({ name, kind }) => termsOf(lead[name] ?? "", kind));
+  return [...new Set(terms.filter(Boolean).map((word) => word.slice(0, maxTermLength)))].slice(0, maxTerms);
 }
 
 /** E-mail and phone first: of a name that is all too long, some words are left out. */
@@ -15,7 +15,7 @@ const searched = leadFields
   .filter(({ isSearched }) => isSearched)
   .sort((a, b) => Number(a.kind === "line") - Number(b.kind === "line"));
 
-function wordsOf(text: string, kind: LeadFieldDefinition["kind"]): string[] {
+function termsOf(text: string, kind: LeadFieldDefinition["kind"]): string[] {
   if (kind === "email") return [fold(text)];
   return kind === "phone" ? phoneTerms(text) : normalizedTerms(text);
 }

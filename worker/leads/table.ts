@@ -102,13 +102,13 @@ export const leadSearchTerms = sqliteTable(
       .notNull()
       .references(() => leads.id, { onDelete: "cascade" }),
     tenantId: integer("tenant_id").notNull(),
-    word: text("word").notNull(),
+    term: text("word").notNull(),
     /** `createdAt` of the lead, times -1. */
     backwards: integer("backwards").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.tenantId, table.word, table.backwards, table.leadId] }),
-    index("lead_words_lead").on(table.leadId, table.word),
+    primaryKey({ columns: [table.tenantId, table.term, table.backwards, table.leadId] }),
+    index("lead_words_lead").on(table.leadId, table.term),
   ],
 );
 

@@ -198,7 +198,7 @@ describe("a widget's lead", () => {
     const widget = await openWidgetOf(await makeTenant());
     const sent = await sendFromWidget(widget, { firstName: "Zoë", lastName: "Núñez Vega", phone: "+1 (555) 010-0100" });
     const words = await db
-      .select({ word: leadSearchTerms.word })
+      .select({ word: leadSearchTerms.term })
       .from(leadSearchTerms)
       .where(eq(leadSearchTerms.leadId, sent.data.id));
     expect(words.map(({ word }) => word).sort()).toEqual(

@@ -73,10 +73,10 @@ export async function deleteTeam(ports: Needed, own: Own): Promise<void> {
     .select({ userId: teamMembers.userId })
     .from(teamMembers)
     .where(and(eq(teamMembers.teamId, own.teamId), eq(teamMembers.status, "active")));
-  const told = members.flatMap(({ userId }) => (userId ? [removedMail(ports, { team, userId })] : []));
+  const mails = members.flatMap(({ userId }) => (userId ? [removedMail(ports, { team, userId })] : []));
   await runBatch(ports.db, [
     failUnless(isOwnTeam(own)),
-    ...(await Promise.all(told)),
+    ...(await Promise.all(mails)),
     leaveLeads(own.userId, sql`IN (SELECT user_id FROM team_members WHERE team_id = ${own.teamId})`),
     ports.db.delete(teamMembers).where(eq(teamMembers.teamId, own.teamId)),
     ports.db.delete(teams).where(eq(teams.id, own.teamId)),

@@ -120,7 +120,7 @@ function withPhone(required: boolean): SQL {
 
 function nextConsentVersion({ consentText, companyName }: Pick<TenantChanges, "consentText" | "companyName">): SQL {
   const { consentVersion, ...old } = tenants;
-  const words = consentText === undefined ? sql`${old.consentText}` : sql`${consentText}`;
+  const text = consentText === undefined ? sql`${old.consentText}` : sql`${consentText}`;
   const name = companyName === undefined ? sql`${old.companyName}` : sql`${companyName}`;
-  return sql`${consentVersion} + (${words} IS NOT ${old.consentText} OR (${words} IS NULL AND ${name} <> ${old.companyName}))`;
+  return sql`${consentVersion} + (${text} IS NOT ${old.consentText} OR (${text} IS NULL AND ${name} <> ${old.companyName}))`;
 }

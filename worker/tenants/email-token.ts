@@ -36,9 +36,9 @@ export async function readEmailChange({ settings, now }: Needed, token: string):
   const body = decode(encoded);
   if (!body || !(await isSignedByUs(settings, purpose, { signature: rest.join("."), bytes: body }))) throw expired();
   const text = new TextDecoder().decode(body);
-  const wish = editSchema.parse(JSON.parse(text));
-  if (wish.expiresAt <= now().getTime()) throw expired();
-  return { ...wish, id: await sha256Hex(text) };
+  const request = editSchema.parse(JSON.parse(text));
+  if (request.expiresAt <= now().getTime()) throw expired();
+  return { ...request, id: await sha256Hex(text) };
 }
 
 export function expired(): AppError {

@@ -33,14 +33,14 @@ export async function beginJob({ db, now }: Ledger, id: string): Promise<boolean
  * Each stage is one long stretch of arithmetic, in which this isolate answers nobody. Between two of them the requests
  * that wait, among them the page's own question, get time for an answer.
  */
-const breath = 40;
+const pauseMs = 40;
 
 export async function reportStage({ db }: Pick<Ports, "db">, id: string, stage: VisualizationStage): Promise<void> {
   await db
     .update(visualizations)
     .set({ stage })
     .where(and(eq(visualizations.id, id), eq(visualizations.state, "rendering")));
-  await scheduler.wait(breath);
+  await scheduler.wait(pauseMs);
 }
 
 /** Counts a start of the render step, so that a job which was cut off can be told from one that was not. */

@@ -27,7 +27,7 @@ type Needed = Pick<Ports, "db" | "now">;
  * @param viewerId an account that looks at pictures of its company's widgets; null: whoever made them
  */
 export function watermarkReader(ports: Needed, viewerId: string | null = null): ReadWatermark {
-  const standings = new Map<string, Promise<AccountStatus | null>>();
+  const accountStatuses = new Map<string, Promise<AccountStatus | null>>();
   const widgets = new Map<string, Promise<Mark>>();
   return async (made) => {
     const { watermarked, inWidget, makerUserId, payer } = made;
@@ -37,7 +37,7 @@ export function watermarkReader(ports: Needed, viewerId: string | null = null): 
       return remembered(widgets, key, () => watermarkInWidget(ports, made, viewerId));
     }
     if (makerUserId === null) return "plan";
-    const accountStatus = await remembered(standings, makerUserId, () => readAccountStatus(ports, makerUserId));
+    const accountStatus = await remembered(accountStatuses, makerUserId, () => readAccountStatus(ports, makerUserId));
     if (!accountStatus || accountStatus.entitlements.watermarked) return "plan";
     return payer === `user:${makerUserId}` || payer === accountStatus.payer ? "none" : "unit";
   };

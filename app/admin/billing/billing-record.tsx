@@ -63,7 +63,7 @@ function mismatchFacts({ found }: StaffBillingDetail) {
     fact(m.admin_found(), `${sourceLabels[found.by]()}, ${formatDateTime(found.at)}`),
     fact(
       m.admin_state(),
-      found.mendedAt ? m.admin_mended({ mendedAt: formatDateTime(found.mendedAt) }) : m.admin_still_differs(),
+      found.fixedAt ? m.admin_mended({ mendedAt: formatDateTime(found.fixedAt) }) : m.admin_still_differs(),
     ),
     ...found.fields.map(({ field, ours, stripe }) =>
       fact(

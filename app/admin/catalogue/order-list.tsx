@@ -26,8 +26,8 @@ export function OrderList({ service, group, send, onClose }: Props) {
     const { id, by } = moved.current;
     const row = list.current?.querySelector(`[data-option="${id}"]`);
     const [up, down] = row?.querySelectorAll("button") ?? [];
-    const wished = by < 0 ? up : down;
-    (wished?.disabled ? (by < 0 ? down : up) : wished)?.focus();
+    const preferred = by < 0 ? up : down;
+    (preferred?.disabled ? (by < 0 ? down : up) : preferred)?.focus();
   }, [options]);
 
   function move(from: number, by: number) {

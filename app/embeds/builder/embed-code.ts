@@ -13,7 +13,7 @@ const defaultHeight = "640px";
  * The room that a widget's first view takes, by the width of its place: two columns from 720 px on, one below, whose words
  * break into more lines the narrower it gets. A little more is no harm; less, and the page moves when the widget arrives.
  */
-const firstRoom = "max(clamp(610px,(720px - 100cqw)*999,770px),1330px - 150cqw)";
+const initialHeight = "max(clamp(610px,(720px - 100cqw)*999,770px),1330px - 150cqw)";
 
 /** Path and query of the widget, with the parameters of the specification in its order. */
 export function embedPath(choice: EmbedChoice): string {
@@ -43,7 +43,7 @@ export function scriptCode(origin: string, choice: EmbedChoice): string {
   data.splice(1, 0, attribute("data-type", choice.visualizerType));
   return place({
     width: cssSize(choice.width, embedDefaults.width),
-    height: height.endsWith("%") ? firstRoom : height,
+    height: height.endsWith("%") ? initialHeight : height,
     inside: `<script
       ${[attribute("src", `${origin}/embed.js`), ...data].join("\n      ")}
       async
@@ -61,7 +61,7 @@ export function plainScriptCode(
     attribute("data-tenant", tenant),
     attribute("data-type", type),
   ];
-  return place({ width: "100%", height: firstRoom, inside: `<script ${attributes.join(" ")} async></script>` });
+  return place({ width: "100%", height: initialHeight, inside: `<script ${attributes.join(" ")} async></script>` });
 }
 
 /** The outer box is what `cqw` in the inner one measures. */

@@ -26,14 +26,14 @@ export function useCompany(): CompanyState {
 /** Changes the company, says so, and hands it to every place that shows it. */
 export function useChangeTenant(done: string) {
   const queryClient = useQueryClient();
-  const words = (error: unknown) => failureMessage(error, m.ui_could_not_save_this());
+  const messageOf = (error: unknown) => failureMessage(error, m.ui_could_not_save_this());
   const { mutate, isPending, error } = useMutation({
     mutationFn: (changes: TenantChanges) => changeMyTenant(changes),
     onSuccess: (changed) => {
       queryClient.setQueryData(companyKey, changed);
       toast({ title: done });
     },
-    onError: (reason) => toastError(words(reason)),
+    onError: (reason) => toastError(messageOf(reason)),
   });
-  return { change: mutate, isPending, problem: error ? words(error) : null };
+  return { change: mutate, isPending, problem: error ? messageOf(error) : null };
 }

@@ -6,7 +6,7 @@ import { LeadForm } from "./lead-form.tsx";
 import { Thanks } from "./thanks.tsx";
 import { useCompany } from "./use-company.ts";
 
-const words: Record<Gate, (companyName: string) => { title: string; text: string; button: string }> = {
+const messages: Record<Gate, (companyName: string) => { title: string; text: string; button: string }> = {
   LEAD_FIRST: (companyName) => ({
     title: m.embeds_design_is_ready_to_go(),
     text: m.embeds_tell_who_you({ companyName }),
@@ -28,7 +28,7 @@ const words: Record<Gate, (companyName: string) => { title: string; text: string
 export function GateForm({ gate, about, onPointed, onSent }: ComponentProps<Widget["Gate"]>) {
   const company = useCompany();
   const [state, setState] = useState<"offered" | "asked" | "sent">(gate === "LEAD_FIRST" ? "asked" : "offered");
-  const { title, text, button } = words[gate](company.name);
+  const { title, text, button } = messages[gate](company.name);
   if (state === "sent") return <Thanks />;
 
   function continueTo() {

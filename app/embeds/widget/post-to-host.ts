@@ -1,11 +1,11 @@
 import type { EmbedMessage, NewTicket } from "#worker/embeds/embeds.contract.ts";
 
 /** What `talkToHost` hears within the page. */
-const toldEvent = "embed:tell";
+const postEvent = "embed:tell";
 
 /** Tells the page around the widget; where there is none, nobody. */
 export function postToHost(message: EmbedMessage): void {
-  dispatchEvent(new CustomEvent<EmbedMessage>(toldEvent, { detail: message }));
+  dispatchEvent(new CustomEvent<EmbedMessage>(postEvent, { detail: message }));
 }
 
 /**

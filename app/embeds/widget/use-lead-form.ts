@@ -48,8 +48,8 @@ export function useLeadForm({ form, about, shownAt, onSent }: Options) {
       consent: form.consentText,
       consentVersion: form.consentVersion,
     };
-    const words = JSON.stringify(lead);
-    if (words !== last.current.words) last.current = { words, key: crypto.randomUUID() };
+    const body = JSON.stringify(lead);
+    if (body !== last.current.words) last.current = { words: body, key: crypto.randomUUID() };
     isSending.current = true;
     setSending(true);
     try {
@@ -58,7 +58,7 @@ export function useLeadForm({ form, about, shownAt, onSent }: Options) {
       postToHost({ source: "eavesight", event: "lead" });
       onSent(how);
     } catch (error) {
-      setFailure(wordsOf(error));
+      setFailure(messageOf(error));
     } finally {
       isSending.current = false;
       setSending(false);
@@ -72,7 +72,7 @@ function textsOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
 }
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) {
     return m.embeds_cannot_reach_server();
   }

@@ -13,7 +13,7 @@ export const eventNames: Record<keyof EmbedCounts, Message> = {
 
 /** The four numbers with their days, and all of it once more as a table. */
 export function Figures({ counts, days }: { counts: EmbedCounts; days: EmbedDay[] }) {
-  const words = formatFigures(counts);
+  const figures = formatFigures(counts);
   return (
     <section className="activity-section" aria-label={m.leads_all_widgets()}>
       <dl className="figures">
@@ -22,7 +22,7 @@ export function Figures({ counts, days }: { counts: EmbedCounts; days: EmbedDay[
             <dt>{eventNames[event]()}</dt>
             <dd>
               <strong>{counts[event].toLocaleString("en-US")}</strong>
-              <span>{words[event]}</span>
+              <span>{figures[event]}</span>
               <DayBars values={days.map((day) => day[event])} />
             </dd>
           </div>

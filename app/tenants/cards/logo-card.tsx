@@ -19,7 +19,7 @@ export function LogoCard({ tenant: { logoUrl, companyName } }: { tenant: MyTenan
   const input = useRef<HTMLInputElement>(null);
   const queryClient = useQueryClient();
   const { revalidate } = useRevalidator();
-  const words = (error: unknown) =>
+  const messageOf = (error: unknown) =>
     error instanceof RangeError ? error.message : failureMessage(error, m.tenants_could_not_save_logo());
   const { mutate, isPending, error } = useMutation({
     mutationFn: (file: File | null) => (file ? checkAndPut(file) : deleteLogo()),
@@ -28,7 +28,7 @@ export function LogoCard({ tenant: { logoUrl, companyName } }: { tenant: MyTenan
       toast({ title: changed.logoUrl ? m.tenants_logo_was_saved() : m.tenants_logo_was_removed() });
       revalidate();
     },
-    onError: (reason) => toastError(words(reason)),
+    onError: (reason) => toastError(messageOf(reason)),
   });
 
   return (
@@ -44,7 +44,7 @@ export function LogoCard({ tenant: { logoUrl, companyName } }: { tenant: MyTenan
         {m.tenants_logo_advice({ megabytes: logoLimits.bytes / 1_000_000 })}
         {logoUrl ? "" : ` ${m.tenants_name_until_then()}`}
       </p>
-      {error ? <Problem>{words(error)}</Problem> : null}
+      {error ? <Problem>{messageOf(error)}</Problem> : null}
       <input
         ref={input}
         className="sr-only"

@@ -67,7 +67,7 @@ export function useChat({ photoId, shown, versions, working, failure, say }: Giv
       say(reply.refused ?? reply.answer ?? reply.plan);
       return true;
     } catch (error) {
-      setProblem(wordsOf(error));
+      setProblem(messageOf(error));
       return false;
     } finally {
       setBusy(false);
@@ -89,7 +89,7 @@ function within(share: number): number {
   return Math.min(1, Math.max(0, share));
 }
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return m.visualizations_chat_offline();
   return error.text ?? m.ui_server_failed();
 }

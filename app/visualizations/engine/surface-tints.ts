@@ -23,11 +23,11 @@ export function askedCells(unsure: UnsurePiece[], kind: SurfaceKind, masks: Mask
   if (open.length === 0 || !first) return null;
   const { width, height } = first;
   const cells = new Uint8Array(width * height);
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   let asked = 0;
   for (const { base } of open) {
     const bits = decodeRuns(base);
-    least = Math.min(least, bits.reduce((sum, bit) => sum + bit, 0) * ((width * height) / bits.length));
+    min = Math.min(min, bits.reduce((sum, bit) => sum + bit, 0) * ((width * height) / bits.length));
     for (let i = 0; i < cells.length; i++) {
       const column = Math.floor(((i % width) * base.width) / width);
       const row = Math.floor((Math.floor(i / width) * base.height) / height);
@@ -36,7 +36,7 @@ export function askedCells(unsure: UnsurePiece[], kind: SurfaceKind, masks: Mask
       asked++;
     }
   }
-  return asked > least / 3 ? cells : null;
+  return asked > min / 3 ? cells : null;
 }
 
 type TintStyle = {

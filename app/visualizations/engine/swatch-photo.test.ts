@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { roofMaterials, sidingMaterials } from "#engine/index.ts";
 import { prepareSurfaces, renderDesign } from "#engine/testing.ts";
-import type { HouseDesign } from "#services/roofing-siding/render/design.ts";
+import type { RoofingSidingDesign } from "#services/roofing-siding/render/design.ts";
 import { swatchPhoto } from "./swatch-photo.ts";
 
 const side = 48;
 const gray = "#808080";
-const designs: [name: string, design: HouseDesign][] = [
-  ...roofMaterials.map((material): [string, HouseDesign] => [material, { roof: { material, hex: gray } }]),
-  ...sidingMaterials.map((material): [string, HouseDesign] => [material, { siding: { material, hex: gray } }]),
+const designs: [name: string, design: RoofingSidingDesign][] = [
+  ...roofMaterials.map((material): [string, RoofingSidingDesign] => [material, { roof: { material, hex: gray } }]),
+  ...sidingMaterials.map((material): [string, RoofingSidingDesign] => [material, { siding: { material, hex: gray } }]),
 ];
 
 /** The swatches so far: no two materials look alike. */

@@ -1,10 +1,10 @@
 import { m } from "#messages";
 
-type Props = { most: number; count: number; onChoose(count: number): void };
+type Props = { max: number; count: number; onChoose(count: number): void };
 
 /** How many pictures of the design, each another one and each counted. */
-export function CountChoice({ most, count, onChoose }: Props) {
-  const counts = Array.from({ length: most }, (_, i) => i + 1);
+export function CountChoice({ max, count, onChoose }: Props) {
+  const counts = Array.from({ length: max }, (_, i) => i + 1);
   return (
     <fieldset className="vz-count">
       <legend className="vz-label">{m.visualizations_count_title()}</legend>

@@ -10,7 +10,7 @@ export type ExportOrder = { file: Blob; surfaces: Surfaces; brief: Brief };
 export type ExportReply = { progress: number } | { picture: Blob } | { broken: string };
 
 /** What every browser's canvas can still hold, in pixels of the long side of a 4:3 photo of 16 megapixels. */
-const longestSide = 4728;
+const maxSide = 4728;
 const bandRows = 256;
 const quality = 0.92;
 /** Shares of the whole that are done after decoding, with the surfaces' masks, after rendering, and before encoding. */
@@ -34,8 +34,8 @@ function say(reply: ExportReply): void {
 /** The design on the camera's own file: rendered once at 2048 px, then laid on the full photo band by band. */
 async function exportPicture({ file, surfaces, brief }: ExportOrder): Promise<Blob> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const photo = await decodePhoto(bytes, readPhotoHeader(bytes), longestSide);
-  const canvas = drawUpright(photo, longestSide);
+  const photo = await decodePhoto(bytes, readPhotoHeader(bytes), maxSide);
+  const canvas = drawUpright(photo, maxSide);
   photo.picture.close();
   say({ progress: decoded });
   const small = pixelsOf(canvas, storedLongSide);

@@ -38,9 +38,9 @@ export function GenerateBar({ work, photoId, allowance, person, variations, onGe
   const widget = useWidget();
   /** Pressed while it is known that the form comes first. */
   const [isAsked, setAsked] = useState(false);
-  const [wished, setWished] = useState(1);
+  const [requested, setRequested] = useState(1);
   const maxCount = maxPicturesPerOrder(allowance, variations);
-  const count = Math.min(wished, maxCount);
+  const count = Math.min(requested, maxCount);
   const design = ui.wanted(work.design, selectedKinds(work.surfaces));
   if (work.job) return <JobProgress job={work.job} online={online} />;
   const gate = widget && (widget.gate ?? gateOf(work.problem?.code) ?? knownGate(allowance, isAsked));
@@ -69,7 +69,7 @@ export function GenerateBar({ work, photoId, allowance, person, variations, onGe
         </div>
       ) : null}
       <p className="vz-summary">{design ? ui.describe(design).line : m.visualizations_nothing_chosen()}</p>
-      {design && maxCount > 1 ? <CountChoice most={maxCount} count={count} onChoose={setWished} /> : null}
+      {design && maxCount > 1 ? <CountChoice max={maxCount} count={count} onChoose={setRequested} /> : null}
       <button type="button" className="vz-button vz-button-wide" disabled={!design || !online} onClick={order}>
         <Sparkles aria-hidden />
         <span>

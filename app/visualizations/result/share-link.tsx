@@ -23,7 +23,7 @@ export function ShareLink({ id, title, say }: Props) {
     try {
       await work();
     } catch (error) {
-      setProblem(wordsOf(error));
+      setProblem(messageOf(error));
     } finally {
       setBusy(false);
     }
@@ -123,7 +123,7 @@ function copySelected(text: string): boolean {
   return isCopied;
 }
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   const text = error instanceof ApiError ? error.text : undefined;
   return text ?? m.visualizations_share_failed();
 }

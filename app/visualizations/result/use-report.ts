@@ -49,9 +49,9 @@ export function useReport({ id, account, proposal, dialog }: Reporting) {
       page: location.pathname + location.search,
       subject: String(new FormData(form).get("subject") ?? ""),
     };
-    const words = JSON.stringify(lead);
+    const body = JSON.stringify(lead);
     const agrees = new FormData(form).get("learn") === "on";
-    if (words !== last.current.words) last.current = { words, key: crypto.randomUUID() };
+    if (body !== last.current.words) last.current = { words: body, key: crypto.randomUUID() };
     setSending(true);
     try {
       const elapsed = Math.round(performance.now() - shownAt.current);

@@ -6,7 +6,7 @@ import { doorHeight, viewOf } from "./edit-view.ts";
 export type Door = { x: number; foot: number; top: number };
 
 /** A region is drawn on this grid where it has none of its own. */
-const usualGrid = { width: 512, height: 384 };
+const defaultGrid = { width: 512, height: 384 };
 
 /** The front door that was found or marked; else where a door would stand before the house, in the scale that is believed now. */
 export function firstDoor(surfaces: Surfaces): Door {
@@ -22,7 +22,7 @@ export function firstDoor(surfaces: Surfaces): Door {
 function doorOf({ regions }: Surfaces): Door | null {
   const region = regions.find(({ kind }) => kind === "door");
   if (!region) return null;
-  const { width, height } = region.base ?? usualGrid;
+  const { width, height } = region.base ?? defaultGrid;
   const { labels, sizes } = findPieces(cellsOfRegion(region, { width, height }), width, height);
   const largest = sizes.indexOf(Math.max(...sizes));
   if (largest <= 0) return null;

@@ -26,7 +26,7 @@ export function SurfacePanel({ work, tints, broken, looking, dispatch, onContinu
   if (broken) return <Broken />;
   return (
     <div className="vz-panel">
-      <Words {...ui.question({ has, asked, looking, noHouse: seesNoHouse(work) })} busy={looking} />
+      <StatusMessage {...ui.question({ has, asked, looking, noHouse: seesNoHouse(work) })} busy={looking} />
       <SurfaceChips focus={work.focus} tints={tints} dispatch={dispatch} has={has} />
       <SelectionTools work={work} disabled={!work.surfaces} dispatch={dispatch} />
       <PlantSwitch work={work} dispatch={dispatch} />
@@ -53,7 +53,7 @@ function seesNoHouse({ seesHouse, surfaces }: VisualizerState): boolean {
 function Broken() {
   return (
     <div className="vz-panel">
-      <Words title={m.visualizations_surfaces_failed()} text={m.visualizations_surfaces_failed_text()} />
+      <StatusMessage title={m.visualizations_surfaces_failed()} text={m.visualizations_surfaces_failed_text()} />
       <div className="vz-actions">
         <button type="button" className="vz-button" onClick={() => location.reload()}>
           {m.visualizations_reload_page()}
@@ -63,7 +63,7 @@ function Broken() {
   );
 }
 
-function Words({ title, text, busy = false }: { title: string; text: string; busy?: boolean }) {
+function StatusMessage({ title, text, busy = false }: { title: string; text: string; busy?: boolean }) {
   return (
     <div className="vz-words" role="status" data-busy={busy ? "" : undefined}>
       <h2>{title}</h2>

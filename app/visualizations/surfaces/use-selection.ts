@@ -152,13 +152,13 @@ export function useSelection({
     try {
       const { kind, runs } = await piece.answer;
       const after = op === "add" ? addPiece(before, kind, runs) : removePiece(before, kind, runs);
-      const words = (op === "add" ? m.visualizations_added_to_surface : m.visualizations_taken_from_surface)({
+      const message = (op === "add" ? m.visualizations_added_to_surface : m.visualizations_taken_from_surface)({
         surface: nameOf(kind),
       });
       last.current = { at, op, kind, grow: piece.grow, before, after };
       taps.current = [...taps.current.filter((tap) => tap.at !== at), { at, kind, is: op === "add", after }];
-      setNotice({ words, after });
-      commit(after, words, again);
+      setNotice({ words: message, after });
+      commit(after, message, again);
     } catch (error) {
       setDraft(null);
       if (!(error instanceof Superseded)) say(m.visualizations_surfaces_try_again());
@@ -186,10 +186,10 @@ export function useSelection({
     if (!surfaces || !painted || drawn.length < (shape === "polygon" ? 6 : 2)) return setDraft(null);
     if (shape === "polygon") setDraft({ shape: "outline", points: drawn, erase, closed: true });
     const mark = shape === "polygon" ? { shape, points: drawn } : { shape, points: drawn, radius: brushRadius };
-    const words = erase
+    const message = erase
       ? m.visualizations_brush_erased_from({ surface: nameOf(painted) })
       : m.visualizations_brush_painted_onto({ surface: nameOf(painted) });
-    commit(addSelection(surfaces, { kind: painted, kinds }, mark, erase ? "remove" : "add"), words);
+    commit(addSelection(surfaces, { kind: painted, kinds }, mark, erase ? "remove" : "add"), message);
   }
 
   function nearStart({ x, y }: Point): boolean {

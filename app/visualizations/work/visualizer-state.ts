@@ -166,11 +166,11 @@ function step(work: VisualizerState, from: "past" | "future", to: "past" | "futu
  */
 function takeHints(work: VisualizerState, hinted: Surfaces | null, house: boolean | null): VisualizerState {
   if (!work.surfaces || work.step !== "surfaces" || work.job || work.versions.length > 0) return work;
-  const told = { ...work, seesHouse: house ?? work.seesHouse };
-  if (!hinted) return told;
+  const informed = { ...work, seesHouse: house ?? work.seesHouse };
+  if (!hinted) return informed;
   const better = (surfaces: Surfaces) => withHinted(surfaces, hinted);
   return {
-    ...told,
+    ...informed,
     proposal: hinted,
     surfaces: better(work.surfaces),
     past: work.past.map(better),

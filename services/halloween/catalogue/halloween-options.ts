@@ -15,7 +15,7 @@ import type {
  * `draft`: its main piece is not yet as believable as the others. `least`: below that level nothing of the theme's own is
  * left, as families see neither bones nor graves.
  */
-export type ThemeOption = Option<HalloweenTheme> & { note: Message; draft?: boolean; least?: ScareLevel };
+export type ThemeOption = Option<HalloweenTheme> & { note: Message; draft?: boolean; minScare?: ScareLevel };
 
 export const themeOptions: ThemeOption[] = [
   {
@@ -40,7 +40,7 @@ export const themeOptions: ThemeOption[] = [
     id: "graveyard",
     name: m.halloween_theme_graveyard,
     note: m.halloween_theme_note_graveyard,
-    least: "spooky",
+    minScare: "spooky",
     phrase: "weathered foam headstones in loose rows on the lawn, low fog over the grass",
   },
   {
@@ -59,7 +59,7 @@ export const themeOptions: ThemeOption[] = [
     id: "skeleton-party",
     name: m.halloween_theme_skeleton_party,
     note: m.halloween_theme_note_skeleton_party,
-    least: "spooky",
+    minScare: "spooky",
     phrase: "posed plastic skeletons on the lawn, one twelve-foot skeleton",
   },
   {

@@ -36,7 +36,7 @@ export function HalloweenPanel({ design, onChange, say }: DesignPanelProps<Hallo
   }
 
   function choose(theme: HalloweenChoice["theme"]) {
-    const minScare = themeOptions.find(({ id }) => id === theme)?.least;
+    const minScare = themeOptions.find(({ id }) => id === theme)?.minScare;
     const raised =
       minScare && design.scare === "family" ? (scares.find(({ id }) => id === minScare) ?? scares.at(-1)) : null;
     onChange({ ...whole, theme, scare: raised?.id ?? design.scare });

@@ -58,13 +58,13 @@ function eaveSpots(scene: Scene, eaves: Roofline[], seed: number): Spot[] {
 }
 
 /** Meters of eave between whose ends two webs do not meet. */
-const roomForWebs = 4.5;
+const webClearance = 4.5;
 
 /** The upper corners under an eave: a web's corner is its upper left. */
 function cornerSpots(scene: Scene, eaves: Roofline[]): Spot[] {
   const meters = (eave: Roofline) => (eave.x1 - eave.x0) / houseLine(scene).pixelsPerMeter((eave.x0 + eave.x1) / 2);
   return eaves
-    .filter((eave) => meters(eave) > roomForWebs)
+    .filter((eave) => meters(eave) > webClearance)
     .flatMap((eave) => {
       const inset = (eave.x1 - eave.x0) * 0.015;
       return [

@@ -118,9 +118,9 @@ function stands({ lifted }: Placed): boolean {
 function withoutCrowding(placed: Placed[]): Placed[] {
   const kept: Placed[] = [];
   for (const thing of placed) {
-    const room = (other: Placed) => 0.85 * (radiusOf(thing) + radiusOf(other));
+    const clearance = (other: Placed) => 0.85 * (radiusOf(thing) + radiusOf(other));
     const crowded = kept.some(
-      (other) => stands(thing) && stands(other) && Math.hypot(thing.x - other.x, thing.z - other.z) < room(other),
+      (other) => stands(thing) && stands(other) && Math.hypot(thing.x - other.x, thing.z - other.z) < clearance(other),
     );
     if (!crowded) kept.push(thing);
   }

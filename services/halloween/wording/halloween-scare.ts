@@ -14,11 +14,11 @@ export function withMinScareLevel(
 ): { draft: Draft; stops: Stop[] } {
   const theme = themeOptions.find(({ id }) => id === draft.theme);
   const level = (id: unknown) => scareLevels.map(String).indexOf(String(id));
-  if (!theme?.least || level(draft.scare) >= level(theme.least)) return { draft, stops };
+  if (!theme?.minScare || level(draft.scare) >= level(theme.minScare)) return { draft, stops };
   const isRequested = (key: string) => edits.some((edit) => edit.type === "set" && edit.part.key === key);
-  if (isRequested("theme") && !isRequested("scare")) return { draft: { ...draft, scare: theme.least }, stops };
-  if (!edits.some(({ type }) => type === "way") && !isRequested("scare")) return { draft, stops };
+  if (isRequested("theme") && !isRequested("scare")) return { draft: { ...draft, scare: theme.minScare }, stops };
+  if (!edits.some(({ type }) => type === "adjustment") && !isRequested("scare")) return { draft, stops };
   const text = m.halloween_chat_little_is_left({ theme: theme.name() });
-  const choices = themeOptions.filter(({ least }) => !least).slice(0, 3);
+  const choices = themeOptions.filter(({ minScare }) => !minScare).slice(0, 3);
   return { draft, stops: [...stops, { text, choices: choices.map(({ name }) => name()) }] };
 }

@@ -91,7 +91,7 @@ export const groundParts = partsOf([
         needsPart: true,
       },
     ],
-    usual: () => ({ ...defaultPatio }),
+    defaults: () => ({ ...defaultPatio }),
     off: "null",
   },
 ]);

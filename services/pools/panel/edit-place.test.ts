@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortestSide } from "../render/design.ts";
+import { minSide } from "../render/design.ts";
 import { drawnTo, grownBy, handleOf, movedBy, turnedBy, turnedTo } from "./edit-place.ts";
 
 const place = { x: 1, z: 8, turn: 0.3, length: 8, width: 4 };
@@ -15,7 +15,7 @@ test("a side follows the finger and the side opposite stays", () => {
 });
 
 test("a pool never gets smaller than a pool, nor behind the camera", () => {
-  expect(grownBy(place, "near", -10).width).toBe(shortestSide);
+  expect(grownBy(place, "near", -10).width).toBe(minSide);
   expect(movedBy(place, 0, -50).z).toBeGreaterThan(1);
 });
 

@@ -12,14 +12,14 @@ import {
 import type { Frame, Point } from "../../panel-kit/panel.ts";
 import { pointsOf } from "../../panel-kit/points-of.ts";
 import type { PoolChoice } from "../catalogue/pool-options.ts";
-import { longestSide, type PoolPlace, shortestSide } from "../render/design.ts";
+import { maxSide, minSide, type PoolPlace } from "../render/design.ts";
 import { outlineOf } from "../render/outlines.ts";
 
 /** Between screen, ground and the pool's own axes: what dragging a pool over a photo comes to. */
 
 const minDistance = 1.6;
 const maxDistance = 40;
-const maxSide = 30;
+const maxOffset = 30;
 
 export type Side = "left" | "right" | "near" | "far";
 
@@ -50,7 +50,7 @@ export function outlineOnGround(design: PoolChoice, place: PoolPlace): Ground[] 
 export function movedBy(place: PoolPlace, dx: number, dz: number): PoolPlace {
   return {
     ...place,
-    x: Math.max(-maxSide, Math.min(maxSide, place.x + dx)),
+    x: Math.max(-maxOffset, Math.min(maxOffset, place.x + dx)),
     z: Math.max(minDistance, Math.min(maxDistance, place.z + dz)),
   };
 }
@@ -83,7 +83,7 @@ export function drawnTo(place: PoolPlace, side: Side, spot: Ground): PoolPlace {
 /** One side goes out by `by` meters. */
 export function grownBy(place: PoolPlace, side: Side, by: number): PoolPlace {
   const key = side === "left" || side === "right" ? "length" : "width";
-  const size = Math.max(shortestSide, Math.min(longestSide, place[key] + by));
+  const size = Math.max(minSide, Math.min(maxSide, place[key] + by));
   const shift = ((size - place[key]) / 2) * (side === "left" || side === "near" ? -1 : 1);
   const middle = toGround(frameOf(place), key === "length" ? shift : 0, key === "width" ? shift : 0);
   return { ...movedBy(place, middle.x - place.x, middle.z - place.z), [key]: size };

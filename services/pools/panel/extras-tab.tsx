@@ -22,7 +22,7 @@ export function ExtrasTab({ design, onChange }: TabProps) {
         name="pool-features"
         options={offered("features", poolFeatureOptions)}
         chosen={design.features}
-        most={maxFeatures}
+        max={maxFeatures}
         onToggle={(id) => {
           const without = design.features.filter((feature) => feature !== id);
           onChange({ ...design, features: without.length < design.features.length ? without : [...without, id] });

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { m } from "#messages";
-import { longestSide, shortestSide } from "../render/design.ts";
+import { maxSide, minSide } from "../render/design.ts";
 import { feet } from "./edit-place.ts";
 
 type Size = { length: number; width: number };
 type Props = { size: Size; onSize(size: Size): void };
 
-const minFeet = Math.ceil(shortestSide / 0.3048);
-const maxFeet = Math.floor(longestSide / 0.3048);
+const minFeet = Math.ceil(minSide / 0.3048);
+const maxFeet = Math.floor(maxSide / 0.3048);
 
 /** A size of one's own, in feet. */
 export function SizeFields({ size, onSize }: Props) {

@@ -87,5 +87,5 @@ export type PoolDesign = {
   size: { length: number; width: number };
 };
 
-export const shortestSide = 2;
-export const longestSide = 25;
+export const minSide = 2;
+export const maxSide = 25;

@@ -3,13 +3,13 @@ import type { Box } from "./pool-box.ts";
 import { parts, type Tracer } from "./trace-pool.ts";
 
 /** What stands above the ground, for what is laid before and behind it: centimetres of depth, 65535 where nothing does. */
-export type Standing = { box: Box; depth: Uint16Array };
+export type PaintedDepth = { box: Box; depth: Uint16Array };
 
 /** Samples a side in a pixel that different things share. */
 const fineness = 3;
 
 /** Traces every pixel once, and those on a border nine times. `grain` is the photo's noise, a share of the light. */
-export function paintPool(draft: Draft, tracer: Tracer, box: Box, grain: number): Standing {
+export function paintPool(draft: Draft, tracer: Tracer, box: Box, grain: number): PaintedDepth {
   const partOf = new Uint8Array(box.width * box.height);
   const colors = new Float32Array(box.width * box.height * 4);
   const depth = new Uint16Array(box.width * box.height).fill(65535);

@@ -17,7 +17,7 @@ const scales = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
 export function proposePlace(scene: Scene, wanted: Wanted): PoolPlace {
   const turn = houseTurn(scene);
   const { camera } = scene;
-  const freeAt = roomOn(scene);
+  const freeAt = clearanceOn(scene);
   const nearest = groundAt(camera, camera.centerX, camera.height)?.z ?? 3;
   // A slim pool seen from its side is a line.
   const endOn = wanted.size.length > 3 * wanted.size.width ? 0.85 : 0.68;
@@ -53,7 +53,7 @@ function showing({ camera }: Scene, { z, turn, length, width }: PoolPlace): numb
  * How well pool and deck fit, 0..1: the water all on free ground and all in the frame; of the deck, and of the open
  * ground that it needs around it, some may be out of sight. Gives up, with 0, what cannot be better than `atLeast`.
  */
-function fitOf(freeAt: RoomAt, place: PoolPlace, deck: number, atLeast: number): number {
+function fitOf(freeAt: ClearanceAt, place: PoolPlace, deck: number, atLeast: number): number {
   const steps = 4;
   const look = freeAt(place);
   let water = 0;
@@ -74,9 +74,9 @@ function fitOf(freeAt: RoomAt, place: PoolPlace, deck: number, atLeast: number):
 }
 
 /** Room for a pool at shares of its half length and width, `beyond` meters more of both: 1, or `unseen` out of the frame. */
-type RoomAt = (place: PoolPlace) => (i: number, j: number, beyond: number, unseen: number) => number;
+type ClearanceAt = (place: PoolPlace) => (i: number, j: number, beyond: number, unseen: number) => number;
 
-function roomOn(scene: Scene): RoomAt {
+function clearanceOn(scene: Scene): ClearanceAt {
   const { camera } = scene;
   const { width, height, data } = freeGround(scene);
   const paved = scene.mask("paved").data;

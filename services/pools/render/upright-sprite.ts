@@ -16,7 +16,7 @@ import type { Daylight } from "./daylight.ts";
 import { drawJet, jetArcs } from "./deck-jets.ts";
 import { drawPanel, drawPanelShadow, fenceKind, fencePanels } from "./fence.ts";
 import { freeGround } from "./free-ground.ts";
-import type { Standing } from "./paint-pool.ts";
+import type { PaintedDepth } from "./paint-pool.ts";
 import type { PoolModel } from "./pool-model.ts";
 
 const shadowDepth = 0.55;
@@ -56,7 +56,7 @@ export function coverSprites(cover: Mask, scene: Scene, model: PoolModel, placem
 export function standUp(
   draft: Draft,
   scene: Scene,
-  { model, daylight, standing }: { model: PoolModel; daylight: Daylight; standing: Standing | null },
+  { model, daylight, standing }: { model: PoolModel; daylight: Daylight; standing: PaintedDepth | null },
   placements: Placement[],
 ): void {
   const solid = standing === null ? null : keepSolids(draft, standing);
@@ -118,7 +118,7 @@ function castFence(
 }
 
 /** Puts back those pixels of upright parts of the pool that are nearer than what was just laid. */
-function keepSolids(draft: Draft, { box, depth }: Standing) {
+function keepSolids(draft: Draft, { box, depth }: PaintedDepth) {
   const pixels: number[] = [];
   const colors: number[] = [];
   const depths: number[] = [];

@@ -1,8 +1,8 @@
 import { m } from "#messages";
-import type { Edit } from "../../chat-kit/edit.ts";
+import type { Adjustment, Edit } from "../../chat-kit/edit.ts";
 import { isObject } from "../../chat-kit/part.ts";
 import type { FreeFields, ServiceChat } from "../../chat-kit/service-chat.ts";
-import { longestSide, shortestSide } from "../render/design.ts";
+import { maxSide, minSide } from "../render/design.ts";
 import { formatSize } from "./describe-pool.ts";
 import { poolExamples } from "./pool-examples.ts";
 import { movePool, resizePool } from "./pool-moves.ts";
@@ -13,7 +13,7 @@ const foot = 0.3048;
 /** Size, place and turn, as a language model writes them. */
 const freeFields: FreeFields = {
   lines: [
-    `- size: value WIDTHxLENGTH in feet, such as 16x32, ${Math.ceil(shortestSide / foot)} to ${Math.floor(longestSide / foot)} a side. "Bigger" is about a third more.`,
+    `- size: value WIDTHxLENGTH in feet, such as 16x32, ${Math.ceil(minSide / foot)} to ${Math.floor(maxSide / foot)} a side. "Bigger" is about a third more.`,
     '- move: value "left", "right", "back" or "closer" with feet, such as "left 5".',
     "- turn: value in degrees, such as 15.",
   ],
@@ -28,15 +28,18 @@ const freeFields: FreeFields = {
       return { type: "size", feet: { width: Math.min(...sides), length: Math.max(...sides) } };
     const moved = /^(left|right|back|closer)(?: (\d+(?:\.\d+)?))?$/.exec(value);
     if (field === "move" && moved) {
-      return wayOf(moved[1] as "left" | "right" | "back" | "closer", moved[2] ? { feet: Number(moved[2]) } : {});
+      return adjustmentEdit(
+        moved[1] as "left" | "right" | "back" | "closer",
+        moved[2] ? { feet: Number(moved[2]) } : {},
+      );
     }
     const degrees = /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
-    return field === "turn" && Math.abs(degrees) <= 180 ? wayOf("turn", { strength: degrees / 15 }) : null;
+    return field === "turn" && Math.abs(degrees) <= 180 ? adjustmentEdit("turn", { strength: degrees / 15 }) : null;
   },
 };
 
-function wayOf(way: Extract<Edit, { type: "way" }>["way"], more: { strength?: number; feet?: number }): Edit {
-  return { type: "way", parts: [], way, strength: 1, feet: null, ...more };
+function adjustmentEdit(adjustment: Adjustment, more: { strength?: number; feet?: number }): Edit {
+  return { type: "adjustment", parts: [], adjustment, strength: 1, feet: null, ...more };
 }
 
 export const poolChat: ServiceChat = {

@@ -2,7 +2,7 @@ import { m } from "#messages";
 import type { Edit, Stop } from "../../chat-kit/edit.ts";
 import { type Draft, isObject } from "../../chat-kit/part.ts";
 import { poolSizes } from "../catalogue/pool-options.ts";
-import { longestSide, shortestSide } from "../render/design.ts";
+import { maxSide, minSide } from "../render/design.ts";
 
 const foot = 0.3048;
 /** A step that can be seen: meters and radians. */
@@ -23,7 +23,7 @@ export function resizePool(draft: Draft, { length, width }: { length?: number; w
 /** Size and place of the pool, step by step; null where the way is none of these. */
 export function movePool(
   draft: Draft,
-  { way, strength, feet }: Pick<Extract<Edit, { type: "way" }>, "way" | "strength" | "feet">,
+  { adjustment, strength, feet }: Pick<Extract<Edit, { type: "adjustment" }>, "adjustment" | "strength" | "feet">,
 ): Draft | Stop | null {
   const sides = sidesOf(draft);
   const by = feet === null ? null : feet * foot;
@@ -31,7 +31,7 @@ export function movePool(
   const share = (sign: number) => (sign > 0 ? 1 + strength / 3 : 1 - Math.min(0.5, strength / 6));
   const longer = (side: number, sign: number) =>
     by === null ? Math.round((side * share(sign)) / foot) * foot : side + sign * by;
-  switch (way) {
+  switch (adjustment) {
     case "bigger":
       return withSides(draft, { length: longer(sides.length, 1), width: longer(sides.width, 1) });
     case "smaller":
@@ -67,12 +67,12 @@ function sidesOf(draft: Draft): Sides {
 }
 
 function withSides(draft: Draft, wanted: Sides): Draft | Stop {
-  const isOff = (side: number) => side < shortestSide || side > longestSide;
+  const isOff = (side: number) => side < minSide || side > maxSide;
   if (isOff(wanted.length) || isOff(wanted.width)) {
     return {
       text: m.pools_chat_sides({
-        shortest: Math.ceil(shortestSide / foot),
-        longest: Math.floor(longestSide / foot),
+        shortest: Math.ceil(minSide / foot),
+        longest: Math.floor(maxSide / foot),
       }),
       choices: poolSizes.slice(1, 4).map(({ name }) => name()),
     };

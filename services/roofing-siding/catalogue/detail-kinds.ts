@@ -2,7 +2,7 @@ import type { SurfaceKind } from "#engine/index.ts";
 import { type Message, m } from "#messages";
 import type { Color } from "../../options.ts";
 import { doorColors, gutterColors, matchSiding, removedShutters, shutterColors, trimColors } from "./details.ts";
-import type { HouseChoice } from "./house-options.ts";
+import type { RoofingSidingChoice } from "./roofing-siding-options.ts";
 import { sidingColors } from "./siding.ts";
 
 export const detailKinds = ["trim", "gutters", "frontDoor", "garageDoor", "shutters", "accentGable"] as const;
@@ -35,7 +35,7 @@ export const detailNames: Record<DetailKind, Message> = {
 export type PaintKind = "trim" | "gutters" | "frontDoor" | "shutters";
 
 /** What new siding allows comes last: trim in its color, and no shutters before it where the house has some. */
-export function paintsOf(kind: PaintKind, design: HouseChoice, hasShutters = true): Color[] {
+export function paintsOf(kind: PaintKind, design: RoofingSidingChoice, hasShutters = true): Color[] {
   if (kind === "gutters") return gutterColors;
   if (kind === "frontDoor") return doorColors;
   const siding = sidingColors.find(({ id }) => id === design.siding?.color);
@@ -49,9 +49,9 @@ export function paintsOf(kind: PaintKind, design: HouseChoice, hasShutters = tru
 }
 
 /** The design with what the photo has, and nothing that lost what it depends on. */
-export function onlySelected(design: HouseChoice, has: ReadonlySet<string>): HouseChoice {
+export function onlySelected(design: RoofingSidingChoice, has: ReadonlySet<string>): RoofingSidingChoice {
   const { roof, siding, ...details } = design;
-  const kept: HouseChoice = {
+  const kept: RoofingSidingChoice = {
     ...(has.has("roof") && roof && { roof }),
     ...(has.has("siding") && siding && { siding }),
   };
@@ -62,7 +62,7 @@ export function onlySelected(design: HouseChoice, has: ReadonlySet<string>): Hou
   return kept;
 }
 
-export function without(design: HouseChoice, kind: DetailKind): HouseChoice {
+export function without(design: RoofingSidingChoice, kind: DetailKind): RoofingSidingChoice {
   const { [kind]: _, ...rest } = design;
   return rest;
 }

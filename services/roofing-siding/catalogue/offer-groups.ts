@@ -14,7 +14,7 @@ import { roofingSidingPresets } from "./presets.ts";
 import { roofColors, roofOptions } from "./roof.ts";
 import { sidingColors, sidingOptions } from "./siding.ts";
 
-export const houseGroups: Group[] = [
+export const roofingSidingGroups: Group[] = [
   {
     id: "looks",
     name: m.roofing_siding_list_looks,

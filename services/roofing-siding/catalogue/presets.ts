@@ -1,11 +1,11 @@
 import { type Message, m } from "#messages";
-import type { HouseChoice } from "./house-options.ts";
+import type { RoofingSidingChoice } from "./roofing-siding-options.ts";
 
 /** Whole looks, one press each. A photo takes of a look what it has surfaces for. */
 export type Preset = {
   id: string;
   name: Message;
-  design: Required<Pick<HouseChoice, "roof" | "siding">> & HouseChoice;
+  design: Required<Pick<RoofingSidingChoice, "roof" | "siding">> & RoofingSidingChoice;
 };
 
 export const roofingSidingPresets: Preset[] = [

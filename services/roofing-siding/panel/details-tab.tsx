@@ -12,17 +12,17 @@ import {
   paintsOf,
   without,
 } from "../catalogue/detail-kinds.ts";
-import type { HouseChoice } from "../catalogue/house-options.ts";
+import type { RoofingSidingChoice } from "../catalogue/roofing-siding-options.ts";
 import { ColorSwatch } from "./color-swatch.tsx";
 import { AsIs } from "./existing-look.tsx";
 import { GablePicker } from "./gable-picker.tsx";
 import { GaragePicker } from "./garage-picker.tsx";
 
 type Props = {
-  design: HouseChoice;
+  design: RoofingSidingChoice;
   has: ReadonlySet<SurfaceKind>;
   engine: PanelEngine | null;
-  onChange(design: HouseChoice): void;
+  onChange(design: RoofingSidingChoice): void;
 };
 
 /** Trim, gutters, doors, shutters and gables: what of them the photo has, each as it is until a color is chosen. */

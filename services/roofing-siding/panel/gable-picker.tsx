@@ -5,12 +5,12 @@ import { Option } from "../../panel-kit/option.tsx";
 import type { PanelEngine } from "../../panel-kit/panel.ts";
 import { without } from "../catalogue/detail-kinds.ts";
 import { accentOptions } from "../catalogue/details.ts";
-import type { HouseChoice } from "../catalogue/house-options.ts";
-import { colorOf, firstColor } from "../wording/describe-house.ts";
+import type { RoofingSidingChoice } from "../catalogue/roofing-siding-options.ts";
+import { colorOf, firstColor } from "../wording/describe-roofing-siding.ts";
 import { AsIs } from "./existing-look.tsx";
 import { Swatch } from "./swatch.tsx";
 
-type Props = { design: HouseChoice; engine: PanelEngine | null; onChange(design: HouseChoice): void };
+type Props = { design: RoofingSidingChoice; engine: PanelEngine | null; onChange(design: RoofingSidingChoice): void };
 
 /** Another cladding for the gables: the material, then the colors that it comes in. */
 export function GablePicker({ design, engine, onChange }: Props) {

@@ -4,12 +4,12 @@ import { useOffered } from "../../panel-kit/offer-context.ts";
 import { Option } from "../../panel-kit/option.tsx";
 import { without } from "../catalogue/detail-kinds.ts";
 import { garageColors, garageStyleOptions } from "../catalogue/details.ts";
-import type { HouseChoice } from "../catalogue/house-options.ts";
+import type { RoofingSidingChoice } from "../catalogue/roofing-siding-options.ts";
 import { ColorSwatch } from "./color-swatch.tsx";
 import { AsIs } from "./existing-look.tsx";
 import { GarageDrawing } from "./garage-drawing.tsx";
 
-type Props = { design: HouseChoice; onChange(design: HouseChoice): void };
+type Props = { design: RoofingSidingChoice; onChange(design: RoofingSidingChoice): void };
 
 /** The door's style, then the colors that it comes in. */
 export function GaragePicker({ design, onChange }: Props) {

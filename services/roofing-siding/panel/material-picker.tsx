@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { useOffered } from "../../panel-kit/offer-context.ts";
 import { Option } from "../../panel-kit/option.tsx";
 import type { PanelEngine } from "../../panel-kit/panel.ts";
-import type { HouseChoice } from "../catalogue/house-options.ts";
+import type { RoofingSidingChoice } from "../catalogue/roofing-siding-options.ts";
 import {
   chooseColor,
   chooseMaterial,
@@ -13,15 +13,15 @@ import {
   leaveAsIs,
   optionOf,
   optionsOf,
-} from "../wording/describe-house.ts";
+} from "../wording/describe-roofing-siding.ts";
 import { AsIs } from "./existing-look.tsx";
 import { Swatch } from "./swatch.tsx";
 
 type Props = {
   kind: PaintableKind;
-  design: HouseChoice;
+  design: RoofingSidingChoice;
   engine: PanelEngine | null;
-  onChange(design: HouseChoice): void;
+  onChange(design: RoofingSidingChoice): void;
 };
 
 /** Material first, then the colors that it comes in. */

@@ -1,13 +1,13 @@
 import { m } from "#messages";
 import type { ServicePanel } from "../../panel-kit/panel.ts";
-import type { HouseChoice } from "../catalogue/house-options.ts";
-import { houseDesign } from "../design.ts";
-import type { HouseDesign } from "../render/design.ts";
-import { fileName, wantedDesign } from "../wording/describe-house.ts";
-import { HousePanel } from "./house-panel.tsx";
+import type { RoofingSidingChoice } from "../catalogue/roofing-siding-options.ts";
+import { roofingSidingDesign } from "../design.ts";
+import type { RoofingSidingDesign } from "../render/design.ts";
+import { fileName, wantedDesign } from "../wording/describe-roofing-siding.ts";
+import { RoofingSidingPanel } from "./roofing-siding-panel.tsx";
 
-export const panel: ServicePanel<HouseChoice, HouseDesign> = {
-  ...houseDesign,
+export const panel: ServicePanel<RoofingSidingChoice, RoofingSidingDesign> = {
+  ...roofingSidingDesign,
   heading: m.roofing_siding_panel_heading,
   wholeName: m.roofing_siding_panel_whole,
   defaultSurface: "siding",
@@ -42,5 +42,5 @@ export const panel: ServicePanel<HouseChoice, HouseDesign> = {
   canDesign: (has) => panel.markables.some(({ kind }) => has.has(kind)),
   wanted: wantedDesign,
   fileName,
-  DesignPanel: HousePanel,
+  DesignPanel: RoofingSidingPanel,
 };

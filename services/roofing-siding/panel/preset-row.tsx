@@ -1,16 +1,16 @@
 import { LookRow } from "../../panel-kit/look-row.tsx";
 import { useOffered } from "../../panel-kit/offer-context.ts";
 import type { PanelEngine } from "../../panel-kit/panel.ts";
-import type { HouseChoice } from "../catalogue/house-options.ts";
 import { roofingSidingPresets } from "../catalogue/presets.ts";
-import { applyPreset, isPreset } from "../wording/describe-house.ts";
+import type { RoofingSidingChoice } from "../catalogue/roofing-siding-options.ts";
+import { applyPreset, isPreset } from "../wording/describe-roofing-siding.ts";
 import { Swatch } from "./swatch.tsx";
 
 type Props = {
-  design: HouseChoice;
+  design: RoofingSidingChoice;
   has: ReadonlySet<string>;
   engine: PanelEngine | null;
-  onChange(design: HouseChoice): void;
+  onChange(design: RoofingSidingChoice): void;
   say(words: string): void;
 };
 

@@ -1,6 +1,6 @@
 import type { PaintableKind } from "#engine/index.ts";
 import type { PanelEngine } from "../../panel-kit/panel.ts";
-import { type Choice, colorOf } from "../wording/describe-house.ts";
+import { type Choice, colorOf } from "../wording/describe-roofing-siding.ts";
 import { useSwatch } from "./use-swatch.ts";
 
 /** The material as the engine lays it; its plain color until that picture is there. Decoration beside a name. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { PaintableKind } from "#engine/index.ts";
 import type { PanelEngine } from "../../panel-kit/panel.ts";
-import { toHouseDesign } from "../catalogue/house-options.ts";
-import { type Choice, chooseColor, chooseMaterial } from "../wording/describe-house.ts";
+import { toRoofingSidingDesign } from "../catalogue/roofing-siding-options.ts";
+import { type Choice, chooseColor, chooseMaterial } from "../wording/describe-roofing-siding.ts";
 
 /** The address of a picture of the material in its color, made by the engine; null until it is there. */
 export function useSwatch(engine: PanelEngine | null, kind: PaintableKind, { material, color }: Choice): string | null {
@@ -11,7 +11,7 @@ export function useSwatch(engine: PanelEngine | null, kind: PaintableKind, { mat
     if (!engine) return;
     let dropped = false;
     const design = chooseColor(chooseMaterial({}, kind, material), kind, color);
-    engine.swatch({ service: "roofing-siding", design: toHouseDesign(design) }, kind).then(
+    engine.swatch({ service: "roofing-siding", design: toRoofingSidingDesign(design) }, kind).then(
       (made) => dropped || setAddress(made),
       () => undefined,
     );

@@ -13,7 +13,7 @@ export const accentMaterials = ["shingle-siding", "ledgestone", "board-and-batte
 export type AccentMaterial = (typeof accentMaterials)[number];
 
 /** A new look for a house. What is absent stays as it is. */
-export type HouseDesign = {
+export type RoofingSidingDesign = {
   roof?: Finish<RoofMaterial>;
   siding?: Finish<SidingMaterial>;
   trim?: Paint;

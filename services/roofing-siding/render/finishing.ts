@@ -7,7 +7,7 @@ import {
   roofMaterials,
   type Sun,
 } from "#engine/kit.ts";
-import type { HouseDesign } from "./design.ts";
+import type { RoofingSidingDesign } from "./design.ts";
 import type { House } from "./open-house.ts";
 import { layCaps } from "./roof-caps.ts";
 import { boarded, layContactShadows, layCornerBoards, layGableBands } from "./wall-finish.ts";
@@ -16,7 +16,7 @@ import { boarded, layContactShadows, layCornerBoards, layGableBands } from "./wa
 export function finishingOf(
   region: PreparedRegion,
   material: MaterialId,
-  { house, design, sun }: { house: House; design: HouseDesign; sun: Sun },
+  { house, design, sun }: { house: House; design: RoofingSidingDesign; sun: Sun },
 ): Finishing {
   if (region.part === "roof") return roofFinishing(region, material, house);
   const second = design.trim ? linearOfHex(design.trim.hex) : house.trimColor();

@@ -13,8 +13,8 @@ const steepest = 1.9;
  * which the gable's foot is cut off at the higher one of its two feet.
  */
 export function findGables(wall: Mask, levelAt: (x: number, y: number) => number): Gable[] {
-  const shortest = Math.max(14, 0.035 * wall.width);
-  const borders = borderLines(wall, "upper", shortest);
+  const minLength = Math.max(14, 0.035 * wall.width);
+  const borders = borderLines(wall, "upper", minLength);
   const rising = borders.filter((line) => isRake(line, -1));
   const falling = borders.filter((line) => isRake(line, 1));
   const gables: Gable[] = [];

@@ -21,17 +21,17 @@ export type Shutter = { quad: Quad; size: FaceSize };
 /** Meters: windows that get shutters, their own width, the casing that they start beside. */
 const minSize = { width: 0.4, height: 0.75 };
 const maxSize = { width: 3.2, height: 2.4 };
-const leafWidth = { least: 0.26, most: 0.42 };
+const leafWidth = { min: 0.26, max: 0.42 };
 const maxCasingWidth = 0.26;
 /** Windows this near to each other are one to shutters. */
-const twinGap = 0.4;
+const maxPairGap = 0.4;
 /** How much of the place of a shutter must be bare wall; plants may stand before the rest. */
 const minFreeShare = 0.8;
 
 /** Pairs of shutters for windows that have room on both sides. `windows` and `free` (bare wall) are at the photo's size. */
 export function placeShutters(wall: PreparedRegion, windows: Mask, free: Mask): Shutter[] {
   const quads = findLeaves(windows).flatMap(({ quad }) => (quad ? [quad] : []));
-  return joinTwins(quads, wall).flatMap((quad) => {
+  return joinNeighbors(quads, wall).flatMap((quad) => {
     const size = sizeOn(wall, quad);
     if (!isBetween(size, minSize, maxSize)) return [];
     const toPhoto = homographyFromPoints([0, 0, size.width, 0, size.width, size.height, 0, size.height], quad);
@@ -42,8 +42,8 @@ export function placeShutters(wall: PreparedRegion, windows: Mask, free: Mask): 
 
 /** As wide as half the window, or narrower where the wall ends sooner; none where there is no room for the narrowest. */
 function maxPairWidth(toPhoto: Homography, size: FaceSize, free: Mask): Shutter[] {
-  const wished = Math.max(leafWidth.least, Math.min(leafWidth.most, size.width / 2));
-  for (let width = wished; width >= leafWidth.least; width -= 0.035) {
+  const widest = Math.max(leafWidth.min, Math.min(leafWidth.max, size.width / 2));
+  for (let width = widest; width >= leafWidth.min; width -= 0.035) {
     const pair = ([-1, 1] as const).map((side) => beside(toPhoto, size, width, side, free));
     if (pair.every((shutter) => shutter !== null)) return pair;
   }
@@ -116,26 +116,26 @@ function sizeOn(wall: PreparedRegion, quad: Quad): FaceSize {
 }
 
 /** Windows side by side at one height become one, from left to right. */
-function joinTwins(quads: Quad[], wall: PreparedRegion): Quad[] {
+function joinNeighbors(quads: Quad[], wall: PreparedRegion): Quad[] {
   const joined: Quad[] = [];
   for (const quad of quads.toSorted((a, b) => a[0] - b[0])) {
-    const twin = joined.findIndex((other) => areTwins(other, quad, wall));
-    if (twin < 0) joined.push(quad);
+    const neighbor = joined.findIndex((other) => areNeighbors(other, quad, wall));
+    if (neighbor < 0) joined.push(quad);
     else {
-      const other = joined[twin];
-      joined[twin] = [other[0], other[1], quad[2], quad[3], quad[4], quad[5], other[6], other[7]];
+      const other = joined[neighbor];
+      joined[neighbor] = [other[0], other[1], quad[2], quad[3], quad[4], quad[5], other[6], other[7]];
     }
   }
   return joined;
 }
 
-function areTwins(left: Quad, right: Quad, wall: PreparedRegion): boolean {
+function areNeighbors(left: Quad, right: Quad, wall: PreparedRegion): boolean {
   const tall = Math.min(left[5] - left[3], right[7] - right[1]);
   const shared = Math.min(left[5], right[7]) - Math.max(left[3], right[1]);
   if (shared < 0.8 * tall) return false;
   // Each flat piece of the wall has its own origin: only lengths may be told across two of them.
   const gap = (right[0] - left[2]) * metersPerPixel(wall, left[2] - wall.box.x, left[3] - wall.box.y);
-  return Math.abs(gap) < twinGap;
+  return Math.abs(gap) < maxPairGap;
 }
 
 /** What of them is seen: what stands before the wall stands before them. */

@@ -12,7 +12,7 @@ import {
   type Scene,
 } from "#engine/kit.ts";
 import { adjacentLight } from "./adjacent-light.ts";
-import type { HouseDesign } from "./design.ts";
+import type { RoofingSidingDesign } from "./design.ts";
 import { findGables, type Gable } from "./gables.ts";
 import { grown, isEmpty, marked, sealedWall, taken } from "./grow-mask.ts";
 import { findGutters, type Gutter } from "./gutters.ts";
@@ -28,15 +28,15 @@ import { type Corner, findCorners } from "./wall-corners.ts";
 export type House = {
   outlines: Outlines;
   /** The pixels of a part that a design changes, at the photo's size. */
-  mask(part: HousePart, design: HouseDesign): Mask;
-  region(part: HousePart, design: HouseDesign): PreparedRegion | null;
+  mask(part: HousePart, design: RoofingSidingDesign): Mask;
+  region(part: HousePart, design: RoofingSidingDesign): PreparedRegion | null;
   gables(): Gable[];
   garageQuads(): Quad[];
   roofEdges(): RoofEdges;
   /** Outer corners of the wall region that this design has. */
-  corners(design: HouseDesign): Corner[];
+  corners(design: RoofingSidingDesign): Corner[];
   /** Openings, trim and shutters as this design has them: what stands out of or into the wall. */
-  fittings(design: HouseDesign): Mask;
+  fittings(design: RoofingSidingDesign): Mask;
   /** What is added beside windows where the house has no shutters. */
   newShutters(): Shutter[];
   /** Of the trim as it is, linear. */
@@ -88,7 +88,7 @@ function measureHouse(scene: Scene): House {
     });
   const newShutterMask = () => once("new shutter mask", () => shutterMask(newShutters(), wallMask()));
 
-  function mask(part: HousePart, design: HouseDesign): Mask {
+  function mask(part: HousePart, design: RoofingSidingDesign): Mask {
     if (part === "accent") return accent();
     if (part === "siding") return sidingMask(design);
     if (part === "shutter" && newShutters().length > 0) return newShutterMask();
@@ -97,7 +97,7 @@ function measureHouse(scene: Scene): House {
   }
 
   /** What of the wall this design leaves to its siding: all, or not the gables or new shutters; or old shutters' places too. */
-  function sidingMask(design: HouseDesign): Mask {
+  function sidingMask(design: RoofingSidingDesign): Mask {
     return once(`mask siding ${sidingKey(design)}`, () => {
       const { shutters, accentGable } = design;
       const whole = shutters === "remove" ? moreMask(wallMask(), scene.mask("shutter")) : wallMask();
@@ -106,12 +106,12 @@ function measureHouse(scene: Scene): House {
     });
   }
 
-  function sidingKey({ shutters, accentGable }: HouseDesign): string {
+  function sidingKey({ shutters, accentGable }: RoofingSidingDesign): string {
     const leaves = shutters === "remove" ? "closed" : shutters && newShutters().length > 0 ? "beside leaves" : "";
     return `${accentGable ? "below gables" : ""} ${leaves}`;
   }
 
-  function region(part: HousePart, design: HouseDesign): PreparedRegion | null {
+  function region(part: HousePart, design: RoofingSidingDesign): PreparedRegion | null {
     const renewed = part === "garage" && design.garageDoor?.style !== undefined;
     const key = part === "siding" ? sidingKey(design) : renewed ? "new" : "";
     if (part === "siding" && key.trim() === "") return wall();

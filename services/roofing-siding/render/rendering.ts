@@ -1,10 +1,10 @@
 import type { Rendering } from "#engine/kit.ts";
-import type { HouseDesign } from "./design.ts";
-import { allowHouse, houseMasks, renderHouse } from "./house.ts";
+import type { RoofingSidingDesign } from "./design.ts";
+import { allowRoofingSiding, houseMasks, renderRoofingSiding } from "./roofing-siding.ts";
 
-export const rendering: Rendering<HouseDesign> = {
-  render: renderHouse,
-  allowed: allowHouse,
+export const rendering: Rendering<RoofingSidingDesign> = {
+  render: renderRoofingSiding,
+  allowed: allowRoofingSiding,
   surfaces: houseMasks,
-  prepare: (scene, stock) => renderHouse(scene, {}, stock),
+  prepare: (scene, stock) => renderRoofingSiding(scene, {}, stock),
 };

@@ -24,7 +24,7 @@ const caps: Partial<Record<RoofMaterial, Cap>> = {
 };
 
 /** What stands up over the roof, meters: a cap is seen even where the slope is seen nearly edge on. */
-const standing = { row: 0.04, flashing: 0.05, round: 0.1 };
+const heights = { row: 0.04, flashing: 0.05, round: 0.1 };
 const barrelPitch = 0.25;
 
 /** Lays caps on the ridges of a roof that is covered already, tiles on its slanted ends, and hollows under barrels at its eaves. */
@@ -43,7 +43,7 @@ function layCap(relief: Relief, roof: PreparedRegion, line: BorderLine, cap: Cap
   const stretch = Math.hypot(line.x1 - line.x0, line.y1 - line.y0) / (line.x1 - line.x0);
   for (let x = Math.max(0, Math.ceil(line.x0)); x < Math.min(mask.width, line.x1); x++) {
     const top = heightAt(line, x + 0.5);
-    const wide = { slope: cap.width, up: standing[cap.kind] };
+    const wide = { slope: cap.width, up: heights[cap.kind] };
     const scale = metersPerPixel(roof, x, top + 2);
     const rows = slanted ? (stretch * cap.width) / scale : rowsFor(roof, x, top, wide);
     if (rows < 1.2) continue;

@@ -20,17 +20,17 @@ const openShare = 0.75;
 /** `house` is all of the house but its roof, at the photo's size: a roof that ends at it meets a wall, not the sky. */
 export function findRoofEdges(roof: PreparedRegion, house: Mask): RoofEdges {
   const { box, mask } = roof;
-  const shortest = Math.max(20, 0.045 * box.width);
+  const minLength = Math.max(20, 0.045 * box.width);
   const isLevel = (line: BorderLine) => {
     const slope = (line.y1 - line.y0) / (line.x1 - line.x0);
     const level = levelSlope(roof, (line.x0 + line.x1) / 2, (line.y0 + line.y1) / 2);
     return Math.abs(slope - level) < offLevel || Math.abs(slope) < 0.03;
   };
-  const open = borderLines(mask, "upper", shortest).filter((line) => endsInTheOpen(line, roof, house));
+  const open = borderLines(mask, "upper", minLength).filter((line) => endsInTheOpen(line, roof, house));
   return {
     ridges: open.filter(isLevel),
     slants: open.filter((line) => !isLevel(line)),
-    eaves: borderLines(mask, "lower", shortest).filter(isLevel),
+    eaves: borderLines(mask, "lower", minLength).filter(isLevel),
   };
 }
 

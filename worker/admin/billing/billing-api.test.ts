@@ -150,7 +150,7 @@ describe("a mismatch", () => {
     await runReconciliation(new Date(Date.now() + hour));
     expect((await detail(heard)).found).toBeNull();
     const { found: kept, events } = await detail(unheard);
-    expect(kept).toMatchObject({ by: "hourly", mendedAt: expect.any(String) });
+    expect(kept).toMatchObject({ by: "hourly", fixedAt: expect.any(String) });
     expect(events.map(({ outcome }) => outcome)).toContain("missed");
     expect(await found({ mismatch: "mended" })).toContain(unheard.id);
     expect(await found({ mismatch: "mended" })).not.toContain(heard.id);

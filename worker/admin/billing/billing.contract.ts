@@ -53,7 +53,7 @@ export type StaffBillingDetail = StaffBilling & {
   found: {
     by: "webhook" | "hourly" | "staff" | "account";
     at: string;
-    mendedAt: string | null;
+    fixedAt: string | null;
     fields: Difference[];
   } | null;
   events: BillingEvent[];

@@ -39,7 +39,7 @@ function foundOf(account: typeof billedAccounts.$inferSelect | undefined): Staff
   return {
     by: account.mismatchBy,
     at: account.mismatchAt.toISOString(),
-    mendedAt: account.mendedAt?.toISOString() ?? null,
+    fixedAt: account.fixedAt?.toISOString() ?? null,
     fields: account.mismatchFields ?? [],
   };
 }

@@ -18,7 +18,7 @@ export async function suspensionMails(ports: Needed, tenant: Tenant, reason: str
   const [people, provider] = await Promise.all([findPeople(ports, tenant.id), getTenantRow(ports, "demo")]);
   const brand = brandOf(ports, provider);
   const { companyName } = tenant;
-  const words =
+  const texts =
     reason === null
       ? {
           subject: m.admin_is_reinstated({ companyName }),
@@ -36,7 +36,7 @@ export async function suspensionMails(ports: Needed, tenant: Tenant, reason: str
   const button = { label: m.admin_open_dashboard(), href: new URL("/dashboard", ports.settings.SITE_ORIGIN).href };
   return Promise.all(
     people.map(async ({ id, email, firstName }) => {
-      const content = await securityNoticeMail({ brand, ...words, greeting: greeting(firstName), button });
+      const content = await securityNoticeMail({ brand, ...texts, greeting: greeting(firstName), button });
       return enqueueMail(ports, {
         to: email,
         kind,

@@ -51,8 +51,8 @@ export function buildPrompt(context: ChatContext, message: string): Prompt {
 function linesOf(context: ChatContext, part: Part, field: Field): string {
   const { comesIn } = field;
   const offered = offeredChoices(context, part, field);
-  const words = [...new Set([part.english.toLowerCase(), ...part.words])].join(", ");
-  const head = `- ${fieldName(part, field)} [${words}]${field.many ? " (several)" : ""}${field.needsPart ? " (only where the part is named)" : ""}`;
+  const names = [...new Set([part.english.toLowerCase(), ...part.words])].join(", ");
+  const head = `- ${fieldName(part, field)} [${names}]${field.many ? " (several)" : ""}${field.needsPart ? " (only where the part is named)" : ""}`;
   const limits = comesIn
     ? [
         `  by ${comesIn.key}: ${Object.entries(comesIn.colors)

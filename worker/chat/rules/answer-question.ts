@@ -14,7 +14,7 @@ import { absentMessage } from "./unsupported-requests.ts";
 const asking =
   /^(?:(?:so|and|but|hey|ok|please|well|oh)\W+)*(?:what|which|how|does|do|is|are|who|when (?:is|will|does|did|do|can)|where|why|will|would|can it|can they|tell me|list|explain|describe|help|options?|any|show me (?:all |the |your |all the )?(?:options?|colou?rs?|materials?|styles?|themes?|choices|what|which))\b|\bwhat (?:goes|would|colou?rs?|fits|matches|suits|options|kinds?|materials?|can)\b|\bdo you have\b|\bcomes? in\b|\bdifference between\b/i;
 /** A wish in the form of a question. */
-const wishing =
+const politeRequest =
   /^(?:(?:so|and|but|hey|ok|please|well|oh)\W+)*(?:(?:can|could|would|will|should|may) (?:you|we|i|it|the|this|that|these|my|our|they|mine)\b|what (?:if|about)\b|how about\b|why (?:not|do not|don'?t) (?:you|we)\b|(?:is|are|would) it possible\b|(?:how|what) (?:does|would|will|do|might|could) (?:it|this|that|the [\w ]+?|they|my [\w ]+?) (?:all )?look\b|do (?:you|we)? ?(?:make|change|paint|give|put|add)\b|how (?:do|can) (?:i|we) (?:make|change|get)\b)/i;
 /** What nobody can be asked here who only knows the options. */
 const ofTheWorld =
@@ -23,7 +23,7 @@ const ofTheWorld =
 /** Answers a question about the options; null where the message is no question. */
 export function answerQuestion(context: ChatContext, message: string): Proposal | null {
   const said = message.trim();
-  if (!asking.test(said) || wishing.test(said)) return null;
+  if (!asking.test(said) || politeRequest.test(said)) return null;
   const name = rejectName(said);
   if (name) return { kind: "refusal", text: name };
   const absent = absentMessage(context.service, said, true);

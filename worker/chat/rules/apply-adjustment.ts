@@ -17,35 +17,35 @@ import { type ColorAdjustment, stepOfColor } from "./lab.ts";
 import { offeredChoices, offeredLooks, onlyOffered } from "./offered.ts";
 import { setValues } from "./set-values.ts";
 
-type AdjustmentEdit = Extract<Edit, { type: "way" }>;
+type AdjustmentEdit = Extract<Edit, { type: "adjustment" }>;
 
 const colorAdjustments = new Set(["darker", "lighter", "warmer", "cooler", "greener"]);
 
 /** What a word of direction does in each service. */
 export function applyAdjustment(context: ChatContext, draft: Draft, edit: AdjustmentEdit): Draft | Stop {
   const chat = chatOf(context.service);
-  const { way, parts, strength, feet } = edit;
-  if (way === "surprise") return surprise(context, draft);
-  if (way === "shuffle") return chat.rearrange?.(draft) ?? { text: chat.cannotAdjust(), choices: [] };
-  const scale = scaleOf(chat, way, parts);
+  const { adjustment, parts, strength, feet } = edit;
+  if (adjustment === "surprise") return surprise(context, draft);
+  if (adjustment === "shuffle") return chat.rearrange?.(draft) ?? { text: chat.cannotAdjust(), choices: [] };
+  const scale = scaleOf(chat, adjustment, parts);
   if (scale) return step(context, draft, scale.part, scale.field, scale.by * Math.max(1, Math.round(strength)));
-  if (colorAdjustments.has(way)) return recolor(context, draft, edit);
-  return chat.adjust?.(draft, { way, strength, feet }) ?? { text: chat.cannotAdjust(), choices: [] };
+  if (colorAdjustments.has(adjustment)) return recolor(context, draft, edit);
+  return chat.adjust?.(draft, { adjustment, strength, feet }) ?? { text: chat.cannotAdjust(), choices: [] };
 }
 
 /** Choices that have an order: a step along it. */
 function scaleOf(
   { parts: all, scales = [] }: ServiceChat,
-  way: AdjustmentEdit["way"],
+  adjustment: AdjustmentEdit["adjustment"],
   parts: readonly Part[],
 ): { part: Part; field: Field; by: number } | null {
   const scale = scales.find(
     ({ up, down, beside }) =>
-      (up.includes(way) || down.includes(way)) && (!beside || parts.some(({ key }) => key === beside)),
+      (up.includes(adjustment) || down.includes(adjustment)) && (!beside || parts.some(({ key }) => key === beside)),
   );
   const part = all.find(({ key }) => key === scale?.part);
   const field = part?.fields.find(({ key }) => key === scale?.field);
-  return scale && part && field ? { part, field, by: scale.up.includes(way) ? 1 : -1 } : null;
+  return scale && part && field ? { part, field, by: scale.up.includes(adjustment) ? 1 : -1 } : null;
 }
 
 function step(context: ChatContext, draft: Draft, part: Part, field: Field, by: number): Draft | Stop {
@@ -59,7 +59,7 @@ function step(context: ChatContext, draft: Draft, part: Part, field: Field, by: 
   return setValues(draft, part, [{ field, choice }]);
 }
 
-function recolor(context: ChatContext, draft: Draft, { way, parts, strength }: AdjustmentEdit): Draft | Stop {
+function recolor(context: ChatContext, draft: Draft, { adjustment, parts, strength }: AdjustmentEdit): Draft | Stop {
   const { service } = context;
   const colored = parts.filter((part) => colorField(part));
   const about = colored.length > 0 ? colored : onlyColored(service, draft);
@@ -68,12 +68,12 @@ function recolor(context: ChatContext, draft: Draft, { way, parts, strength }: A
       .parts.filter((part) => colorField(part))
       .slice(0, 4);
     if (names.length === 0) return { text: chatOf(service).cannotAdjust(), choices: [] };
-    return { text: `What shall be ${way}?`, choices: names.map(({ name }) => `${name} ${way}`) };
+    return { text: `What shall be ${adjustment}?`, choices: names.map(({ name }) => `${name} ${adjustment}`) };
   }
   let next = draft;
   const stops: Stop[] = [];
   for (const part of about) {
-    const done = recolorPart(context, { draft: next, part, way: way as ColorAdjustment, strength });
+    const done = recolorPart(context, { draft: next, part, adjustment: adjustment as ColorAdjustment, strength });
     if ("text" in done && "choices" in done) stops.push(done as Stop);
     else next = done;
   }
@@ -91,23 +91,23 @@ function onlyColored(service: ChatContext["service"], draft: Draft): Part[] {
 
 function recolorPart(
   context: ChatContext,
-  { draft, part, way, strength }: { draft: Draft; part: Part; way: ColorAdjustment; strength: number },
+  { draft, part, adjustment, strength }: { draft: Draft; part: Part; adjustment: ColorAdjustment; strength: number },
 ): Draft | Stop {
   const field = colorField(part);
   if (!field) return draft;
   const from = colorNow(context, draft, part, field);
   const choices = comingIn(context, draft, part, field);
   if (!from) {
-    const list = sortedByWay(choices, way).slice(0, 3);
+    const list = sortedByAdjustment(choices, adjustment).slice(0, 3);
     return {
       text: `The ${part.name.toLowerCase()} still has the photo's own color. Which new one shall it have?`,
       choices: list.map(({ name }) => `${part.name}: ${name.toLowerCase()}`),
     };
   }
-  const choice = stepOfColor(choices, from, way, strength);
+  const choice = stepOfColor(choices, from, adjustment, strength);
   if (choice) return setValues(draft, part, [{ field, choice }]);
   return {
-    text: `${from.name} is the ${{ darker: "darkest", lighter: "lightest", warmer: "warmest", cooler: "coolest", greener: "greenest" }[way]} that the ${part.name.toLowerCase()} comes in.`,
+    text: `${from.name} is the ${{ darker: "darkest", lighter: "lightest", warmer: "warmest", cooler: "coolest", greener: "greenest" }[adjustment]} that the ${part.name.toLowerCase()} comes in.`,
     choices: choices
       .filter((other) => other !== from)
       .slice(0, 3)
@@ -127,15 +127,15 @@ function colorNow({ service }: ChatContext, draft: Draft, part: Part, field: Fie
 function comingIn(context: ChatContext, draft: Draft, part: Part, field: Field): Choice[] {
   const { comesIn } = field;
   const value = draft[part.key];
-  const made = isObject(value) ? value : part.usual?.(draft);
+  const made = isObject(value) ? value : part.defaults?.(draft);
   const allowed = comesIn && made ? comesIn.colors[String(made[comesIn.key])] : null;
   return offeredChoices(context, part, field).filter(({ id, hex }) => hex && (!allowed || allowed.includes(id)));
 }
 
-function sortedByWay(choices: readonly Choice[], way: ColorAdjustment): Choice[] {
+function sortedByAdjustment(choices: readonly Choice[], adjustment: ColorAdjustment): Choice[] {
   const middle: Choice = { id: "", name: "", english: "", hex: "#808080" };
-  const fitting = choices.filter((choice) => stepOfColor([choice], middle, way, 1));
-  return [...fitting].sort((a, b) => (stepOfColor([a, b], middle, way, 2) === a ? -1 : 1));
+  const fitting = choices.filter((choice) => stepOfColor([choice], middle, adjustment, 1));
+  return [...fitting].sort((a, b) => (stepOfColor([a, b], middle, adjustment, 2) === a ? -1 : 1));
 }
 
 function surprise(context: ChatContext, draft: Draft): Draft | Stop {

@@ -16,7 +16,7 @@ import { nearestChoice } from "./lab.ts";
 import { offeredLooks } from "./offered.ts";
 import { missingSurface, onSelected } from "./on-selected.ts";
 import { clear, drop, withoutExtras } from "./remove.ts";
-import { setEdit, together } from "./set-edit.ts";
+import { groupSets, setEdit } from "./set-edit.ts";
 import { isStop, setValues } from "./set-values.ts";
 
 export type Applied = { draft: Draft; stops: Stop[] };
@@ -28,7 +28,7 @@ export function applyEdits(context: ChatContext, edits: readonly Edit[]): Applie
   const isSaid = (choice: Choice) => edits.some((other) => other.type === "set" && other.choice === choice);
   // What was asked back may be said elsewhere in the message.
   const open = edits.filter((edit) => edit.type !== "ask" || !edit.among?.some(isSaid));
-  for (const edit of together(open)) {
+  for (const edit of groupSets(open)) {
     const unselected = missingSurface(context, edit);
     const done = unselected ?? ("values" in edit ? setEdit(context, draft, edit) : applyEdit(context, draft, edit));
     if (isStop(done)) stops.push(done);
@@ -44,7 +44,7 @@ function applyEdit(context: ChatContext, draft: Draft, edit: Exclude<Edit, { typ
     case "preset":
       return withLook(context, draft, edit.preset);
     case "usual":
-      return isObject(draft[edit.part.key]) ? draft : { ...draft, [edit.part.key]: edit.part.usual?.(draft) };
+      return isObject(draft[edit.part.key]) ? draft : { ...draft, [edit.part.key]: edit.part.defaults?.(draft) };
     case "only":
       return { ...draft, [edit.part.key]: [...new Set(edit.choices.map(({ id }) => id))] };
     case "everywhere":
@@ -59,7 +59,7 @@ function applyEdit(context: ChatContext, draft: Draft, edit: Exclude<Edit, { typ
       return match(draft, edit);
     case "size":
       return chatOf(context.service).resize?.(draft, edit.feet) ?? draft;
-    case "way":
+    case "adjustment":
       return applyAdjustment(context, draft, edit);
   }
 }

@@ -19,8 +19,8 @@ export function changedParts(service: Service, before: Draft, after: Draft): Par
 /** A whole design in words; at most `most` parts of it. */
 export function describeDraft(service: Service, draft: Draft, most = 20): string {
   const lines = chatOf(service).parts.flatMap((part) => {
-    const words = wordsOf(part, draft);
-    return words ? [`${part.name}: ${words}.`] : [];
+    const values = describeValues(part, draft);
+    return values ? [`${part.name}: ${values}.`] : [];
   });
   return lines.slice(0, most).join(" ") || "Everything is as in the photo.";
 }
@@ -39,8 +39,8 @@ export function swatchesOf(service: Service, before: Draft, after: Draft): Swatc
 function lineOf(part: Part, before: Draft, after: Draft): string {
   const [field] = part.fields;
   if (field.many) return listLine(part, field, before, after);
-  const words = wordsOf(part, after, part.key === "site" ? onlyChanged(part, before, after) : part.fields);
-  return words ? `${part.name}: ${words}.` : `${part.name}: as in the photo.`;
+  const values = describeValues(part, after, part.key === "site" ? onlyChanged(part, before, after) : part.fields);
+  return values ? `${part.name}: ${values}.` : `${part.name}: as in the photo.`;
 }
 
 /** A site has many sides: only the new ones are worth a word. */
@@ -65,7 +65,7 @@ function listIn(draft: Draft, part: Part): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-function wordsOf(part: Part, draft: Draft, fields: readonly Field[] = part.fields): string | null {
+function describeValues(part: Part, draft: Draft, fields: readonly Field[] = part.fields): string | null {
   const [field] = part.fields;
   if (field.many) {
     const names = listIn(draft, part).map((id) => choiceOf(field, id)?.name.toLowerCase() ?? id);

@@ -20,32 +20,35 @@ export type ColorAdjustment = "darker" | "lighter" | "warmer" | "cooler" | "gree
 export function stepOfColor(
   choices: readonly Choice[],
   from: Choice,
-  way: ColorAdjustment,
+  adjustment: ColorAdjustment,
   strength: number,
 ): Choice | null {
   const start = labOf(from);
   if (!start) return null;
   return best(choices, (lab) => {
     const [light, a, b] = [lab[0] - start[0], lab[1] - start[1], lab[2] - start[2]];
-    if (way === "darker" || way === "lighter") {
-      const moved = way === "darker" ? -light : light;
+    if (adjustment === "darker" || adjustment === "lighter") {
+      const moved = adjustment === "darker" ? -light : light;
       return moved < 2 ? null : Math.abs(moved - 16 * strength) + 2 * Math.hypot(a, b);
     }
     // Warm is towards yellow and red.
-    const moved = way === "greener" ? 0.4 * b - 0.9 * a : (way === "warmer" ? 1 : -1) * (0.8 * b + 0.6 * a);
-    return moved < 2.5 ? null : Math.abs(moved - (way === "greener" ? 18 : 9) * strength) + 0.6 * Math.abs(light);
+    const moved =
+      adjustment === "greener" ? 0.4 * b - 0.9 * a : (adjustment === "warmer" ? 1 : -1) * (0.8 * b + 0.6 * a);
+    return moved < 2.5
+      ? null
+      : Math.abs(moved - (adjustment === "greener" ? 18 : 9) * strength) + 0.6 * Math.abs(light);
   });
 }
 
 function best(choices: readonly Choice[], cost: (lab: Lab) => number | null): Choice | null {
   let found: Choice | null = null;
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   for (const choice of choices) {
     const lab = labOf(choice);
     const price = lab && cost(lab);
-    if (price === null || price >= least) continue;
+    if (price === null || price >= min) continue;
     found = choice;
-    least = price;
+    min = price;
   }
   return found;
 }

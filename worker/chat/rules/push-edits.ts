@@ -55,7 +55,7 @@ export function sameIn(part: Part, field: Field, choice: Choice): { field: Field
 export function pendingEdit(part: Part, { last, lastOps, strange }: Carried): Edit {
   const [same] = last.flatMap(({ field, choice }) => sameIn(part, field, choice));
   if (same) return { type: "set", part, ...same };
-  if (lastOps.has("add") && part.usual && part.off) return { type: "usual", part };
+  if (lastOps.has("add") && part.defaults && part.off) return { type: "usual", part };
   return askWhich(part, strange);
 }
 
@@ -99,7 +99,7 @@ export function pushMatch(parts: Part[], carried: Carried, { isLast }: { isLast:
 
 export function pushAdjustments(
   service: Service,
-  ways: readonly Adjustment[],
+  adjustments: readonly Adjustment[],
   parts: Part[],
   { ops, text, excepted }: { ops: ReadonlySet<Op>; text: string; excepted: readonly Part[] },
   reading: Reading,
@@ -108,10 +108,10 @@ export function pushAdjustments(
   const about = ops.has("all")
     ? chatOf(service).parts.filter((part) => colorField(part) && !part.isAccent && !excepted.includes(part))
     : parts;
-  for (const way of new Set(ways)) {
-    if (isIdle(service, way, parts, ops)) continue;
+  for (const adjustment of new Set(adjustments)) {
+    if (isIdle(service, adjustment, parts, ops)) continue;
     reading.isKnown = true;
-    reading.edits.push({ type: "way", parts: about, way, strength, feet: feetIn(text) });
+    reading.edits.push({ type: "adjustment", parts: about, adjustment, strength, feet: feetIn(text) });
   }
 }
 
@@ -122,10 +122,15 @@ export function pushAllOriginal(service: Service, reading: Reading): void {
 }
 
 /** Words of direction that only help others to be understood. */
-export function isIdle(service: Service, way: Adjustment, parts: readonly Part[], ops: ReadonlySet<Op>): boolean {
+export function isIdle(
+  service: Service,
+  adjustment: Adjustment,
+  parts: readonly Part[],
+  ops: ReadonlySet<Op>,
+): boolean {
   const { hasPlace = false, idleBesideParts = [] } = chatOf(service);
-  if (way === "turn") return !hasPlace;
-  if (way === "more" || way === "less") return true;
-  if (way === "back") return ops.has("original") || ops.has("add") ? !hasPlace : false;
-  return parts.length > 0 && idleBesideParts.includes(way);
+  if (adjustment === "turn") return !hasPlace;
+  if (adjustment === "more" || adjustment === "less") return true;
+  if (adjustment === "back") return ops.has("original") || ops.has("add") ? !hasPlace : false;
+  return parts.length > 0 && idleBesideParts.includes(adjustment);
 }

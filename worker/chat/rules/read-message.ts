@@ -48,8 +48,8 @@ export function readMessage(service: Service, message: string, pointed: SurfaceK
 function readSegment(service: Service, segment: Segment, carried: Carried, reading: Reading): void {
   const { named } = segment;
   const ops = opsOf(segment);
-  const ways = named.flatMap((mention) => mention.ways);
-  const { things, excepted } = withoutExcepted(thingsOf(named, ways, ops), named);
+  const adjustments = named.flatMap((mention) => mention.adjustments);
+  const { things, excepted } = withoutExcepted(thingsOf(named, adjustments, ops), named);
   reading.kept.push(...excepted);
   const known = { known: things.length > 0, hasChoice: things.some(({ choices }) => choices.length > 0) };
   const rejected = refuseEdit(service, segment.text, known) ?? unknownTermIn(service, segment, ops);
@@ -68,7 +68,7 @@ function readSegment(service: Service, segment: Segment, carried: Carried, readi
   }
 
   const meant = chooseMeaning(withoutNegated(things, named), carried.parts);
-  inheritOps(ops, { segment, ways, meant: meant.chosen }, carried);
+  inheritOps(ops, { segment, adjustments, meant: meant.chosen }, carried);
   const choices = ops.has("swap") && !segment.text.includes(" to ") ? [] : meant.chosen;
   const swappedOut = ops.has("swap") ? meant.chosen.filter(({ field }) => field.many) : [];
   const parts = meant.parts;
@@ -92,16 +92,21 @@ function readSegment(service: Service, segment: Segment, carried: Carried, readi
   }
   if (choices.length > 0) {
     carried.waiting = carried.waiting.filter((part) => !takeValue(part, choices, reading));
-    pushChoices(choices, ops, isAway || (ways.includes("less") && choices.every(({ field }) => field.many)), reading);
+    pushChoices(
+      choices,
+      ops,
+      isAway || (adjustments.includes("less") && choices.every(({ field }) => field.many)),
+      reading,
+    );
     carried.last = choices;
   } else if (ops.has("match") && parts.length + carried.waiting.length + carried.parts.length > 1 && parts.length > 0) {
     pushMatch(parts, carried, { isLast: /\b(match|matching|the same)( it| that| them)?$/.test(segment.text) }, reading);
     carried.waiting = [];
-  } else if (ways.some((way) => !isIdle(service, way, parts, ops))) {
+  } else if (adjustments.some((adjustment) => !isIdle(service, adjustment, parts, ops))) {
     const about = touched.length > 0 ? touched : carried.parts;
     pushAdjustments(
       service,
-      ways,
+      adjustments,
       about.filter((part) => !excepted.includes(part)),
       { ops, text: segment.text, excepted },
       reading,
@@ -127,10 +132,10 @@ function readSegment(service: Service, segment: Segment, carried: Carried, readi
 /** "Remove the beds and boulders": what is only listed shares the verb of the one before. */
 function inheritOps(
   ops: Set<Op>,
-  { segment, ways, meant }: { segment: Segment; ways: readonly Adjustment[]; meant: readonly Meant[] },
+  { segment, adjustments, meant }: { segment: Segment; adjustments: readonly Adjustment[]; meant: readonly Meant[] },
   { lastOps }: Carried,
 ): void {
-  if (ops.size > 0 || ways.length > 0 || !/^(and|or|nor)$/.test(segment.joint)) return;
+  if (ops.size > 0 || adjustments.length > 0 || !/^(and|or|nor)$/.test(segment.joint)) return;
   if (/^(a|an|some|one|two|new)$/.test(segment.tokens[0]?.text ?? "") || meant.some(({ field }) => !field.many)) return;
   for (const op of ["remove", "keep"] as const) if (lastOps.has(op)) ops.add(op);
 }

@@ -26,7 +26,7 @@ export function referBack({ service, design, pointed, history }: ChatContext, me
 }
 
 function editFor(part: Part, edit: Edit): Edit[] {
-  if (edit.type === "way") return [{ ...edit, parts: [part] }];
+  if (edit.type === "adjustment") return [{ ...edit, parts: [part] }];
   if (edit.type !== "set" || edit.part === part) return [];
   return sameIn(part, edit.field, edit.choice).map((same) => ({ type: "set", part, ...same }));
 }

@@ -11,7 +11,7 @@ export type Named = Mention & {
   choices: Of<"choice">[];
   presets: Of<"preset">[];
   ops: Op[];
-  ways: Adjustment[];
+  adjustments: Adjustment[];
 };
 
 /** A stretch of a message between two marks or joining words; `joint`: the one before it, `start`: its first token in the message. */
@@ -37,7 +37,7 @@ export function sorted(mention: Mention): Named {
     choices,
     presets,
     ops: isThing ? [] : of("op").map(({ op }) => op),
-    ways: isThing ? [] : of("way").map(({ way }) => way),
+    adjustments: isThing ? [] : of("adjustment").map(({ adjustment }) => adjustment),
   };
 }
 

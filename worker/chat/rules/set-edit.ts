@@ -10,7 +10,7 @@ type Some<Item> = [Item, ...Item[]];
 type Sets = { type: "sets"; part: Part; values: Some<Meant> };
 
 /** Material and color of one part belong together, wherever in the message they stand. */
-export function together(edits: readonly Edit[]): (Exclude<Edit, { type: "set" }> | Sets)[] {
+export function groupSets(edits: readonly Edit[]): (Exclude<Edit, { type: "set" }> | Sets)[] {
   const result: (Exclude<Edit, { type: "set" }> | Sets)[] = [];
   for (const edit of edits) {
     if (edit.type !== "set") {
@@ -33,13 +33,13 @@ function rank(edit: { type: string; part?: Part }): number {
     ? 0
     : type === "drop" || type === "clear"
       ? 1
-      : type === "way" || type === "match"
+      : type === "adjustment" || type === "match"
         ? 3
         : 2;
 }
 
 export function setEdit(context: ChatContext, draft: Draft, { part, values: all }: Sets): Draft | Stop {
-  const values = mostOf(all);
+  const values = withoutIncluded(all);
   const brought = part.brings?.(values[0].choice.id, draft);
   if (brought) return { ...draft, ...onlyOffered(context, brought) };
   const rivals = rivalsOf(values);
@@ -69,7 +69,7 @@ export function setEdit(context: ChatContext, draft: Draft, { part, values: all 
 }
 
 /** "Loungers and an umbrella" is one choice, which has both. */
-function mostOf(values: Some<Meant>): Some<Meant> {
+function withoutIncluded(values: Some<Meant>): Some<Meant> {
   const [{ field }] = values;
   if (!field.isGreedy) return values;
   return [

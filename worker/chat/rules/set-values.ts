@@ -24,7 +24,7 @@ export function setValues(draft: Draft, part: Part, values: [Meant, ...Meant[]])
   }
   const now = draft[part.key];
   const old = isObject(now) ? now : null;
-  const next: Record<string, unknown> = { ...(old ?? part.usual?.(draft)) };
+  const next: Record<string, unknown> = { ...(old ?? part.defaults?.(draft)) };
   const said = new Map(values.map(({ field, choice }) => [field.key ?? "", choice]));
   for (const [key, choice] of said) next[key] = designValue(choice);
   for (const field of part.fields) {

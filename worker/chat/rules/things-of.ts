@@ -4,9 +4,10 @@ import type { Op } from "../vocabulary/operations.ts";
 import type { Named } from "./segments.ts";
 
 /** "Darker shingles", "swap the shingles": where something shall become another, a word for a part is the part. */
-export function thingsOf(named: readonly Named[], ways: readonly Adjustment[], ops: ReadonlySet<Op>): Named[] {
+export function thingsOf(named: readonly Named[], adjustments: readonly Adjustment[], ops: ReadonlySet<Op>): Named[] {
   const things = named.filter(({ parts, choices, presets }) => parts.length + choices.length + presets.length > 0);
-  if (!ops.has("swap") && ways.every((way) => way === "more" || way === "less")) return things;
+  if (!ops.has("swap") && adjustments.every((adjustment) => adjustment === "more" || adjustment === "less"))
+    return things;
   return things.map((thing) => (thing.parts.length > 0 && things.length === 1 ? { ...thing, choices: [] } : thing));
 }
 

@@ -6,8 +6,8 @@ import { landscapeUtterances } from "#services/landscape/wording/utterances/land
 import { unseenLandscapeUtterances } from "#services/landscape/wording/utterances/unseen-landscape-utterances.ts";
 import { poolUtterances } from "#services/pools/wording/utterances/pool-utterances.ts";
 import { unseenPoolUtterances } from "#services/pools/wording/utterances/unseen-pool-utterances.ts";
-import { houseUtterances } from "#services/roofing-siding/wording/utterances/house-utterances.ts";
-import { unseenHouseUtterances } from "#services/roofing-siding/wording/utterances/unseen-house-utterances.ts";
+import { roofingSidingUtterances } from "#services/roofing-siding/wording/utterances/roofing-siding-utterances.ts";
+import { unseenRoofingSidingUtterances } from "#services/roofing-siding/wording/utterances/unseen-roofing-siding-utterances.ts";
 import { type Service, serviceIds } from "#services/services.ts";
 import { unseenDesigns, utteranceFixtures } from "./utterance-designs.ts";
 
@@ -17,7 +17,7 @@ const listed: UtteranceSet = {
   name: "listed",
   designs: utteranceFixtures,
   of: {
-    "roofing-siding": houseUtterances,
+    "roofing-siding": roofingSidingUtterances,
     pools: poolUtterances,
     landscape: landscapeUtterances,
     halloween: halloweenUtterances,
@@ -28,7 +28,7 @@ const unseen: UtteranceSet = {
   name: "unseen",
   designs: unseenDesigns,
   of: {
-    "roofing-siding": unseenHouseUtterances,
+    "roofing-siding": unseenRoofingSidingUtterances,
     pools: unseenPoolUtterances,
     landscape: unseenLandscapeUtterances,
     halloween: unseenHalloweenUtterances,

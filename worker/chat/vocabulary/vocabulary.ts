@@ -13,7 +13,7 @@ export type Meaning =
   | { type: "choice"; part: Part; field: Field; choice: Choice; isName: boolean }
   | { type: "preset"; preset: Preset }
   | { type: "op"; op: Op }
-  | { type: "way"; way: Adjustment };
+  | { type: "adjustment"; adjustment: Adjustment };
 
 /** Words `start` up to `end` of a message, and all that they can mean. */
 export type Mention = { start: number; end: number; text: string; meanings: Meaning[] };
@@ -49,8 +49,8 @@ function vocabularyOf(service: Service): Vocabulary {
     for (const words of [preset.english, ...(preset.words ?? [])]) add(words, { type: "preset", preset });
   }
   for (const [op, all] of Object.entries(opPhrases)) for (const words of all) add(words, { type: "op", op: op as Op });
-  for (const [way, all] of Object.entries(adjustmentPhrases)) {
-    for (const words of all) add(words, { type: "way", way: way as Adjustment });
+  for (const [adjustment, all] of Object.entries(adjustmentPhrases)) {
+    for (const words of all) add(words, { type: "adjustment", adjustment: adjustment as Adjustment });
   }
   const byFirst = new Map<string, Phrase[]>();
   for (const phrase of phrases.values()) {
@@ -85,17 +85,17 @@ export function readTokens(service: Service, message: string): Token[] {
 /** Two words equally near are none. */
 function nearest(stem: string, stems: ReadonlySet<string>): string | null {
   let best: string | null = null;
-  let least = 3;
+  let min = 3;
   let isShared = false;
   for (const other of stems) {
     if (other.length < 4 || other[0] !== stem[0]) continue;
     const far = distance(stem, other, 2);
     // Two slips in a short word are one too many, unless it still sounds alike.
     if (far > (stem.length > 6 || skeletonOf(stem) === skeletonOf(other) ? 2 : 1)) continue;
-    if (far === least) isShared = true;
-    if (far < least) {
+    if (far === min) isShared = true;
+    if (far < min) {
       best = other;
-      least = far;
+      min = far;
       isShared = false;
     }
   }
@@ -118,13 +118,13 @@ export function findMentions(service: Service, tokens: readonly Token[]): Mentio
   const mentions: Mention[] = [];
   for (let at = 0; at < tokens.length; ) {
     const start = at;
-    const longest = (first: string | undefined) =>
+    const findLongest = (first: string | undefined) =>
       byFirst
         .get(first ?? "")
         ?.find(({ stems }) => stems.every((stem, i) => i === 0 || tokens[start + i]?.stem === stem));
     const stem = tokens[at]?.stem ?? "";
-    const plain = longest(plainOf[stem]);
-    const phrase = plain && plain.stems.length > 1 ? plain : longest(stem);
+    const plain = findLongest(plainOf[stem]);
+    const phrase = plain && plain.stems.length > 1 ? plain : findLongest(stem);
     if (phrase) {
       const end = start + phrase.stems.length;
       const text = tokens

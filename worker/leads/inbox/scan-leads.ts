@@ -28,9 +28,9 @@ export async function scanLeads(
   { db }: Pick<Ports, "db">,
   { tenantId, query, pageSize, ownLeadsOf }: Asked,
 ): Promise<Found> {
-  const words = splitSearch(query.q ?? "");
-  if (query.q && words.length === 0) return { ids: [], nextCursor: null };
-  const scan = words.length > 0 ? byWord(tenantId, words, query, ownLeadsOf) : byTime(tenantId, query, ownLeadsOf);
+  const terms = splitSearch(query.q ?? "");
+  if (query.q && terms.length === 0) return { ids: [], nextCursor: null };
+  const scan = terms.length > 0 ? byWord(tenantId, terms, query, ownLeadsOf) : byTime(tenantId, query, ownLeadsOf);
   const { rows, nextCursor } = await scanPage<Scanned>({
     cursor: query.cursor,
     pageSize,

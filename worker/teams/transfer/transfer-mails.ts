@@ -11,7 +11,7 @@ import { offerDays } from "../teams.catalogue.ts";
 
 type Needed = Pick<Ports, "db" | "now" | "settings">;
 type Person = { id: string; firstName: string; lastName: string; email: string };
-type Told = { to: Person; kind: string; subject: string; paragraphs: string[] };
+type Notice = { to: Person; kind: string; subject: string; paragraphs: string[] };
 
 /** Statements for the batch of an offer: a mail to each of the two. */
 export async function offerMails(
@@ -70,7 +70,7 @@ export function transferMails(
   ]);
 }
 
-async function tell(ports: Needed, owner: Person, mails: Told[]): Promise<SQL[]> {
+async function tell(ports: Needed, owner: Person, mails: Notice[]): Promise<SQL[]> {
   const brand = await findBrand(ports, { userId: owner.id });
   const button = { label: m.teams_open_dashboard(), href: new URL("/dashboard", ports.settings.SITE_ORIGIN).href };
   return Promise.all(

@@ -19,7 +19,7 @@ export const tenantLengths = {
   consentText: 2000,
 } as const;
 export const maxSites = 50;
-const shortestSlug = 2;
+const minSlugLength = 2;
 export const maxRendersBeforeLead = 20;
 
 const blankIsNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
@@ -60,8 +60,8 @@ const httpsLink = line(m.tenants_the_link, tenantLengths.embedCtaUrl).transform(
   return z.NEVER;
 });
 const days = (label: Message, min: number, max: number) => {
-  const words = { error: () => m.tenants_field_days({ label: label(), min, max }) };
-  return z.int(words).min(min, words).max(max, words);
+  const outOfRange = { error: () => m.tenants_field_days({ label: label(), min, max }) };
+  return z.int(outOfRange).min(min, outOfRange).max(max, outOfRange);
 };
 const rendersError = { error: () => m.tenants_renders_before_lead({ max: maxRendersBeforeLead }) };
 const fieldRule = z.enum(["hidden", "optional", "required"]);
@@ -70,7 +70,7 @@ export const slugSchema = z
   .string()
   .trim()
   .toLowerCase()
-  .min(shortestSlug, { error: () => m.tenants_slug_is_too_short({ least: shortestSlug }) })
+  .min(minSlugLength, { error: () => m.tenants_slug_is_too_short({ least: minSlugLength }) })
   .max(tenantLengths.slug, { error: () => m.ui_field_is_too_long({ label: m.tenants_the_address() }) })
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: () => m.tenants_slug_letters() });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { m } from "#messages";
 
-const words = m.tenants_enter_a_site;
+const message = m.tenants_enter_a_site;
 /** Labels of letters, digits and inner hyphens, at least two of them; the last one is no number, so no address of a machine. */
 const publicHost = /^(?!.{254})(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?=[a-z])[a-z0-9-]*[a-z0-9]$/;
 
@@ -11,13 +11,13 @@ const publicHost = /^(?!.{254})(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?=[a-
  * out, `https://` may be; nothing else can get into the header.
  */
 export const siteOrigin = z
-  .string({ error: () => words() })
+  .string({ error: () => message() })
   .trim()
-  .max(300, { error: () => words() })
+  .max(300, { error: () => message() })
   .transform((text, { addIssue }) => {
     const origin = originOf(text);
     if (origin) return origin;
-    addIssue({ code: "custom", message: words() });
+    addIssue({ code: "custom", message: message() });
     return z.NEVER;
   });
 

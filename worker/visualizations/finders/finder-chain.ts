@@ -4,7 +4,7 @@ import { z } from "zod";
 export type FinderLink = { finder: "gemini" | "openai" | "workers-ai" | "roboflow"; model: string };
 
 /** Places in a chain. A photo costs at most so many questions, ever. */
-const most = 3;
+const maxFinders = 3;
 const finders = ["gemini", "openai", "workers-ai", "roboflow"] as const;
 
 /**
@@ -12,15 +12,15 @@ const finders = ["gemini", "openai", "workers-ai", "roboflow"] as const;
  * own finder has looked before any of them and needs no place on the list; "built-in" as the last word says so.
  */
 export const finderChainSchema = z.string().transform((text, context): FinderLink[] => {
-  const words = text.split(",").map((word) => word.trim());
-  const named = words.filter((word, place) => word !== "" && !(word === "built-in" && place === words.length - 1));
+  const entries = text.split(",").map((word) => word.trim());
+  const named = entries.filter((word, place) => word !== "" && !(word === "built-in" && place === entries.length - 1));
   const chain: FinderLink[] = [];
   for (const word of named) {
     const link = linkOf(word);
     if (!link) context.addIssue({ code: "custom", message: `does not know what "${word}" is` });
     else chain.push(link);
   }
-  if (chain.length > most) context.addIssue({ code: "custom", message: `has more than ${most} links` });
+  if (chain.length > maxFinders) context.addIssue({ code: "custom", message: `has more than ${maxFinders} links` });
   return chain;
 });
 

@@ -27,7 +27,7 @@ export type FinderModels = z.infer<typeof finderModelsSchema>;
 const vision: Trust = { mask: 0.85, outline: 0.75, box: 0.6, point: 0.7 };
 
 /** A photo is some 1,200 tokens, an answer some 1,500; `usual` is the price where the provider does not say what it used. */
-const usual: Record<FinderLink["finder"], FinderModel> = {
+const defaults: Record<FinderLink["finder"], FinderModel> = {
   // Half of it until the end of 2026 (ai.google.dev/gemini-api/docs/pricing).
   gemini: { trust: vision, price: { per: "token", text: 1.5, image: 1.5, output: 7.5, usual: 15_000 } },
   openai: { trust: vision, price: { per: "token", text: 2.5, image: 2.5, output: 15, usual: 30_000 } },
@@ -41,5 +41,5 @@ const usual: Record<FinderLink["finder"], FinderModel> = {
 
 export function finderModelOf({ finder, model }: FinderLink, overrides: FinderModels): FinderModel {
   const { trust, price } = overrides[model] ?? {};
-  return { trust: trust ?? usual[finder].trust, price: price ?? usual[finder].price };
+  return { trust: trust ?? defaults[finder].trust, price: price ?? defaults[finder].price };
 }

@@ -28,7 +28,7 @@ const answerSchema = z.object({
     .optional(),
 });
 
-const longestAnswer = 8192;
+const maxAnswerTokens = 8192;
 
 /** Google's generateContent with a schema for its answer. Where things are needs little thought, and thoughts are paid for. */
 export function geminiFinder(
@@ -50,7 +50,7 @@ export function geminiFinder(
           responseMimeType: "application/json",
           responseJsonSchema: replySchema,
           thinkingConfig: { thinkingLevel: "low" },
-          maxOutputTokens: longestAnswer,
+          maxOutputTokens: maxAnswerTokens,
         },
       }),
       signal,

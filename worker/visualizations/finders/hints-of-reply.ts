@@ -21,8 +21,8 @@ const surest = 0.95;
 /** So far outside the photo (a share of its side) a coordinate is a slip of the rim; further out the whole entry is nonsense. */
 const rim = 0.03;
 /** Shares of the photo: what is smaller is no surface, and what is larger is the photo and not a part of it. */
-const smallest = 0.0003;
-const largest = 0.9;
+const minArea = 0.0003;
+const maxArea = 0.9;
 
 /**
  * Hints of what a vision model said: JSON, or text with the JSON somewhere in it. Entries that cannot be are left out one by one;
@@ -72,7 +72,7 @@ function unit(value: number): number {
 }
 
 function isSurface(area: number): boolean {
-  return area >= smallest && area <= largest;
+  return area >= minArea && area <= maxArea;
 }
 
 function areaOf(corners: readonly [number, number][]): number {

@@ -40,11 +40,11 @@ const answerSchema = z.object({
 
 /** Masks lie on the engine's own grid. */
 const longSide = 768;
-const leastConfidence = 0.4;
+const minConfidence = 0.4;
 const surest = 0.95;
 /** Shares of the photo. */
-const smallest = 0.0003;
-const largest = 0.9;
+const minArea = 0.0003;
+const maxArea = 0.9;
 
 /** Promptable segmentation (SAM 3) at Roboflow or an own server of its Inference: https://docs.roboflow.com/models/supported-models/sam3 */
 export function maskFinder(
@@ -59,7 +59,7 @@ export function maskFinder(
         format: "rle",
         image: { type: "base64", value: photo.toBase64() },
         prompts: concepts.map(({ text }) => ({ type: "text", text })),
-        output_prob_thresh: leastConfidence,
+        output_prob_thresh: minConfidence,
       }),
       signal,
     });
@@ -97,14 +97,14 @@ function joinMasks(
     const own = runs.success ? decodeCocoRuns(runs.data, width, height) : null;
     if (!own) continue;
     const size = own.reduce((sum, bit) => sum + bit, 0);
-    if (size > largest * bits.length) continue;
+    if (size > maxArea * bits.length) continue;
     area += size;
     weighted += size * confidence;
     own.forEach((bit, i) => {
       if (bit) bits[i] = 1;
     });
   }
-  if (area < smallest * bits.length) return null;
+  if (area < minArea * bits.length) return null;
   const shape: ModelHint["shape"] = { type: "mask", mask: encodeRuns(bits, width, height) };
   return { shape, sure: Math.min(surest, weighted / area) };
 }

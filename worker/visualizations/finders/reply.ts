@@ -17,7 +17,7 @@ export type ReplyLabel = (typeof replyLabels)[number];
 
 /** Coordinates run from 0 to this, whatever the photo's size: what vision models are trained to say. */
 export const replyScale = 1000;
-const mostItems = 60;
+const maxItems = 60;
 
 const place = z.strictObject({ x: z.number(), y: z.number() });
 const itemBody = z.object({
@@ -30,7 +30,7 @@ const itemBody = z.object({
 export type ReplyItem = z.infer<typeof itemBody>;
 
 /** Items are read one by one: a slip in one costs only that one. */
-export const replyBody = z.object({ house: z.boolean(), surfaces: z.array(z.unknown()).max(mostItems) });
+export const replyBody = z.object({ house: z.boolean(), surfaces: z.array(z.unknown()).max(maxItems) });
 
 export function readItem(item: unknown): ReplyItem | null {
   const read = itemBody.safeParse(item);

@@ -20,10 +20,10 @@ export function bindingRunner(ai: Pick<Ai, "run">): AiRunner {
       return await run.call(ai, model, "json" in input ? input.json : { multipart: multipartOf(input.form) }, options);
     } catch (error) {
       if (signal.aborted) throw error;
-      const words = String(error);
-      if (soundsRejected(words)) throw new ModelFailure("REFUSED", words);
-      if (busyCode.test(words)) throw new BusyError(words, null);
-      throw new ModelFailure("RENDER_FAILED", words);
+      const message = String(error);
+      if (soundsRejected(message)) throw new ModelFailure("REFUSED", message);
+      if (busyCode.test(message)) throw new BusyError(message, null);
+      throw new ModelFailure("RENDER_FAILED", message);
     }
   };
 }

@@ -206,10 +206,10 @@ export function capabilitiesOf(
   { renderer, model }: { renderer: "workers-ai" | "gemini" | "openai"; model: string },
   overrides: Overrides,
 ): Capabilities {
-  return { ...usual(renderer, model), ...overrides[model] };
+  return { ...defaultsOf(renderer, model), ...overrides[model] };
 }
 
-function usual(renderer: "workers-ai" | "gemini" | "openai", model: string): Capabilities {
+function defaultsOf(renderer: "workers-ai" | "gemini" | "openai", model: string): Capabilities {
   if (renderer === "gemini") return gemini;
   if (renderer === "openai") return openai;
   return workersModels.find(([family]) => model.startsWith(family))?.[1] ?? unknownModel;

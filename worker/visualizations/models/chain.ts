@@ -15,10 +15,10 @@ const end = "end";
  * one after the other until one comes. The built-in renderer is the last of every list that does not name it or end in "end".
  */
 export const chainSchema = z.string().transform((text, context): Link[] => {
-  const words = text.split(",").map((word) => word.trim());
-  const isClosed = words[words.length - 1] === end;
+  const entries = text.split(",").map((word) => word.trim());
+  const isClosed = entries[entries.length - 1] === end;
   const chain: Link[] = [];
-  for (const word of isClosed ? words.slice(0, -1) : words) {
+  for (const word of isClosed ? entries.slice(0, -1) : entries) {
     const link = linkOf(word);
     if (!link) context.addIssue({ code: "custom", message: `does not know what "${word}" is` });
     else chain.push(link);

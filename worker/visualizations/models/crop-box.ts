@@ -20,7 +20,7 @@ const slimmest = 0.5;
  */
 export function cropBox(allowed: Mask, rule: FrameRule): Box {
   const whole = { x: 0, y: 0, width: allowed.width, height: allowed.height };
-  const readable = longestOf(rule);
+  const readable = maxSideOf(rule);
   const bounds = boundsOf(allowed, 0);
   if (!bounds || Math.max(whole.width, whole.height) <= readable) return whole;
   for (let share = margin; ; share += step) {
@@ -60,6 +60,6 @@ function clearPixels({ width, data }: Mask, box: Box): number {
   return count;
 }
 
-function longestOf(rule: FrameRule): number {
+function maxSideOf(rule: FrameRule): number {
   return rule.kind === "free" ? rule.longest : Math.max(...rule.sizes.flatMap(({ width, height }) => [width, height]));
 }

@@ -6,7 +6,7 @@ import type { Ports } from "../../ports.ts";
 import { ModelFailure } from "./image-model.ts";
 
 /** Larger ones are no answer to anything that we ask. */
-const longestSide = 4096;
+const maxSide = 4096;
 
 /**
  * A model's picture as it came, whatever format it has; one of more than 2048 px is made smaller on the way. Call it inside
@@ -16,7 +16,7 @@ const longestSide = 4096;
 export async function decodeAnswer(ports: Pick<Ports, "images">, bytes: Bytes): Promise<Raster> {
   const header = readHeader(bytes);
   const longest = Math.max(header.width, header.height);
-  if (longest > longestSide) throw new ModelFailure("WRONG_SIZE", `${header.width} x ${header.height}`);
+  if (longest > maxSide) throw new ModelFailure("WRONG_SIZE", `${header.width} x ${header.height}`);
   try {
     const isSmall = longest <= storedLongSide;
     if (isSmall && header.format === "jpeg") return await decodeJpeg(bytes);

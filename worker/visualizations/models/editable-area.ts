@@ -6,8 +6,8 @@ import { allowedMask, type Brief } from "#services/renderings.ts";
 
 /** Of the longer side: what is thicker than this is no string of lights, and gets so much room on each side; all else hardly any. */
 const thick = 0.012;
-const room = 0.012;
-const slightRoom = 0.002;
+const margin = 0.012;
+const slightMargin = 0.002;
 
 /**
  * Where a model may change the photo: as our own engine, but for decorations. Theirs have outlines of their own, and cut to those
@@ -22,8 +22,8 @@ export async function editableArea(scene: Scene, brief: Brief, stock: Stock): Pr
   const around = (bits: Uint8Array, share: number) => grown(bits, width, height, pixels(share));
   const bits = data.map((value) => (value > 0 ? 1 : 0));
   const heart = inverse(around(inverse(bits), thick / 2));
-  const large = around(heart, thick / 2 + room);
-  const small = around(bits, slightRoom);
+  const large = around(heart, thick / 2 + margin);
+  const small = around(bits, slightMargin);
   return { width, height, data: small.map((value, i) => 255 * (value | (large[i] ?? 0))) };
 }
 

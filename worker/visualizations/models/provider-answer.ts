@@ -10,12 +10,12 @@ const rejections = /moderation|content.?policy|safety|nsfw|prohibited|flagged|se
  */
 export function throwForStatus(response: Response, said: string): void {
   if (response.ok) return;
-  const words = `${response.status}: ${said.slice(0, 300)}`;
-  if (rejections.test(said)) throw new ModelFailure("REFUSED", words);
+  const message = `${response.status}: ${said.slice(0, 300)}`;
+  if (rejections.test(said)) throw new ModelFailure("REFUSED", message);
   // A bill that is not paid gets no better by asking again.
   const isBusy = busyStatuses.includes(response.status) && !/insufficient_quota|billing/i.test(said);
-  if (isBusy) throw new BusyError(words, retryAfterOf(response, said));
-  throw new ModelFailure("RENDER_FAILED", words);
+  if (isBusy) throw new BusyError(message, retryAfterOf(response, said));
+  throw new ModelFailure("RENDER_FAILED", message);
 }
 
 export function soundsRejected(text: string): boolean {

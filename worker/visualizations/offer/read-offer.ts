@@ -17,7 +17,7 @@ export type OfferSettings = {
 export async function readSettings({ db }: Pick<Ports, "db">): Promise<OfferSettings> {
   const [groups, seasons] = await db.batch([db.select().from(offerGroups), db.select().from(offerSeasons)]);
   const byService = Object.fromEntries(allServices.map((service) => [service, {}])) as OfferSettings["groups"];
-  for (const { service, groupId, off, sequence, changedBy, updatedAt } of groups) {
+  for (const { service, groupId, hiddenOptions: off, sequence, changedBy, updatedAt } of groups) {
     byService[service][groupId] = { value: { off, order: sequence }, changedBy, updatedAt };
   }
   const rows = seasons.map(({ service, firstDay, lastDay, changedBy, updatedAt }) => [

@@ -13,7 +13,7 @@ export const offerGroups = sqliteTable(
     /** Of the service's `groups`. */
     groupId: text("group_id").notNull(),
     /** Ids of options that are not offered. */
-    off: text("off", { mode: "json" }).notNull().$type<string[]>(),
+    hiddenOptions: text("off", { mode: "json" }).notNull().$type<string[]>(),
     /** Ids of options in their order; empty: the catalogue's. */
     sequence: text("sequence", { mode: "json" }).notNull().$type<string[]>(),
     changedBy: changedBy(),

@@ -1,6 +1,6 @@
 import { type Example, price, remove, say, set } from "../../chat-kit/prompt-example.ts";
 
-export const houseExamples: readonly Example[] = [
+export const roofingSidingExamples: readonly Example[] = [
   {
     message: "slate up top and navy walls, leave the trim",
     reply: set(["roof.material", "slate"], ["siding.color", "navy"]),

@@ -205,7 +205,7 @@ const synonyms = {
 } satisfies Record<string, SynonymsById>;
 
 /** What people call the options of a house, besides their names. A word that stands at two colors is asked back. */
-export const houseSynonyms: Record<string, SynonymsById> = {
+export const roofingSidingSynonyms: Record<string, SynonymsById> = {
   ...synonyms,
   "accentGable.color": synonyms["siding.color"],
 };

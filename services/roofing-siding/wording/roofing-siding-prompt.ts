@@ -11,8 +11,8 @@ import {
   shutterColors,
   trimColors,
 } from "../catalogue/details.ts";
-import type { HouseChoice } from "../catalogue/house-options.ts";
 import { roofColors, roofOptions } from "../catalogue/roof.ts";
+import type { RoofingSidingChoice } from "../catalogue/roofing-siding-options.ts";
 import { sidingColors, sidingOptions } from "../catalogue/siding.ts";
 
 /** What a part of the list is kept for where the design does not name it. */
@@ -21,7 +21,7 @@ const keep =
   "listed; all planting and paving";
 
 /** Roof, siding and details: one picture from the photo with a list, never one after the other. Absent parts are kept as they are. */
-export function housePrompt({ roof, siding, trim, accentGable, ...rest }: HouseChoice): PromptParts {
+export function roofingSidingPrompt({ roof, siding, trim, accentGable, ...rest }: RoofingSidingChoice): PromptParts {
   const { gutters, frontDoor, garageDoor, shutters } = rest;
   const named: [surface: string, change: string | false | undefined][] = [
     ["the roof", roof && `New roof: ${phraseOf(roofOptions, roof.material)}, ${colorPhrase(roofColors, roof.color)}`],

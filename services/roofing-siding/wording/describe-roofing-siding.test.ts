@@ -2,19 +2,19 @@ import { describe, expect, it } from "vitest";
 import { roofingSidingPresets } from "../catalogue/presets.ts";
 import { roofOptions } from "../catalogue/roof.ts";
 import { sidingOptions } from "../catalogue/siding.ts";
-import { houseSchema } from "../design.contract.ts";
+import { roofingSidingSchema } from "../design.contract.ts";
 import {
   applyPreset,
   chooseColor,
   chooseMaterial,
   colorsOf,
-  describeHouse,
+  describeRoofingSiding,
   fileName,
   firstColor,
   isPreset,
   leaveAsIs,
   wantedDesign,
-} from "./describe-house.ts";
+} from "./describe-roofing-siding.ts";
 
 describe("a design", () => {
   it("keeps the color when the next material comes in it, and else takes that material's own", () => {
@@ -27,13 +27,13 @@ describe("a design", () => {
     for (const [kind, options] of [["roof", roofOptions] as const, ["siding", sidingOptions] as const]) {
       for (const { id } of options) {
         expect(colorsOf(kind, id).map((color) => color.id)).toContain(firstColor(kind, id));
-        expect(houseSchema.safeParse(chooseMaterial({}, kind, id)).success, id).toBe(true);
+        expect(roofingSidingSchema.safeParse(chooseMaterial({}, kind, id)).success, id).toBe(true);
       }
     }
     for (const preset of roofingSidingPresets) {
       const everything = new Set(["roof", "siding", "trim", "door", "garage", "shutter"]);
       expect(applyPreset(preset, everything)).toEqual(preset.design);
-      expect(houseSchema.safeParse(preset.design).success, preset.id).toBe(true);
+      expect(roofingSidingSchema.safeParse(preset.design).success, preset.id).toBe(true);
     }
   });
 
@@ -53,16 +53,16 @@ describe("a design", () => {
     expect(wantedDesign(hung, new Set(["siding"]))).toBeNull();
     const gone = { shutters: { color: "remove" } };
     const siding = { material: "brick", color: "clay" } as const;
-    expect(houseSchema.safeParse(gone).success).toBe(false);
-    expect(houseSchema.safeParse({ ...gone, siding }).success).toBe(true);
+    expect(roofingSidingSchema.safeParse(gone).success).toBe(false);
+    expect(roofingSidingSchema.safeParse({ ...gone, siding }).success).toBe(true);
     expect(wantedDesign({ ...gone, siding }, windows)).toEqual({ siding });
-    expect(describeHouse({ ...gone, siding }).line).toContain("Shutters: removed");
+    expect(describeRoofingSiding({ ...gone, siding }).line).toContain("Shutters: removed");
   });
 
   it("says in words what will change", () => {
     const design = chooseColor(chooseMaterial({}, "roof", "standing-seam"), "roof", "charcoal");
-    expect(describeHouse(design).line).toBe("Roof: standing-seam metal, charcoal");
-    expect(describeHouse(leaveAsIs(design, "roof")).line).toBe("Everything as it is");
+    expect(describeRoofingSiding(design).line).toBe("Roof: standing-seam metal, charcoal");
+    expect(describeRoofingSiding(leaveAsIs(design, "roof")).line).toBe("Everything as it is");
     expect(fileName(design)).toBe("house-roof-standing-seam-charcoal.jpg");
   });
 

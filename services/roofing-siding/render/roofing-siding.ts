@@ -22,7 +22,7 @@ import {
   tileUnder,
   woodGrainTile,
 } from "#engine/kit.ts";
-import type { HouseDesign } from "./design.ts";
+import type { RoofingSidingDesign } from "./design.ts";
 import { finishingOf } from "./finishing.ts";
 import { garageCoat } from "./garage-door.ts";
 import { drawGutters, gutterMask } from "./gutters.ts";
@@ -31,7 +31,7 @@ import { shutterCoat } from "./new-shutters.ts";
 import { type House, openHouse } from "./open-house.ts";
 
 /** The design over a scene. Masks and light of a part are prepared when it is first asked for, and kept with the scene. */
-export async function renderHouse(scene: Scene, design: HouseDesign, stock: Stock): Promise<Patch> {
+export async function renderRoofingSiding(scene: Scene, design: RoofingSidingDesign, stock: Stock): Promise<Patch> {
   const house = openHouse(scene);
   // An empty design is asked for ahead of time: what most designs change is made ready.
   if (partsOf(design).length === 0 && !design.gutters)
@@ -50,7 +50,7 @@ export async function renderHouse(scene: Scene, design: HouseDesign, stock: Stoc
 }
 
 /** Where a design may paint: the surfaces that it names, and the eaves that get gutters. */
-export async function allowHouse(scene: Scene, design: HouseDesign, _stock: Stock): Promise<Mask> {
+export async function allowRoofingSiding(scene: Scene, design: RoofingSidingDesign, _stock: Stock): Promise<Mask> {
   const house = openHouse(scene);
   const masks = partsOf(design).map((part) => house.mask(part, design));
   if (design.gutters) masks.push(gutterMask(house.gutters(), scene.photo));
@@ -61,7 +61,7 @@ export async function allowHouse(scene: Scene, design: HouseDesign, _stock: Stoc
  * What must look new afterwards: roof and siding each. Of the rest of a whole look something may be missing on this house or have
  * its color already, so it counts only where nothing else is asked, and as one.
  */
-export function houseMasks(scene: Scene, design: HouseDesign): Map<string, Mask> {
+export function houseMasks(scene: Scene, design: RoofingSidingDesign): Map<string, Mask> {
   const house = openHouse(scene);
   const surfaces = partsOf(design).filter((part) => part === "roof" || part === "siding");
   if (surfaces.length > 0) return new Map(surfaces.map((part) => [part, house.mask(part, design)]));
@@ -76,7 +76,7 @@ function unite(masks: Mask[], size: { width: number; height: number }): Mask {
   return union;
 }
 
-function partsOf(design: HouseDesign): HousePart[] {
+function partsOf(design: RoofingSidingDesign): HousePart[] {
   const wanted: [HousePart, unknown][] = [
     ["roof", design.roof],
     ["siding", design.siding],
@@ -89,7 +89,7 @@ function partsOf(design: HouseDesign): HousePart[] {
   return wanted.flatMap(([part, choice]) => (choice ? [part] : []));
 }
 
-type Choosing = { house: House; design: HouseDesign; sun: Sun; stock: Stock };
+type Choosing = { house: House; design: RoofingSidingDesign; sun: Sun; stock: Stock };
 
 async function coatOf(region: PreparedRegion, choosing: Choosing): Promise<Coat | null> {
   const { roof, siding, accentGable, garageDoor, trim, frontDoor, shutters } = choosing.design;

@@ -3,7 +3,7 @@ import type { Utterance } from "../../../chat-kit/utterance.ts";
 const roof = (color: string, material = "standing-seam") => ({ roof: { material, color } });
 const siding = (color: string, material = "vinyl-lap") => ({ siding: { material, color } });
 
-export const houseUtterances: Utterance[] = [
+export const roofingSidingUtterances: Utterance[] = [
   ["make the roof darker", roof("black")],
   ["Make the roof black and the siding sage, keep the trim", { ...roof("black"), ...siding("sage") }],
   ["make the roof charcoal and the siding sage, keep the trim", siding("sage")],

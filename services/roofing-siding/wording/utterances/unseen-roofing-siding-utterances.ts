@@ -1,7 +1,7 @@
 import type { Utterance } from "../../../chat-kit/utterance.ts";
 
 /** Written by somebody who knew the catalogue alone; tried once before anything was done about them. */
-export const unseenHouseUtterances: Utterance[] = [
+export const unseenRoofingSidingUtterances: Utterance[] = [
   ["can we see it with a black metal roof", { roof: { material: "standing-seam", color: "black" } }],
   ["id like cedar shakes up top pls", { roof: { material: "cedar-shake", color: "hickory-brown" } }],
   ["paint the front door red and do black shutters", { frontDoor: { color: "red" }, shutters: { color: "black" } }],

@@ -4,8 +4,8 @@ import type { PaintableKind } from "#engine/index.ts";
 import { m } from "#messages";
 import type { DesignPanelProps } from "../../panel-kit/panel.ts";
 import { detailKinds } from "../catalogue/detail-kinds.ts";
-import type { HouseChoice } from "../catalogue/house-options.ts";
-import { describeMaterialChoice } from "../wording/describe-house.ts";
+import type { RoofingSidingChoice } from "../catalogue/roofing-siding-options.ts";
+import { describeMaterialChoice } from "../wording/describe-roofing-siding.ts";
 import { DetailsTab } from "./details-tab.tsx";
 import { MaterialPicker } from "./material-picker.tsx";
 import { PresetRow } from "./preset-row.tsx";
@@ -17,7 +17,15 @@ const tabs: { kind: PaintableKind; name: string }[] = [
 ];
 
 /** Looks on top, then material and color, surface by surface. Every choice shows on the photo at once. */
-export function HousePanel({ design, has, start, engine, onChange, onSelect, say }: DesignPanelProps<HouseChoice>) {
+export function RoofingSidingPanel({
+  design,
+  has,
+  start,
+  engine,
+  onChange,
+  onSelect,
+  say,
+}: DesignPanelProps<RoofingSidingChoice>) {
   const [tab, setTab] = useState<string>(firstTab(has, start));
   const changed = detailKinds.filter((kind) => design[kind]).length;
   return (

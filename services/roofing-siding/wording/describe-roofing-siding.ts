@@ -14,9 +14,9 @@ import {
   shutterColors,
   trimColors,
 } from "../catalogue/details.ts";
-import type { HouseChoice } from "../catalogue/house-options.ts";
 import type { Preset } from "../catalogue/presets.ts";
 import { roofColors, roofOptions } from "../catalogue/roof.ts";
+import type { RoofingSidingChoice } from "../catalogue/roofing-siding-options.ts";
 import { sidingColors, sidingOptions } from "../catalogue/siding.ts";
 
 export type Choice = { material: string; color: string };
@@ -43,11 +43,11 @@ export function colorsOf(kind: PaintableKind, material: string): Color[] {
 
 /** A material in the color that was chosen before, where it comes in it; else in its own first color. */
 export function chooseMaterial(
-  design: HouseChoice,
+  design: RoofingSidingChoice,
   kind: PaintableKind,
   material: string,
   colors: readonly string[] = optionOf(kind, material).colors,
-): HouseChoice {
+): RoofingSidingChoice {
   const wished = design[kind]?.color;
   return withChoice(design, kind, {
     material,
@@ -83,22 +83,22 @@ export function firstColor(
   return known && colors.includes(known) ? known : (colors[0] ?? optionOf(kind, material).colors[0] ?? "");
 }
 
-export function chooseColor(design: HouseChoice, kind: PaintableKind, color: string): HouseChoice {
+export function chooseColor(design: RoofingSidingChoice, kind: PaintableKind, color: string): RoofingSidingChoice {
   const choice = design[kind];
   return choice ? withChoice(design, kind, { material: choice.material, color }) : design;
 }
 
-export function leaveAsIs(design: HouseChoice, kind: PaintableKind): HouseChoice {
+export function leaveAsIs(design: RoofingSidingChoice, kind: PaintableKind): RoofingSidingChoice {
   const { [kind]: _, ...rest } = design;
   return rest;
 }
 
-export function isEmpty(design: HouseChoice): boolean {
+export function isEmpty(design: RoofingSidingChoice): boolean {
   return Object.values(design).every((part) => part === undefined);
 }
 
 /** A preset on the surfaces that this photo has. */
-export function applyPreset({ design }: Preset, has: ReadonlySet<string>): HouseChoice {
+export function applyPreset({ design }: Preset, has: ReadonlySet<string>): RoofingSidingChoice {
   const kept = onlySelected(design, has);
   // A look repaints shutters; to hang new ones is a choice of its own.
   if (!has.has("shutter")) delete kept.shutters;
@@ -106,7 +106,7 @@ export function applyPreset({ design }: Preset, has: ReadonlySet<string>): House
 }
 
 /** Its roof and siding make a look; a door in another color leaves it the same. */
-export function isPreset(design: HouseChoice, preset: Preset): boolean {
+export function isPreset(design: RoofingSidingChoice, preset: Preset): boolean {
   const { roof, siding } = preset.design;
   const same = (a: Choice | undefined, b: Choice) => !a || (a.material === b.material && a.color === b.color);
   return Boolean(design.roof ?? design.siding) && same(design.roof, roof) && same(design.siding, siding);
@@ -118,13 +118,13 @@ export function describeMaterialChoice(kind: PaintableKind, choice: Choice | und
   return `${optionOf(kind, choice.material).name()}, ${colorOf(kind, choice.color).name().toLowerCase()}`;
 }
 
-export function describeHouse(design: HouseChoice): Description {
-  const parts = houseParts(design);
+export function describeRoofingSiding(design: RoofingSidingChoice): Description {
+  const parts = designLinesOf(design);
   const line = parts.map(({ label, value }) => `${label}: ${value.toLowerCase()}`).join(" · ");
   return { line: line || m.roofing_siding_all_as_is(), parts };
 }
 
-function houseParts({ roof, siding, accentGable, garageDoor, ...painted }: HouseChoice): DesignLine[] {
+function designLinesOf({ roof, siding, accentGable, garageDoor, ...painted }: RoofingSidingChoice): DesignLine[] {
   const { trim, gutters, frontDoor, shutters } = painted;
   return designLines([
     [m.roofing_siding_part_roof(), roof && [nameOf(roofOptions, roof.material), shade(roofColors, roof)]],
@@ -155,7 +155,7 @@ function shade(colors: readonly Color[], { color }: { color: string }): string {
 }
 
 /** A file name that still says what it is a year later. */
-export function fileName(design: HouseChoice): string {
+export function fileName(design: RoofingSidingChoice): string {
   const parts = (["roof", "siding"] as const).flatMap((kind) => {
     const choice = design[kind];
     return choice ? [kind, choice.material, choice.color] : [];
@@ -164,7 +164,11 @@ export function fileName(design: HouseChoice): string {
   return `${["house", ...parts, ...others].join("-")}.jpg`;
 }
 
-function withChoice(design: HouseChoice, kind: PaintableKind, { material, color }: Choice): HouseChoice {
+function withChoice(
+  design: RoofingSidingChoice,
+  kind: PaintableKind,
+  { material, color }: Choice,
+): RoofingSidingChoice {
   if (kind === "roof") {
     const option = roofOptions.find(({ id }) => id === material);
     return option ? { ...design, roof: { material: option.id, color } } : design;
@@ -174,7 +178,7 @@ function withChoice(design: HouseChoice, kind: PaintableKind, { material, color 
 }
 
 /** The design without the surfaces that are not marked; null when nothing is left of it. */
-export function wantedDesign(design: HouseChoice, has: ReadonlySet<string>): HouseChoice | null {
+export function wantedDesign(design: RoofingSidingChoice, has: ReadonlySet<string>): RoofingSidingChoice | null {
   const wanted = onlySelected(design, has);
   return isEmpty(wanted) ? null : wanted;
 }

@@ -14,14 +14,14 @@ import {
   shutterColors,
   trimColors,
 } from "../catalogue/details.ts";
-import type { HouseChoice } from "../catalogue/house-options.ts";
 import { roofingSidingPresets } from "../catalogue/presets.ts";
 import { roofColors, roofOptions } from "../catalogue/roof.ts";
+import type { RoofingSidingChoice } from "../catalogue/roofing-siding-options.ts";
 import { sidingColors, sidingOptions } from "../catalogue/siding.ts";
-import { houseSynonyms } from "./house-synonyms.ts";
+import { roofingSidingSynonyms } from "./roofing-siding-synonyms.ts";
 
 function colorOf(part: string, colors: readonly Color[], comesIn?: Field["comesIn"]): Field {
-  const choices = withSynonyms(colors, houseSynonyms[`${part}.color`]);
+  const choices = withSynonyms(colors, roofingSidingSynonyms[`${part}.color`]);
   return { key: "color", name: "color", choices, isColor: true, ...(comesIn && { comesIn }) };
 }
 
@@ -32,7 +32,7 @@ function madeOf(
   colors: readonly Color[],
 ): [Field, Field] {
   const allowed = Object.fromEntries(options.map((option) => [option.id, option.colors]));
-  const choices = withSynonyms(options, houseSynonyms[`${part}.${key}`]);
+  const choices = withSynonyms(options, roofingSidingSynonyms[`${part}.${key}`]);
   return [{ key, name: key, choices }, colorOf(part, colors, { key, colors: allowed })];
 }
 
@@ -40,7 +40,7 @@ const matchingTrim = { id: matchSiding, name: m.roofing_siding_color_match_sidin
 const noShutters = { id: removedShutters, name: m.roofing_siding_shutters_removed, hex: "" };
 
 function sidingColor(draft: Draft): string | undefined {
-  const { siding } = draft as HouseChoice;
+  const { siding } = draft as RoofingSidingChoice;
   return isObject(siding) ? siding.color : undefined;
 }
 
@@ -51,14 +51,14 @@ const gableFields: Part["fields"] = [
   { ...gableColor, needsPart: true },
 ];
 
-export const houseParts = partsOf([
+export const roofingSidingParts = partsOf([
   {
     key: "roof",
     name: m.roofing_siding_part_roof,
     words: ["roof", "roofing", "rooftop", "shingles", "roof shingles", "roof tiles"],
     kinds: ["roof"],
     fields: madeOf("roof", "material", roofOptions, roofColors),
-    usual: () => ({ material: "architectural-asphalt", color: "charcoal" }),
+    defaults: () => ({ material: "architectural-asphalt", color: "charcoal" }),
     off: "missing",
     isFixed: true,
   },
@@ -68,7 +68,7 @@ export const houseParts = partsOf([
     words: ["siding", "wall", "cladding", "facade", "house", "exterior", "outside walls", "front wall", "body"],
     kinds: ["siding"],
     fields: madeOf("siding", "material", sidingOptions, sidingColors),
-    usual: () => ({ material: "vinyl-lap", color: "light-gray" }),
+    defaults: () => ({ material: "vinyl-lap", color: "light-gray" }),
     off: "missing",
     isFixed: true,
   },
@@ -78,7 +78,7 @@ export const houseParts = partsOf([
     words: ["trim", "fascia", "trimming", "window trim", "eaves", "soffit", "edging"],
     kinds: ["trim"],
     fields: [colorOf("trim", [...trimColors, matchingTrim])],
-    usual: () => ({ color: "white" }),
+    defaults: () => ({ color: "white" }),
     off: "missing",
     isFixed: true,
   },
@@ -88,7 +88,7 @@ export const houseParts = partsOf([
     words: ["gutter", "downspout", "downpipe", "rain gutter"],
     kinds: ["roof"],
     fields: [colorOf("gutters", gutterColors)],
-    usual: () => ({ color: "white" }),
+    defaults: () => ({ color: "white" }),
     off: "missing",
     isFixed: true,
   },
@@ -107,7 +107,7 @@ export const houseParts = partsOf([
     words: ["garage door", "garage", "overhead door"],
     kinds: ["garage"],
     fields: madeOf("garageDoor", "style", garageStyleOptions, garageColors),
-    usual: () => ({ style: "painted", color: "white" }),
+    defaults: () => ({ style: "painted", color: "white" }),
     off: "missing",
     isFixed: true,
   },
@@ -117,7 +117,7 @@ export const houseParts = partsOf([
     words: ["shutter", "window shutter"],
     kinds: ["shutter", "window"],
     fields: [{ ...colorOf("shutters", [...shutterColors, noShutters]), off: removedShutters, namesOnly: true }],
-    usual: () => ({ color: "black" }),
+    defaults: () => ({ color: "black" }),
     off: "missing",
   },
   {
@@ -126,13 +126,13 @@ export const houseParts = partsOf([
     words: ["gable", "accent gable", "gable end", "gable wall", "peak", "gable accent"],
     kinds: ["siding"],
     fields: gableFields,
-    usual: (draft) => ({ material: "shingle-siding", color: sidingColor(draft) ?? "natural-cedar" }),
+    defaults: (draft) => ({ material: "shingle-siding", color: sidingColor(draft) ?? "natural-cedar" }),
     off: "missing",
     colorOf: "siding",
     isAccent: true,
   },
 ]);
 
-export const housePresets: Preset[] = roofingSidingPresets.map(({ id, name, design }) =>
-  named({ id, name, words: houseSynonyms.presets?.[id] ?? [], design }),
+export const roofingSidingChatPresets: Preset[] = roofingSidingPresets.map(({ id, name, design }) =>
+  named({ id, name, words: roofingSidingSynonyms.presets?.[id] ?? [], design }),
 );

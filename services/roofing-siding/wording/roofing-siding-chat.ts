@@ -1,11 +1,11 @@
 import { m } from "#messages";
 import type { ServiceChat } from "../../chat-kit/service-chat.ts";
-import { houseExamples } from "./house-examples.ts";
-import { houseParts, housePresets } from "./house-parts.ts";
+import { roofingSidingExamples } from "./roofing-siding-examples.ts";
+import { roofingSidingChatPresets, roofingSidingParts } from "./roofing-siding-parts.ts";
 
-export const houseChat: ServiceChat = {
-  parts: houseParts,
-  presets: housePresets,
+export const roofingSidingChat: ServiceChat = {
+  parts: roofingSidingParts,
+  presets: roofingSidingChatPresets,
   cannotAdjust: m.roofing_siding_chat_cannot_adjust,
   partOfSurface: {
     roof: "roof",
@@ -33,5 +33,5 @@ export const houseChat: ServiceChat = {
       text: m.roofing_siding_chat_house_itself,
     },
   ],
-  examples: houseExamples,
+  examples: roofingSidingExamples,
 };

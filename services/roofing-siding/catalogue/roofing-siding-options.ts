@@ -1,5 +1,5 @@
 import { hexOf } from "../../options.ts";
-import type { HouseDesign, Paint } from "../render/design.ts";
+import type { Paint, RoofingSidingDesign } from "../render/design.ts";
 import {
   type AccentChoice,
   type ColorChoice,
@@ -21,7 +21,7 @@ import { type SidingChoice, sidingColors } from "./siding.ts";
  * What a person chose for a house; what is absent stays as it is. `houseSchema` of the contract checks it on the wire. The options are
  * in `roof/`, `siding/` and `details/`, whole looks in `presets/`.
  */
-export type HouseChoice = {
+export type RoofingSidingChoice = {
   roof?: RoofChoice;
   siding?: SidingChoice;
   /** A color of the list, or "match-siding" where the siding gets one. */
@@ -35,7 +35,7 @@ export type HouseChoice = {
 };
 
 /** The design as the engine takes it: colors by value. @throws RangeError for a color that the catalogue does not have */
-export function toHouseDesign(choice: HouseChoice): HouseDesign {
+export function toRoofingSidingDesign(choice: RoofingSidingChoice): RoofingSidingDesign {
   const { roof, siding, trim, gutters, frontDoor, garageDoor, shutters, accentGable } = choice;
   return {
     ...(roof && { roof: { material: roof.material, hex: hexOf(roofColors, roof.color) } }),
@@ -56,17 +56,17 @@ function trimPaint({ color }: ColorChoice, siding: SidingChoice | undefined): Pa
   return paintOf(trimColors, color);
 }
 
-function shuttersOf(id: string): HouseDesign["shutters"] {
+function shuttersOf(id: string): RoofingSidingDesign["shutters"] {
   return id === removedShutters ? "remove" : paintOf(shutterColors, id);
 }
 
-function gutterOf(id: string): HouseDesign["gutters"] {
+function gutterOf(id: string): RoofingSidingDesign["gutters"] {
   const color = gutterColors.find((entry) => entry.id === id);
   if (!color) throw new RangeError(`No such gutter: ${id}`);
   return { profile: color.profile, hex: color.hex };
 }
 
-function garageOf({ style, color }: GarageChoice): HouseDesign["garageDoor"] {
+function garageOf({ style, color }: GarageChoice): RoofingSidingDesign["garageDoor"] {
   const hex = hexOf(garageColors, color);
   return style === paintedDoor ? { hex } : { style, hex };
 }

@@ -9,8 +9,8 @@ import {
   type Surfaces,
 } from "#engine/index.ts";
 import { paintPicture } from "#engine/testing.ts";
-import type { HouseDesign } from "./design.ts";
-import { allowHouse, houseMasks, renderHouse } from "./house.ts";
+import type { RoofingSidingDesign } from "./design.ts";
+import { allowRoofingSiding, houseMasks, renderRoofingSiding } from "./roofing-siding.ts";
 
 const width = 400;
 const height = 300;
@@ -64,7 +64,7 @@ function scene(...more: "shutter"[]) {
   return openScene(photo, surfaces);
 }
 
-const designs: [name: string, design: HouseDesign][] = [
+const designs: [name: string, design: RoofingSidingDesign][] = [
   ["a red front door", { frontDoor: { hex: "#8e2528" } }],
   ["a carriage-house garage door", { garageDoor: { style: "carriage-house", hex: "#3d4043" } }],
   ["shutters where there were none", { shutters: { hex: "#242628" } }],
@@ -83,8 +83,8 @@ const designs: [name: string, design: HouseDesign][] = [
 
 test.each(designs)("%s shows where it is allowed and nowhere else", async (_, design) => {
   const house = scene();
-  const after = composePatch(house.photo, await renderHouse(house, design, stock));
-  assertUntouchedOutside(house.photo, after, await allowHouse(house, design, stock));
+  const after = composePatch(house.photo, await renderRoofingSiding(house, design, stock));
+  assertUntouchedOutside(house.photo, after, await allowRoofingSiding(house, design, stock));
   for (const mask of houseMasks(house, design).values()) {
     let changed = 0;
     let inside = 0;
@@ -100,7 +100,7 @@ test.each(designs)("%s shows where it is allowed and nowhere else", async (_, de
 
 test("a painted door takes its color, and the wall round it stays", async () => {
   const house = scene();
-  const after = composePatch(house.photo, await renderHouse(house, { frontDoor: { hex: "#8e2528" } }, stock));
+  const after = composePatch(house.photo, await renderRoofingSiding(house, { frontDoor: { hex: "#8e2528" } }, stock));
   const at = (215 * width + 80) * 4;
   expect(after.data[at]).toBeGreaterThan(1.6 * after.data[at + 1]);
   const wall = (215 * width + 140) * 4;
@@ -109,11 +109,11 @@ test("a painted door takes its color, and the wall round it stays", async () => 
 
 test("new shutters stand on both sides of the window, and new siding goes round them", async () => {
   const house = scene();
-  const design: HouseDesign = {
+  const design: RoofingSidingDesign = {
     shutters: { hex: "#242628" },
     siding: { material: "vinyl-lap", hex: "#f4f4f1" },
   };
-  const after = composePatch(house.photo, await renderHouse(house, design, stock));
+  const after = composePatch(house.photo, await renderRoofingSiding(house, design, stock));
   const light = (x: number, y: number) => after.data[(y * width + x) * 4 + 1];
   for (const x of [113, 162]) expect(light(x, 200)).toBeLessThan(80);
   expect(light(137, 200)).toBe(house.photo.data[(200 * width + 137) * 4 + 1]);
@@ -122,13 +122,13 @@ test("new shutters stand on both sides of the window, and new siding goes round 
 
 test("removed shutters leave wall behind, as light as the wall beside", async () => {
   const house = scene("shutter");
-  const design: HouseDesign = { shutters: "remove", siding: { material: "stucco", hex: "#bdb4a6" } };
-  const after = composePatch(house.photo, await renderHouse(house, design, stock));
+  const design: RoofingSidingDesign = { shutters: "remove", siding: { material: "stucco", hex: "#bdb4a6" } };
+  const after = composePatch(house.photo, await renderRoofingSiding(house, design, stock));
   const mean = (x: number) => {
     let sum = 0;
     for (let y = 185; y < 215; y++) sum += after.data[(y * width + x) * 4 + 1];
     return sum / 30;
   };
   expect(Math.abs(mean(112) - mean(170))).toBeLessThan(12);
-  assertUntouchedOutside(house.photo, after, await allowHouse(house, design, stock));
+  assertUntouchedOutside(house.photo, after, await allowRoofingSiding(house, design, stock));
 });
