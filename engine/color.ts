@@ -27,6 +27,7 @@ export function byteOfLinear(light: number): number {
   return byteOfRoot[(Math.sqrt(light) * encodeSteps + 0.5) | 0];
 }
 
+/** Relative luminance (Rec. 709) of linear light: 1 for white where the channels are 0 to 1. */
 export function luminance(r: number, g: number, b: number): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

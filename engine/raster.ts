@@ -7,10 +7,12 @@ export type Raster = { width: number; height: number; data: Uint8ClampedArray };
 /** One byte a pixel, row-major: 0 = outside, 255 = inside, between = coverage of an anti-aliased edge. */
 export type Mask = { width: number; height: number; data: Uint8Array };
 
+/** All pixels transparent black. `width` and `height` are whole pixels. */
 export function createRaster(width: number, height: number): Raster {
   return { width, height, data: new Uint8ClampedArray(width * height * 4) };
 }
 
+/** All outside: 0 everywhere. `width` and `height` are whole pixels. */
 export function createMask(width: number, height: number): Mask {
   return { width, height, data: new Uint8Array(width * height) };
 }

@@ -4,6 +4,7 @@
  * surfaces are valid at every resolution. A length (`radius`) is a share of the picture's WIDTH.
  */
 
+/** All kinds of surface, in the order of their class in the net's labels: new ones go at the end. */
 export const surfaceKinds = [
   "roof",
   "siding",

@@ -11,7 +11,8 @@ import type { Region } from "sharp";
 import { defaultHalloween } from "#services/halloween/catalogue/halloween-options.ts";
 import { roofingSidingPresets } from "#services/roofing-siding/catalogue/presets.ts";
 import { designOfStyle, defaultSite } from "#services/landscape/catalogue/landscape-options.ts";
-import { defaultPool, poolPresets } from "#services/pools/catalogue/pool-options.ts";
+import { defaultPool } from "#services/pools/catalogue/pool-options.ts";
+import { poolPresets } from "#services/pools/catalogue/presets.ts";
 import { imageOf, paint, readSample } from "./paint-sample.ts";
 import { splitPicture } from "./split-picture.ts";
 

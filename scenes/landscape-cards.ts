@@ -12,15 +12,9 @@ import { openScene } from "#engine/ground/scene.ts";
 import { looseCover, pavingCover } from "#services/landscape/render/covers.ts";
 import { lawnColors } from "#services/landscape/render/lawn.ts";
 import { renderLandscape } from "#services/landscape/render/landscape.ts";
-import {
-  bedOptions,
-  designOfStyle,
-  pavingOptions,
-  styleOptions,
-  toLandscapeDesign,
-  toPaving,
-  defaultSite,
-} from "#services/landscape/catalogue/landscape-options.ts";
+import { bedOptions, designOfStyle, toLandscapeDesign, defaultSite } from "#services/landscape/catalogue/landscape-options.ts";
+import { pavingOptions, toPaving } from "#services/landscape/catalogue/paving.ts";
+import { styleOptions } from "#services/landscape/catalogue/styles.ts";
 
 const out = "public/samples/landscape";
 mkdirSync(out, { recursive: true });

@@ -1,7 +1,8 @@
 import { designOf, type Order } from "#services/designs.ts";
 import { defaultHalloween } from "#services/halloween/catalogue/halloween-options.ts";
 import { defaultLandscape } from "#services/landscape/catalogue/landscape-options.ts";
-import { defaultPool, poolPresets } from "#services/pools/catalogue/pool-options.ts";
+import { defaultPool } from "#services/pools/catalogue/pool-options.ts";
+import { poolPresets } from "#services/pools/catalogue/presets.ts";
 import type { RoofingSidingChoice } from "#services/roofing-siding/catalogue/roofing-siding-options.ts";
 import { type Service, serviceIds } from "#services/services.ts";
 

@@ -1,7 +1,9 @@
 import type { Order } from "#services/designs.ts";
 import { defaultHalloween, halloweenPresets } from "#services/halloween/catalogue/halloween-options.ts";
-import { defaultSite, designOfStyle, styleOptions } from "#services/landscape/catalogue/landscape-options.ts";
-import { defaultPool, poolPresets } from "#services/pools/catalogue/pool-options.ts";
+import { defaultSite, designOfStyle } from "#services/landscape/catalogue/landscape-options.ts";
+import { styleOptions } from "#services/landscape/catalogue/styles.ts";
+import { defaultPool } from "#services/pools/catalogue/pool-options.ts";
+import { poolPresets } from "#services/pools/catalogue/presets.ts";
 import { roofingSidingPresets } from "#services/roofing-siding/catalogue/presets.ts";
 
 export type Example = { id: string; title: string; order: Order };

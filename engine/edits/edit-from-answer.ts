@@ -10,6 +10,7 @@ import { compareStructure, meanLikeness } from "./same-structure.ts";
 import { grayOf, shrinkPair } from "./small-gray.ts";
 import { keptStructure } from "./structure-match.ts";
 
+/** What was measured on an answer, kept with the attempt: to see later why it was taken or refused. */
 export type EditReport = {
   drift: Drift;
   /** Mean difference to the photo outside the mask as the model answered, in steps of 255. */
@@ -40,6 +41,7 @@ const minOpenings = 0.79;
 /** Steps of 255 that the color inside may be unsure by, as nothing outside tells what the model laid over its picture. */
 const maxDoubt = 5;
 
+/** An image model's answer and what it was asked to change. All rasters and masks are of the photo's size. */
 export type ModelEdit = {
   photo: Raster;
   /** On the photo's grid: see takeBack. */

@@ -10,6 +10,7 @@ export function homographyFromPoints(from: ArrayLike<number>, to: ArrayLike<numb
   return back === null ? null : multiplyHomographies(target, back);
 }
 
+/** The point (`x`, `y`) of the first plane on the second. Infinite or mirrored where it lies on or behind the horizon. */
 export function applyHomography(h: Homography, x: number, y: number): { x: number; y: number } {
   const w = h[6] * x + h[7] * y + h[8];
   return { x: (h[0] * x + h[1] * y + h[2]) / w, y: (h[3] * x + h[4] * y + h[5]) / w };

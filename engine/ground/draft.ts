@@ -73,6 +73,7 @@ export function pictureOfDraft(draft: Draft): Raster {
   return { width: draft.width, height: draft.height, data: draft.data };
 }
 
+/** A mask that is inside everywhere (255). */
 export function wholeFrame(size: { width: number; height: number }): Mask {
   const mask = createMask(size.width, size.height);
   mask.data.fill(255);

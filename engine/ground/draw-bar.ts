@@ -1,6 +1,7 @@
 /** Called for each pixel with the coverage 0..1 of what is drawn there. */
 export type Plot = (x: number, y: number, cover: number) => void;
 
+/** Pixels: where a bar ends, and half of its thickness there. */
 export type BarEnd = { x: number; y: number; half: number };
 
 /**

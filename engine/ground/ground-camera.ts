@@ -20,11 +20,13 @@ export type GroundCamera = {
   eye: number;
 };
 
+/** A spot on the ground, in meters: `x` to the right of the camera, `z` ahead of it. */
 export type Ground = { x: number; z: number };
 
 /** Eye height of a standing person and a phone's main lens: for a photo that told nothing. */
 export const defaultView: View = { horizon: 0.5, focal: 0.8, height: 1.6, roll: 0, source: "auto" };
 
+/** The view's camera, its shares turned into pixels of a picture of this size. The ground is taken to be level. */
 export function groundCamera(view: View, size: { width: number; height: number }): GroundCamera {
   return {
     width: size.width,

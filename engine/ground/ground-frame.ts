@@ -8,6 +8,7 @@ export function frameOf({ x, z, turn }: { x: number; z: number; turn: number }):
   return { x, z, cosine: Math.cos(turn), sine: Math.sin(turn) };
 }
 
+/** Meters along and across the thing to its spot on the ground. */
 export function toGround(frame: Frame, along: number, across: number): Ground {
   return {
     x: frame.x + along * frame.cosine - across * frame.sine,
@@ -15,6 +16,7 @@ export function toGround(frame: Frame, along: number, across: number): Ground {
   };
 }
 
+/** A spot on the ground to meters along and across the thing, from its middle. */
 export function fromGround(frame: Frame, { x, z }: Ground): { along: number; across: number } {
   const dx = x - frame.x;
   const dz = z - frame.z;
@@ -27,6 +29,7 @@ export function fromGround(frame: Frame, { x, z }: Ground): { along: number; acr
  */
 export type Ray = { x: number; y: number; z: number; dx: number; dy: number; dz: number };
 
+/** Writes the ray through pixel (`px`, `py`) into `into`, in the axes of `frame`, and returns it: nothing is allocated. */
 export function cameraRay(camera: GroundCamera, frame: Frame, px: number, py: number, into: Ray): Ray {
   const right = px - camera.centerX;
   const down = py - camera.horizonY;

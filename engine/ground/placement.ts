@@ -25,6 +25,7 @@ export type Placement = {
 /** Where a placement is seen: `left` and `top` of its panel in pixels of the photo, `size` photo pixels a panel pixel. */
 export type Seen = { left: number; top: number; size: number };
 
+/** Where the camera sees the sprite's panel: its foot on the ground, its height in meters by the distance there. */
 export function seenPlacement(scene: Scene, { sprite, x, z, scale = 1, mirrored }: Placement): Seen {
   const foot = seenAt(scene.camera, x, 0, z);
   const size = (foot.pixelsPerMeter * sprite.metres * scale) / sprite.height;

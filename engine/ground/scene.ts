@@ -18,6 +18,7 @@ export type Scene = {
 
 const groundKinds = ["lawn", "soil", "paved"] as const;
 
+/** A photo with its surfaces, in photo units, opened for drawing. Nothing is measured before it is asked for. */
 export function openScene(photo: Raster, surfaces: Surfaces): Scene {
   const kept = new Map<string, unknown>();
   function once<T>(key: string, make: () => T): T {

@@ -3,6 +3,7 @@ import { boxMean } from "../regions/box-mean.ts";
 /** Means that only count cells by their weight: what lies outside the surface does not leak in. `into` may be `values`. */
 export type MaskedMean = (values: Float32Array, into?: Float32Array) => Float32Array;
 
+/** Means over squares of 2 * `radius` + 1 cells, each counting by its `weight` (0 to 1). 0 where nothing counts. */
 export function maskedMean(weight: Float32Array, width: number, height: number, radius: number): MaskedMean {
   const total = boxMean(weight, width, height, radius);
   return (values, into = new Float32Array(values.length)) => {

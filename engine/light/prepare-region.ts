@@ -36,6 +36,7 @@ export type PreparedRegion = {
 /** What all surfaces of one photo share: its exposure, and itself at the size at which reliefs are measured. */
 export type Scene = { exposure: number; small: Raster };
 
+/** Measures the photo once for all of its surfaces. */
 export function describeScene(photo: Raster): Scene {
   const { width, height } = fitWithin(photo.width, photo.height, reliefSide);
   return { exposure: sceneExposure(photo), small: resizeRaster(photo, width, height) };

@@ -12,6 +12,7 @@ export const roofMaterials = [
   "cedar-shake",
   "low-slope-membrane",
 ] as const;
+/** One of `roofMaterials`: also its id in designs and stored recipes. */
 export type RoofMaterial = (typeof roofMaterials)[number];
 
 /** What can clad a wall. */
@@ -29,9 +30,11 @@ export const sidingMaterials = [
   "metal-panel",
   "log",
 ] as const;
+/** One of `sidingMaterials`: also its id in designs and stored recipes. */
 export type SidingMaterial = (typeof sidingMaterials)[number];
 
 /** A material in a color: `hex` is sRGB "#rrggbb" and is what the surface should look like in even daylight. */
 export type Finish<M extends string> = { material: M; hex: string };
 
+/** Every material that the engine can lay on a house. */
 export type MaterialId = RoofMaterial | SidingMaterial;

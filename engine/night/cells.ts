@@ -3,6 +3,7 @@ export type Cells = { width: number; height: number; step: number };
 
 export const cellStep = 4;
 
+/** The grid over a picture of this size, `step` pixels a cell; the last row and column may reach beyond it. */
 export function cellsOf({ width, height }: { width: number; height: number }, step: number = cellStep): Cells {
   return { width: Math.ceil(width / step), height: Math.ceil(height / step), step };
 }
@@ -62,6 +63,7 @@ function columnsOf(cells: Cells, length: number): Columns {
 /** Three planes of one grid: linear light. */
 export type Planes = [Float32Array, Float32Array, Float32Array];
 
+/** Red, green and blue, all 0: no light. */
 export function createPlanes(cells: Cells): Planes {
   const size = cells.width * cells.height;
   return [new Float32Array(size), new Float32Array(size), new Float32Array(size)];

@@ -25,6 +25,7 @@ const highestEye = 3;
 /** Meters: heights that hardly vary from house to house. */
 const typicalHeight = { door: 2.1, garage: 2.2, window: 1.35 } satisfies Record<Opening["kind"], number>;
 
+/** Where the house stands on the ground and how far off, by column of the photo. Measured once a scene. */
 export function houseLine(scene: Scene): HouseLine {
   return scene.once("house-line", () => {
     const baseY = houseBase(scene);

@@ -1,6 +1,7 @@
 import { type LinearColor, luminance } from "../color.ts";
 import { tableOf } from "./table-of.ts";
 
+/** The two lights that a day photo can be turned into. */
 export type NightTime = "dusk" | "night";
 
 /** What makes dusk dusk and night night. */

@@ -1,6 +1,7 @@
 import type { Raster } from "../raster.ts";
 import { PhotoError } from "./photo-error.ts";
 
+/** Why a picture may come out poorly although the photo is accepted: under 640 px, too dark, or out of focus. */
 export type PhotoTip = "small" | "dark" | "blurred";
 
 /** Below this a roof's courses are a pixel or two. */

@@ -13,6 +13,7 @@ export const photoLimits = {
 
 /** Long sides of what is kept: the photo, and the copy that pictures are rendered from. */
 export const storedLongSide = 2048;
+/** Pixels: the copy that surfaces and pictures are made from. */
 export const workingLongSide = 1536;
 
 /** Asked before a pixel is decoded. Which side is which does not matter, so a turn changes nothing. @throws PhotoError */

@@ -3,6 +3,7 @@ import { fillLoops } from "./fill-loops.ts";
 import { fillStroke } from "./fill-stroke.ts";
 import { decodeRuns } from "./run-lengths.ts";
 
+/** Cells over the whole photo, row by row; one for each of a region's runs or a net's results. */
 export type Grid = { width: number; height: number };
 
 /** The cells (0 or 1) that an edit covers on a grid of this size. */

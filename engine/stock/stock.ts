@@ -13,6 +13,10 @@ export type Stock = { sprite(id: SpriteId): Promise<Sprite>; tile(id: ReliefTile
 /** Unpacked sprites take 0.6 MB on average, tiles 2.3 MB. */
 const maxEntries = 40;
 
+/**
+ * The stock over whatever reads its files. What fails to load rejects and is asked for again; the least recently used go
+ * first.
+ */
 export function openStock(load: LoadStock): Stock {
   const kept = new Map<string, Promise<unknown>>();
   function once<T>(key: string, make: () => Promise<T>): Promise<T> {

@@ -29,4 +29,5 @@ export const reliefTiles = {
   turf: { size: 384, width: 1, height: 1, relief: 0.054, tinted: false, course: 0 },
 } satisfies Record<string, ReliefTileRecord>;
 
+/** A tile of `reliefTiles`: the name of its file without the ending. */
 export type ReliefTileId = keyof typeof reliefTiles;

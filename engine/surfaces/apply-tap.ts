@@ -17,6 +17,7 @@ export type TapRequest = {
 };
 /** A tap that was answered before on the same photo. */
 export type EarlierTap = { at: { x: number; y: number }; kind: SurfaceKind; is: boolean };
+/** The surface that the tap was about and, on the grid of its runs, all of the photo that belongs to it now. */
 export type TapAnswer = { kind: SurfaceKind; runs: RunLengths };
 
 const classes: Partial<Record<SurfaceKind, SceneClass>> = {

@@ -1,15 +1,9 @@
 import { z } from "zod";
 import { m } from "#messages";
-import {
-  type LandscapeChoice,
-  maxZone,
-  minZone,
-  patioSizes,
-  pavingIds,
-  shuffles,
-  styleIds,
-} from "./catalogue/landscape-options.ts";
+import { type LandscapeChoice, maxZone, minZone, shuffles } from "./catalogue/landscape-options.ts";
+import { patioSizes, pavingIds } from "./catalogue/paving.ts";
 import { suns, upkeeps } from "./catalogue/plants.ts";
+import { styleIds } from "./catalogue/styles.ts";
 import {
   bedCovers,
   edgings,

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { runBatch } from "../db/run-batch.ts";
 import { describeError } from "../describe-error.ts";
-import { nextAttempt, type Outbox, workOff } from "../outbox/work-off.ts";
+import { nextAttempt, type Outbox, runOutbox } from "../outbox/run-outbox.ts";
 import type { Ports } from "../ports.ts";
 import { makeCleanFile } from "../visualizations/make-clean-picture.ts";
 import { widgetIsClean } from "../visualizations/read-watermark.ts";
@@ -27,7 +27,7 @@ const outbox: Outbox<typeof leadCopies> = {
 
 /** Makes the copies of photos and pictures that leads wait for. A due task. */
 export function copyPictures(ports: Needed): Promise<Date | null> {
-  return workOff(ports, outbox, (rows) => Promise.all(rows.map((row) => copyOne(ports, row))));
+  return runOutbox(ports, outbox, (rows) => Promise.all(rows.map((row) => copyOne(ports, row))));
 }
 
 async function copyOne(ports: Needed, copy: Copy): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, eq, lte, ne } from "drizzle-orm";
 import { m } from "#messages";
 import { describeError } from "../describe-error.ts";
-import { isStillLeased, nextAttempt, type Outbox, workOff } from "../outbox/work-off.ts";
+import { isStillLeased, nextAttempt, type Outbox, runOutbox } from "../outbox/run-outbox.ts";
 import type { Ports } from "../ports.ts";
 import { MailRejected } from "./mail-rejected.ts";
 import { createMailer, type Mailer } from "./mailer.ts";
@@ -42,7 +42,7 @@ export async function sendDueMails(ports: Needed): Promise<Date | null> {
   const { db, now } = ports;
   const mailer = createMailer(ports);
   await db.delete(mails).where(and(ne(mails.state, "queued"), lte(mails.dueAt, now())));
-  return workOff(ports, outbox, (rows) => {
+  return runOutbox(ports, outbox, (rows) => {
     const ofOne = Map.groupBy(rows, ({ recipient }) => recipient);
     return Promise.all([...ofOne.values()].map((mine) => deliverInOrder(ports, mailer, mine)));
   });

@@ -23,7 +23,7 @@ export function useReport({ id, account, proposal, dialog }: Reporting) {
   const [failure, setFailure] = useState<string | null>(null);
   const shownAt = useRef(0);
   /** The same words again are the same report. */
-  const last = useRef({ words: "", key: "" });
+  const last = useRef({ body: "", key: "" });
   useEffect(() => {
     shownAt.current = performance.now();
   }, []);
@@ -51,12 +51,12 @@ export function useReport({ id, account, proposal, dialog }: Reporting) {
     };
     const body = JSON.stringify(lead);
     const agrees = new FormData(form).get("learn") === "on";
-    if (body !== last.current.words) last.current = { words: body, key: crypto.randomUUID() };
+    if (body !== last.current.body) last.current = { body, key: crypto.randomUUID() };
     setSending(true);
     try {
       const elapsed = Math.round(performance.now() - shownAt.current);
       await sendLead({ lead: { ...lead, elapsed }, key: last.current.key });
-      last.current = { words: "", key: "" };
+      last.current = { body: "", key: "" };
       // The report has arrived; what was offered beside it must not make it look lost.
       if (proposal && agrees) await sendCorrection(id, proposal).catch(() => undefined);
       form.reset();

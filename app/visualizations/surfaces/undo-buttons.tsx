@@ -63,7 +63,7 @@ export function UndoButtons({
       </button>
       {selection.notice ? (
         <p className="vz-notice">
-          {selection.notice.words}.
+          {selection.notice.message}.
           <button type="button" className="vz-quiet" onClick={() => dispatch({ type: "undone" })}>
             {m.ui_undo()}
           </button>

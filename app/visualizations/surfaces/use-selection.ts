@@ -13,6 +13,7 @@ import type { VisualizerEvent, VisualizerState } from "../work/visualizer-state.
 import { addPiece, addSelection, isSelected, removePart, removePiece } from "./edit-surfaces.ts";
 import { kindAt } from "./surface-kind-at.ts";
 import type { Corners } from "./use-corners.ts";
+import { useDrawnPoints } from "./use-drawn-points.ts";
 
 /** A piece that was pressed: what it will do is decided where the finger went down, how big it is when it comes up. */
 type Pressed = {
@@ -27,7 +28,7 @@ type Pressed = {
 /** The last piece, so that + and - can still change its size. */
 type LastPiece = Omit<Pressed, "answer"> & { after: Surfaces };
 /** What a tap did, while nothing else was done since. */
-export type Notice = { words: string; after: Surfaces };
+export type Notice = { message: string; after: Surfaces };
 
 export type Selection = {
   draft: Draft | null;
@@ -58,10 +59,10 @@ export function useSelection({
   work: VisualizerState;
   corners: Corners;
   dispatch: Dispatch<VisualizerEvent>;
-  say(words: string): void;
+  say(message: string): void;
 }): Selection {
   const [draft, setDraft] = useState<Draft | null>(null);
-  const points = useRef<number[]>([]);
+  const drawn = useDrawnPoints();
   const pressed = useRef<Pressed | null>(null);
   const last = useRef<LastPiece | null>(null);
   /** Taps whose work still stands teach the next ones. */
@@ -75,7 +76,7 @@ export function useSelection({
   // What was marked stays in sight until the tints show it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new tints are the event
   useEffect(() => {
-    if (!pressed.current && points.current.length === 0) setDraft(null);
+    if (!pressed.current && drawn.now().length === 0) setDraft(null);
   }, [tints]);
 
   const painted = work.focus === "all" ? null : work.focus;
@@ -89,20 +90,20 @@ export function useSelection({
     );
   }
 
-  function commit(next: Surfaces, words: string, again = false) {
+  function commit(next: Surfaces, message: string, again = false) {
     dispatch({ type: "edited", surfaces: next, again });
-    say(words);
+    say(message);
   }
 
   function ask(piece: Omit<Pressed, "answer">): Pressed {
     const { at, op, kind, grow, before } = piece;
-    const accountStatus = taps.current.filter(({ after }) => after === before || work.past.includes(after));
+    const lasting = taps.current.filter(({ after }) => after === before || work.past.includes(after));
     const request = { at, kind, kinds, is: op === "add", grow };
     const answer = engine
       ? engine.piece(
           before,
           request,
-          accountStatus.map(({ at, kind, is }) => ({ at, kind, is })),
+          lasting.map(({ at, kind, is }) => ({ at, kind, is })),
         )
       : Promise.reject(new Error("No engine."));
     return { ...piece, answer };
@@ -157,7 +158,7 @@ export function useSelection({
       });
       last.current = { at, op, kind, grow: piece.grow, before, after };
       taps.current = [...taps.current.filter((tap) => tap.at !== at), { at, kind, is: op === "add", after }];
-      setNotice({ words: message, after });
+      setNotice({ message, after });
       commit(after, message, again);
     } catch (error) {
       setDraft(null);
@@ -168,37 +169,28 @@ export function useSelection({
   }
 
   function showPoints() {
-    const shown = [...points.current];
+    const shown = drawn.now();
     if (tool === "brush") setDraft({ shape: "stroke", points: shown, radius: brushRadius, erase });
     else setDraft(shown.length > 0 ? { shape: "outline", points: shown, erase, closed: false } : null);
   }
 
-  function addPoint({ x, y }: Point, least: number) {
-    const [lastX, lastY] = points.current.slice(-2);
-    if (lastX !== undefined && lastY !== undefined && Math.hypot(x - lastX, y - lastY) < least) return;
-    points.current.push(x, y);
-    showPoints();
+  function addPoint(at: Point, minDistance: number) {
+    if (drawn.add(at, minDistance)) showPoints();
   }
 
   function finishSelection(shape: "stroke" | "polygon") {
-    const drawn = points.current;
-    points.current = [];
-    if (!surfaces || !painted || drawn.length < (shape === "polygon" ? 6 : 2)) return setDraft(null);
-    if (shape === "polygon") setDraft({ shape: "outline", points: drawn, erase, closed: true });
-    const mark = shape === "polygon" ? { shape, points: drawn } : { shape, points: drawn, radius: brushRadius };
+    const points = drawn.take();
+    if (!surfaces || !painted || points.length < (shape === "polygon" ? 6 : 2)) return setDraft(null);
+    if (shape === "polygon") setDraft({ shape: "outline", points, erase, closed: true });
+    const mark = shape === "polygon" ? { shape, points } : { shape, points, radius: brushRadius };
     const message = erase
       ? m.visualizations_brush_erased_from({ surface: nameOf(painted) })
       : m.visualizations_brush_painted_onto({ surface: nameOf(painted) });
     commit(addSelection(surfaces, { kind: painted, kinds }, mark, erase ? "remove" : "add"), message);
   }
 
-  function nearStart({ x, y }: Point): boolean {
-    const [x0 = 0, y0 = 0] = points.current;
-    return points.current.length >= 6 && Math.hypot(x - x0, y - y0) < 0.02;
-  }
-
   function corner(at: Point) {
-    if (nearStart(at)) finishSelection("polygon");
+    if (drawn.isAtStart(at)) finishSelection("polygon");
     else addPoint(at, 0.004);
   }
 
@@ -219,12 +211,12 @@ export function useSelection({
       if (tool === "tap" && pressed.current) releasePiece(pressed.current, false);
       if (tool === "brush") finishSelection("stroke");
       // A drag round something closes by itself; single taps set corners until the first is tapped again.
-      if (tool === "outline") moved && points.current.length > 24 ? finishSelection("polygon") : corner(at);
+      if (tool === "outline") moved && drawn.now().length > 24 ? finishSelection("polygon") : corner(at);
     },
     cancel() {
       clearTimeout(resting.current);
       pressed.current = null;
-      if (tool === "brush") points.current = [];
+      if (tool === "brush") drawn.take();
       showPoints();
       if (tool !== "outline") setDraft(null);
     },
@@ -247,13 +239,12 @@ export function useSelection({
       return true;
     },
     closeOutline() {
-      if (tool !== "outline" || points.current.length < 6) return false;
+      if (tool !== "outline" || drawn.now().length < 6) return false;
       finishSelection("polygon");
       return true;
     },
     dropOutline() {
-      if (points.current.length === 0) return false;
-      points.current = [];
+      if (drawn.take().length === 0) return false;
       setDraft(null);
       return true;
     },

@@ -30,6 +30,7 @@ import type { ReadyPhoto } from "./ready-photo.ts";
 import { type PhotoReading, SameDesign } from "./reuse-design.tsx";
 import type { SavedState } from "./saved-state.ts";
 import { StartOver } from "./start-over.tsx";
+import { StepTabs } from "./step-tabs.tsx";
 import { useEngine } from "./use-engine.ts";
 import { useHints } from "./use-hints.ts";
 import { useTints } from "./use-pictures.ts";
@@ -56,12 +57,6 @@ type Props = {
   onNewPhoto(): void;
   onSameDesign(design: Design, fetchPhoto: () => Promise<ChosenPhoto>): void;
 };
-
-const steps: { step: Step; name: string }[] = [
-  { step: "surfaces", name: "Areas" },
-  { step: "design", name: "Design" },
-  { step: "result", name: "Picture" },
-];
 
 /** Everything after the photo: the picture on one side and stays, what can be done with it on the other. */
 export function Workspace(props: Props) {
@@ -154,22 +149,7 @@ export function Workspace(props: Props) {
         />
         <div className="vz-side">
           <div className="vz-side-head">
-            <Tabs.List className="vz-steps" aria-label={m.visualizations_steps()}>
-              {steps.map(({ step, name }) => (
-                <Tabs.Trigger
-                  key={step}
-                  value={step}
-                  className="vz-step"
-                  disabled={
-                    step === "result"
-                      ? work.versions.length === 0 && !work.compared
-                      : step === "design" && !ui.canDesign(has)
-                  }
-                >
-                  {name}
-                </Tabs.Trigger>
-              ))}
-            </Tabs.List>
+            <StepTabs work={work} />
             <StartOver
               asks={work.versions.length > 0 || work.past.length > 0 || work.job !== null}
               onStart={onNewPhoto}

@@ -16,6 +16,7 @@ export const hintKinds = [
   "neighbour",
   "other",
 ] as const;
+/** What a hint can say that a place is: more than can be marked, as knowing what is sky or plants helps to tell the rest. */
 export type HintKind = (typeof hintKinds)[number];
 
 /**

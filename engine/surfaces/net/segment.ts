@@ -23,6 +23,7 @@ export type SegmentOptions = {
   longSide?: number;
 };
 
+/** Reads a photo of any size. Takes seconds and some 35 MB; it is synchronous, so call it in a worker. */
 export type Net = { segment(photo: Raster, options?: SegmentOptions): Segmentation };
 
 /**

@@ -3,15 +3,9 @@ import { openScene } from "#engine/index.ts";
 import { drawnYard } from "#engine/testing.ts";
 import { landscapeSchema } from "../design.contract.ts";
 import { layOut } from "../render/layout.ts";
-import {
-  defaultSite,
-  designOfStyle,
-  patioShapeOptions,
-  patioSizeOptions,
-  pavingOptions,
-  styleOptions,
-  toLandscapeDesign,
-} from "./landscape-options.ts";
+import { defaultSite, designOfStyle, toLandscapeDesign } from "./landscape-options.ts";
+import { patioShapeOptions, patioSizeOptions, pavingOptions } from "./paving.ts";
+import { styleOptions } from "./styles.ts";
 
 const yard = drawnYard();
 const scene = openScene(yard.photo, yard.surfaces);

@@ -1,23 +1,19 @@
-import type { ReliefTileId } from "#engine/index.ts";
-import { linearOfHex } from "#engine/pixels.ts";
-import { type Message, m } from "#messages";
+import { m } from "#messages";
 import type { Option } from "../../options.ts";
 import type {
-  Arrangement,
   BedCover,
   Edging,
   LandscapeDesign,
   LawnCover,
   Lighting,
   Maturity,
-  Patio,
-  PatioShape,
-  Paving,
   PlantLayer,
   Season,
   Structure,
 } from "../render/design.ts";
+import { type PatioChoice, type PavingId, toPatio, toPaving } from "./paving.ts";
 import { choosePlants, type Site, toEnginePlant } from "./planting.ts";
+import { type StyleId, styleOf } from "./styles.ts";
 
 /** What a person can choose for the ground and the planting around a house. Hex values are our own first draft. */
 
@@ -42,59 +38,6 @@ export type LandscapeChoice = {
 };
 
 export const shuffles = 100;
-
-export const styleIds = [
-  "modern-minimalist",
-  "traditional-formal",
-  "cottage",
-  "english-border",
-  "mediterranean",
-  "desert-xeriscape",
-  "tropical",
-  "japanese",
-  "prairie-native",
-  "coastal",
-  "woodland-shade",
-  "evergreen-low-upkeep",
-  "kitchen-garden",
-  "family-lawn",
-] as const;
-export type StyleId = (typeof styleIds)[number];
-
-type Usual = Pick<LandscapeChoice, "lawn" | "bed" | "edging" | "layers" | "structures">;
-export type StyleOption = Option<StyleId> & { arrangement: Arrangement; usual: Usual };
-
-const full: PlantLayer[] = ["shrub", "perennial", "grass", "groundcover", "ornamental-tree"];
-
-function style(
-  id: StyleId,
-  name: Message,
-  phrase: string,
-  arrangement: Arrangement,
-  [lawn, bed, edging]: [LawnCover, BedCover, Edging],
-  layers: PlantLayer[] = full,
-  structures: Structure[] = [],
-): StyleOption {
-  return { id, name, phrase, arrangement, usual: { lawn, bed, edging, layers, structures } };
-}
-
-// biome-ignore format: one row a style
-export const styleOptions: StyleOption[] = [
-  style("family-lawn", m.landscape_style_family_lawn, "an open, healthy lawn with neat mulched foundation beds of sturdy flowering shrubs", "drifts", ["fresh-sod", "mulch-brown", "concrete-curb"]),
-  style("modern-minimalist", m.landscape_style_modern_minimalist, "few plant kinds in clean rows, ornamental grasses and clipped evergreens over dark mulch", "modern", ["fresh-sod", "mulch-black", "steel"], ["shrub", "grass", "ornamental-tree"]),
-  style("traditional-formal", m.landscape_style_traditional_formal, "symmetrical clipped evergreen rows edged with one flowering perennial", "formal", ["fresh-sod", "mulch-brown", "brick-soldier"], ["shrub", "perennial", "ornamental-tree"]),
-  style("cottage", m.landscape_style_cottage, "full, mixed, flowering cottage planting in soft drifts", "cottage", ["fresh-sod", "mulch-natural", "natural-stone"]),
-  style("english-border", m.landscape_style_english_border, "a deep layered flowering border with shrubs behind and perennials in drifts", "cottage", ["fresh-sod", "mulch-brown", "steel"]),
-  style("mediterranean", m.landscape_style_mediterranean, "olive, cypress, lavender and rosemary over pale gravel", "dry", ["keep", "pea-gravel", "natural-stone"]),
-  style("desert-xeriscape", m.landscape_style_desert_xeriscape, "agave, yucca and grasses standing apart in decomposed granite", "dry", ["decomposed-granite", "river-rock", "none"], ["shrub", "grass", "perennial", "ornamental-tree"], ["boulders"]),
-  style("tropical", m.landscape_style_tropical, "lush palms and broad leaves in layered beds", "cottage", ["fresh-sod", "mulch-brown", "none"]),
-  style("japanese", m.landscape_style_japanese, "restrained planting of maple, clipped evergreens, ferns and sedges with stone", "drifts", ["groundcover", "pea-gravel", "natural-stone"], ["shrub", "grass", "groundcover", "ornamental-tree"], ["boulders"]),
-  style("prairie-native", m.landscape_style_prairie_native, "native grasses and long-flowering perennials in a loose meadow", "meadow", ["keep", "mulch-natural", "steel"], ["grass", "perennial", "shrub", "shade-tree"]),
-  style("coastal", m.landscape_style_coastal, "hydrangeas, grasses and lavender over pale stone", "drifts", ["keep", "pea-gravel", "none"]),
-  style("woodland-shade", m.landscape_style_woodland_shade, "ferns, hostas and flowering shrubs under light trees", "drifts", ["keep", "mulch-brown", "natural-stone"], ["shrub", "groundcover", "perennial", "ornamental-tree"]),
-  style("evergreen-low-upkeep", m.landscape_style_evergreen_low_upkeep, "evergreen shrubs and groundcovers that keep their shape all year", "modern", ["keep", "river-rock", "concrete-curb"], ["shrub", "grass", "groundcover"]),
-  style("kitchen-garden", m.landscape_style_kitchen_garden, "herbs, roses and raised cedar beds", "formal", ["keep", "decomposed-granite", "brick-soldier"], ["shrub", "perennial", "groundcover"], ["raised-beds"]),
-];
 
 export const lawnOptions: Option<LawnCover>[] = [
   { id: "keep", name: m.landscape_lawn_keep, phrase: "the existing lawn, unchanged" },
@@ -142,96 +85,6 @@ export const layerOptions: Option<PlantLayer>[] = [
   { id: "hedge", name: m.landscape_layer_hedge, phrase: "a privacy hedge along one side" },
 ];
 
-export const pavingIds = [
-  "concrete-pavers",
-  "stamped-concrete",
-  "exposed-aggregate",
-  "plain-concrete",
-  "flagstone",
-  "large-pavers",
-  "asphalt",
-] as const;
-export type PavingId = (typeof pavingIds)[number];
-export type PavingOption = Option<PavingId> & { tile: ReliefTileId; hex: string };
-
-export const pavingOptions: PavingOption[] = [
-  {
-    id: "concrete-pavers",
-    name: m.landscape_paving_concrete_pavers,
-    phrase: "concrete pavers",
-    tile: "pavers",
-    hex: "#a39a8e",
-  },
-  {
-    id: "large-pavers",
-    name: m.landscape_paving_large_pavers,
-    phrase: "large square slabs",
-    tile: "large-pavers",
-    hex: "#b3afa7",
-  },
-  {
-    id: "flagstone",
-    name: m.landscape_paving_flagstone,
-    phrase: "irregular flagstone",
-    tile: "flagstone",
-    hex: "#a1937f",
-  },
-  {
-    id: "stamped-concrete",
-    name: m.landscape_paving_stamped_concrete,
-    phrase: "stamped concrete",
-    tile: "stamped-concrete",
-    hex: "#a08c78",
-  },
-  {
-    id: "exposed-aggregate",
-    name: m.landscape_paving_exposed_aggregate,
-    phrase: "exposed aggregate concrete",
-    tile: "exposed-aggregate",
-    hex: "#a89c8c",
-  },
-  {
-    id: "plain-concrete",
-    name: m.landscape_paving_plain_concrete,
-    phrase: "plain broom-finished concrete",
-    tile: "broom-concrete",
-    hex: "#bdb9b0",
-  },
-  {
-    id: "asphalt",
-    name: m.landscape_paving_asphalt,
-    phrase: "smooth dark asphalt",
-    tile: "broom-concrete",
-    hex: "#4a4a4b",
-  },
-];
-
-export type PatioChoice = { paving: PavingId; shape: PatioShape; size: PatioSize };
-
-export const patioShapeOptions: Option<PatioShape>[] = [
-  { id: "rectangle", name: m.landscape_patio_shape_rectangle, phrase: "rectangular" },
-  { id: "curved", name: m.landscape_patio_shape_curved, phrase: "with a curved front" },
-  { id: "round", name: m.landscape_patio_shape_round, phrase: "round" },
-  { id: "l-shape", name: m.landscape_patio_shape_l_shape, phrase: "L-shaped" },
-];
-
-export const patioSizes = ["10x12", "15x18", "20x24"] as const;
-export type PatioSize = (typeof patioSizes)[number];
-
-/** Feet: deep from the house, long beside it. */
-export const patioSizeOptions: (Option<PatioSize> & { depth: number; length: number })[] = [
-  patioSize("10x12", 10, 12),
-  patioSize("15x18", 15, 18),
-  patioSize("20x24", 20, 24),
-];
-
-function patioSize(id: PatioSize, depth: number, length: number) {
-  const name: Message = (_, options) => m.landscape_patio_size({ depth, length }, options);
-  return { id, name, phrase: `${depth} by ${length} ft`, depth, length };
-}
-
-export const defaultPatio: PatioChoice = { paving: "concrete-pavers", shape: "rectangle", size: "15x18" };
-
 export const structureOptions: Option<Structure>[] = [
   { id: "boulders", name: m.landscape_structure_boulders, phrase: "a few natural boulders in the beds" },
   {
@@ -275,13 +128,13 @@ export const defaultSite: Site = { zone: 6, sun: "full", upkeep: "medium", water
 
 /** A whole design in a style, for a site. */
 export function designOfStyle(id: StyleId, site: Site): LandscapeChoice {
-  const { usual } = styleOf(id);
+  const { defaults } = styleOf(id);
   return {
     style: id,
     site,
-    ...usual,
-    layers: [...usual.layers],
-    structures: [...usual.structures],
+    ...defaults,
+    layers: [...defaults.layers],
+    structures: [...defaults.structures],
     walk: null,
     drive: null,
     patio: null,
@@ -294,12 +147,6 @@ export function designOfStyle(id: StyleId, site: Site): LandscapeChoice {
 }
 
 export const defaultLandscape: LandscapeChoice = designOfStyle("family-lawn", defaultSite);
-
-export function styleOf(id: StyleId): StyleOption {
-  const found = styleOptions.find((option) => option.id === id);
-  if (!found) throw new RangeError(`No such style: ${id}`);
-  return found;
-}
 
 export function toLandscapeDesign(choice: LandscapeChoice): LandscapeDesign {
   const { style: id, lawn, bed, edging, patio, structures, lighting, maturity, season, shuffle, light } = choice;
@@ -319,20 +166,6 @@ export function toLandscapeDesign(choice: LandscapeChoice): LandscapeDesign {
     seed: shuffle + 1,
     light,
   };
-}
-
-const foot = 0.3048;
-
-function toPatio({ paving, shape, size }: PatioChoice): Patio {
-  const option = patioSizeOptions.find(({ id }) => id === size);
-  if (!option) throw new RangeError(`No such patio: ${size}`);
-  return { paving: toPaving(paving), shape, length: option.length * foot, depth: option.depth * foot };
-}
-
-export function toPaving(id: PavingId): Paving {
-  const option = pavingOptions.find((entry) => entry.id === id);
-  if (!option) throw new RangeError(`No such paving: ${id}`);
-  return { tile: option.tile, color: linearOfHex(option.hex) };
 }
 
 /** What is set out in another way by another `shuffle`; a hedge and covering plants fill their place in any. */

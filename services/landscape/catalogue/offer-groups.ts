@@ -7,13 +7,11 @@ import {
   layerOptions,
   lightingOptions,
   maturityOptions,
-  patioShapeOptions,
-  patioSizeOptions,
-  pavingOptions,
   seasonOptions,
   structureOptions,
-  styleOptions,
 } from "./landscape-options.ts";
+import { patioShapeOptions, patioSizeOptions, pavingOptions } from "./paving.ts";
+import { styleOptions } from "./styles.ts";
 
 export const landscapeGroups: Group[] = [
   // What a style brings along gives way to what is offered: without brown mulch there is still a cottage garden.

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { sprites } from "#engine/kit.ts";
 import { plantLayers } from "../render/design.ts";
-import { styleIds } from "./landscape-options.ts";
 import { choosePlants, plantList, type Site, suits } from "./planting.ts";
 import { cataloguePlants, suns, upkeeps } from "./plants.ts";
+import { styleIds } from "./styles.ts";
 
 const sites: Site[] = [];
 for (let zone = 2; zone <= 11; zone++) {

@@ -1,13 +1,8 @@
 import { m } from "#messages";
 import { Chips } from "../../panel-kit/chips.tsx";
 import { useOffered } from "../../panel-kit/offer-context.ts";
-import {
-  bedOptions,
-  edgingOptions,
-  lawnOptions,
-  type PavingId,
-  pavingOptions,
-} from "../catalogue/landscape-options.ts";
+import { bedOptions, edgingOptions, lawnOptions } from "../catalogue/landscape-options.ts";
+import { type PavingId, pavingOptions } from "../catalogue/paving.ts";
 import { GroundPicker } from "./ground-picker.tsx";
 import type { GardenTabProps } from "./landscape-panel.tsx";
 import { PatioChoices } from "./patio-choices.tsx";

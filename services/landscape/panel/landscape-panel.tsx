@@ -3,13 +3,8 @@ import { Tabs } from "radix-ui";
 import { m } from "#messages";
 import { useOnlyOffered } from "../../panel-kit/offer-context.ts";
 import type { DesignPanelProps } from "../../panel-kit/panel.ts";
-import {
-  designOfStyle,
-  type LandscapeChoice,
-  type StyleId,
-  structureOptions,
-  styleOf,
-} from "../catalogue/landscape-options.ts";
+import { designOfStyle, type LandscapeChoice, structureOptions } from "../catalogue/landscape-options.ts";
+import { type StyleId, styleOf } from "../catalogue/styles.ts";
 import { ExtrasTab } from "./extras-tab.tsx";
 import { GroundTab } from "./ground-tab.tsx";
 import { PlantsTab } from "./plants-tab.tsx";
@@ -38,7 +33,7 @@ export function LandscapePanel({ design, surfaces, has, engine, onChange, say }:
     const { site, maturity, season, light, lighting, walk, drive, patio } = design;
     const next = designOfStyle(style, site);
     // What a person added stays; what only came with the last style goes with it.
-    const cameAlong = styleOf(design.style).usual.structures;
+    const cameAlong = styleOf(design.style).defaults.structures;
     const added = design.structures.filter((id) => !cameAlong.includes(id));
     const structures = structureOptions.map(({ id }) => id).filter((id) => [...added, ...next.structures].includes(id));
     onChange(onlyOffered({ ...next, maturity, season, light, lighting, walk, drive, patio, structures }));

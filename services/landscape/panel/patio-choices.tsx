@@ -7,7 +7,7 @@ import {
   patioShapeOptions,
   patioSizeOptions,
   pavingOptions,
-} from "../catalogue/landscape-options.ts";
+} from "../catalogue/paving.ts";
 import { GroundPicker } from "./ground-picker.tsx";
 
 type Props = { patio: PatioChoice | null; onChange(patio: PatioChoice | null): void };

@@ -1,6 +1,7 @@
 import { m } from "#messages";
 import { useOffered } from "../../panel-kit/offer-context.ts";
-import { type LandscapeChoice, type StyleId, styleOptions } from "../catalogue/landscape-options.ts";
+import type { LandscapeChoice } from "../catalogue/landscape-options.ts";
+import { type StyleId, styleOptions } from "../catalogue/styles.ts";
 
 type Props = { chosen: LandscapeChoice["style"]; onChoose(style: StyleId): void };
 

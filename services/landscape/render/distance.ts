@@ -5,9 +5,9 @@
 export function distanceTo(inside: Uint8Array, width: number, height: number): Float32Array {
   const squares = new Float32Array(inside.length);
   for (let i = 0; i < squares.length; i++) squares[i] = inside[i] === 1 ? 0 : 1e12;
-  const longest = Math.max(width, height);
-  const line = { from: new Float64Array(longest), to: new Float64Array(longest) };
-  const hull = { at: new Int32Array(longest), edge: new Float64Array(longest + 1) };
+  const longSide = Math.max(width, height);
+  const line = { from: new Float64Array(longSide), to: new Float64Array(longSide) };
+  const hull = { at: new Int32Array(longSide), edge: new Float64Array(longSide + 1) };
   for (let x = 0; x < width; x++) {
     for (let y = 0; y < height; y++) line.from[y] = squares[y * width + x];
     lowerEnvelope(line.from, line.to, height, hull);

@@ -6,13 +6,10 @@ import {
   type LandscapeChoice,
   lawnOptions,
   lightingOptions,
-  patioShapeOptions,
-  patioSizeOptions,
-  pavingOptions,
   structureOptions,
-  styleOf,
-  styleOptions,
 } from "../catalogue/landscape-options.ts";
+import { patioShapeOptions, patioSizeOptions, pavingOptions } from "../catalogue/paving.ts";
+import { styleOf, styleOptions } from "../catalogue/styles.ts";
 
 export function describeLandscape(design: LandscapeChoice): Description {
   return { line: gardenLine(design), parts: gardenParts(design) };

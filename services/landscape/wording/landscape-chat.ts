@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { arrangement, describeArrangement } from "../../chat-kit/arrangement.ts";
 import type { ServiceChat } from "../../chat-kit/service-chat.ts";
 import { nameOf } from "../../description.ts";
-import { type StyleId, styleOptions } from "../catalogue/landscape-options.ts";
+import { type StyleId, styleOptions } from "../catalogue/styles.ts";
 import { landscapeExamples } from "./landscape-examples.ts";
 import { landscapeParts, landscapePresets } from "./landscape-parts.ts";
 

@@ -1,16 +1,9 @@
 import { m } from "#messages";
 import { partsOf } from "../../chat-kit/part.ts";
 import { oneOf, withSynonyms } from "../../chat-kit/with-synonyms.ts";
-import {
-  bedOptions,
-  defaultPatio,
-  edgingOptions,
-  lawnOptions,
-  patioShapeOptions,
-  patioSizeOptions,
-  pavingOptions,
-  styleOptions,
-} from "../catalogue/landscape-options.ts";
+import { bedOptions, edgingOptions, lawnOptions } from "../catalogue/landscape-options.ts";
+import { defaultPatio, patioShapeOptions, patioSizeOptions, pavingOptions } from "../catalogue/paving.ts";
+import { styleOptions } from "../catalogue/styles.ts";
 import { stylePreset } from "./landscape-style.ts";
 import { landscapeSynonyms } from "./landscape-synonyms.ts";
 

@@ -10,14 +10,12 @@ import {
   layerOptions,
   lightingOptions,
   maturityOptions,
-  patioShapeOptions,
-  patioSizeOptions,
-  pavingOptions,
   seasonOptions,
   structureOptions,
-  styleOptions,
 } from "../catalogue/landscape-options.ts";
+import { patioShapeOptions, patioSizeOptions, pavingOptions } from "../catalogue/paving.ts";
 import { choosePlants } from "../catalogue/planting.ts";
+import { styleOptions } from "../catalogue/styles.ts";
 
 /** A garden by day: ground, planting from the zone's table, paving, structures. */
 export function landscapePrompt(design: LandscapeChoice): PromptParts {

@@ -1,5 +1,6 @@
 import { type Draft, isObject } from "../../chat-kit/part.ts";
-import { defaultSite, designOfStyle, styleOptions } from "../catalogue/landscape-options.ts";
+import { defaultSite, designOfStyle } from "../catalogue/landscape-options.ts";
+import { styleOptions } from "../catalogue/styles.ts";
 
 /** A style brings its ground, beds, edging, plants and structures; the rest of a design stays. */
 export function stylePreset(id: string, draft: Draft): Draft | null {

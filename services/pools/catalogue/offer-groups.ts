@@ -10,11 +10,11 @@ import {
   poolFeatureOptions,
   poolFinishOptions,
   poolLightOptions,
-  poolPresets,
   poolShapeOptions,
   poolTypeOptions,
   surroundingsOptions,
 } from "./pool-options.ts";
+import { poolPresets } from "./presets.ts";
 
 export const poolGroups: Group[] = [
   {

@@ -194,7 +194,7 @@ export const poolLightOptions: Option<PoolDesign["light"]>[] = [
   { id: "dusk", name: m.pools_light_dusk, phrase: "dusk with LED light glowing in the water" },
 ];
 
-const foot = 0.3048;
+export const foot = 0.3048;
 
 /** Feet are what pools are sold by; meters are what the ground is measured in. */
 export type PoolSize = { id: string; name: Message; length: number; width: number };
@@ -241,70 +241,6 @@ export const defaultPool: PoolChoice = {
   place: null,
   size: { length: 24 * foot, width: 12 * foot },
 };
-
-export type PoolPreset = { id: string; name: Message; choice: Partial<PoolChoice> };
-export const poolPresets: PoolPreset[] = [
-  {
-    id: "classic",
-    name: m.pools_look_classic,
-    choice: { shape: "rectangle", finish: "light-gray-plaster", coping: { material: "travertine" } },
-  },
-  {
-    id: "resort",
-    name: m.pools_look_resort,
-    choice: {
-      shape: "lagoon",
-      finish: "tan-pebble",
-      coping: { material: "flagstone" },
-      decking: { material: "flagstone", color: "tan", width: 5 * foot },
-      surroundings: "tropical",
-    },
-  },
-  {
-    id: "modern",
-    name: m.pools_look_modern,
-    choice: {
-      shape: "rectangle",
-      finish: "dark-pebble",
-      coping: { material: "bluestone" },
-      decking: { material: "large-pavers", color: "cool-gray", width: 5 * foot },
-      features: ["fire-bowls"],
-    },
-  },
-  {
-    id: "family",
-    name: m.pools_look_family,
-    choice: {
-      shape: "geometric-spa",
-      finish: "aqua-quartz",
-      coping: { material: "precast-concrete" },
-      decking: { material: "concrete-pavers", color: "tan", width: 5 * foot },
-      features: ["tanning-ledge"],
-    },
-  },
-  {
-    id: "kidney",
-    name: m.pools_look_kidney,
-    choice: {
-      shape: "kidney",
-      finish: "blue-quartz",
-      coping: { material: "rounded-brick" },
-      decking: { material: "exposed-aggregate", color: "natural", width: 4 * foot },
-    },
-  },
-  {
-    id: "lap",
-    name: m.pools_look_lap,
-    choice: {
-      type: "lap",
-      shape: "rectangle",
-      finish: "blue-pebble",
-      coping: { material: "precast-concrete" },
-      decking: { material: "deck-boards", color: "natural", width: 4 * foot },
-      size: { length: 40 * foot, width: 8 * foot },
-    },
-  },
-];
 
 /** The design as the engine takes it. @throws RangeError for a color that the catalogue does not have */
 export function toPoolDesign(choice: PoolChoice): PoolDesign {

@@ -1,6 +1,7 @@
 import { LookRow } from "../../panel-kit/look-row.tsx";
 import { useOffered, useOnlyOffered } from "../../panel-kit/offer-context.ts";
-import { defaultPool, type PoolChoice, poolPresets } from "../catalogue/pool-options.ts";
+import { defaultPool, type PoolChoice } from "../catalogue/pool-options.ts";
+import { poolPresets } from "../catalogue/presets.ts";
 import { applyPreset, isPreset } from "../wording/describe-pool.ts";
 
 type Props = { design: PoolChoice; onChange(design: PoolChoice): void; say(words: string): void };

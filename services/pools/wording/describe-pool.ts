@@ -5,13 +5,13 @@ import {
   deckColors,
   deckOptions,
   type PoolChoice,
-  type PoolPreset,
   poolFeatureOptions,
   poolFinishOptions,
   poolLightOptions,
   poolShapeOptions,
   poolTypeOptions,
 } from "../catalogue/pool-options.ts";
+import type { PoolPreset } from "../catalogue/presets.ts";
 import type { Clearance } from "../render/clearance.ts";
 import type { PoolPlace } from "../render/design.ts";
 

@@ -13,11 +13,11 @@ import {
   poolFeatureOptions,
   poolFinishOptions,
   poolLightOptions,
-  poolPresets,
   poolShapeOptions,
   poolTypeOptions,
   surroundingsOptions,
 } from "../catalogue/pool-options.ts";
+import { poolPresets } from "../catalogue/presets.ts";
 import { poolSynonyms } from "./pool-synonyms.ts";
 
 /** What the water looks like over each finish, by eye: for swatches, and for darker and lighter. */

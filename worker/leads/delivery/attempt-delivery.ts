@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
-import { nextAttempt } from "../../outbox/work-off.ts";
+import { nextAttempt } from "../../outbox/run-outbox.ts";
 import type { Ports } from "../../ports.ts";
 import { isNotSuspended } from "../held.ts";
 import type { Outcome } from "./call-receiver.ts";

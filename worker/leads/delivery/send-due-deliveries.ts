@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { lease, type Outbox, workOff } from "../../outbox/work-off.ts";
+import { lease, type Outbox, runOutbox } from "../../outbox/run-outbox.ts";
 import type { Ports } from "../../ports.ts";
 import { isNotSuspended } from "../held.ts";
 import { leadDeliveries } from "../table.ts";
@@ -27,7 +27,7 @@ const outbox: Outbox<typeof leadDeliveries> = {
  */
 export function deliverLeads(ports: Needed, tenantId: number): Promise<Date | null> {
   const scope = and(eq(leadDeliveries.tenantId, tenantId), isNotNull(leadDeliveries.dueAt));
-  return workOff(ports, { ...outbox, scope }, (rows) => Promise.all(rows.map((row) => attemptDelivery(ports, row))));
+  return runOutbox(ports, { ...outbox, scope }, (rows) => Promise.all(rows.map((row) => attemptDelivery(ports, row))));
 }
 
 /** One delivery, taken out of its turn; null when it is over, or rests because its company is suspended. */

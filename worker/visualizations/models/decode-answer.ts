@@ -15,10 +15,10 @@ const maxSide = 4096;
  */
 export async function decodeAnswer(ports: Pick<Ports, "images">, bytes: Bytes): Promise<Raster> {
   const header = readHeader(bytes);
-  const longest = Math.max(header.width, header.height);
-  if (longest > maxSide) throw new ModelFailure("WRONG_SIZE", `${header.width} x ${header.height}`);
+  const longSide = Math.max(header.width, header.height);
+  if (longSide > maxSide) throw new ModelFailure("WRONG_SIZE", `${header.width} x ${header.height}`);
   try {
-    const isSmall = longest <= storedLongSide;
+    const isSmall = longSide <= storedLongSide;
     if (isSmall && header.format === "jpeg") return await decodeJpeg(bytes);
     if (isSmall && header.format === "png") return await decodePng(bytes);
     return await decodeJpeg(await convertPhoto(ports, { bytes, header, output: "image/jpeg" }));

@@ -18,13 +18,11 @@ import {
   layerOptions,
   lightingOptions,
   maturityOptions,
-  patioShapeOptions,
-  patioSizeOptions,
-  pavingOptions,
   seasonOptions,
   structureOptions,
-  styleOptions,
 } from "#services/landscape/catalogue/landscape-options.ts";
+import { patioShapeOptions, patioSizeOptions, pavingOptions } from "#services/landscape/catalogue/paving.ts";
+import { styleOptions } from "#services/landscape/catalogue/styles.ts";
 import {
   copingOptions,
   deckOptions,
@@ -33,11 +31,11 @@ import {
   poolBarrierOptions,
   poolFeatureOptions,
   poolFinishOptions,
-  poolPresets,
   poolShapeOptions,
   poolTypeOptions,
   surroundingsOptions,
 } from "#services/pools/catalogue/pool-options.ts";
+import { poolPresets } from "#services/pools/catalogue/presets.ts";
 import {
   accentOptions,
   doorColors,

@@ -35,7 +35,7 @@ type RowOf<Table extends DueTable> = Table["$inferSelect"];
  * Taking a row moves its due time into the future in the one statement that finds it, so two runs never hold the same row;
  * and a run that dies leaves it to be tried again.
  */
-export async function workOff<Table extends DueTable>(
+export async function runOutbox<Table extends DueTable>(
   ports: Needed,
   outbox: Outbox<Table>,
   work: (rows: RowOf<Table>[]) => Promise<unknown>,
