@@ -43,5 +43,6 @@ describe("the signing key", () => {
     expect(await unseal(during, place, await seal(during, place, "another"))).toBe("another");
     await expect(unseal(during, { ...place, row: "row-2" }, sealed)).rejects.toThrow();
     await expect(unseal(after, place, sealed)).rejects.toThrow();
+    await expect(unseal(during, place, "half")).rejects.toThrow(DOMException);
   });
 });

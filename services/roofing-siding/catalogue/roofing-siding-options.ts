@@ -18,7 +18,7 @@ import { type RoofChoice, roofColors } from "./roof.ts";
 import { type SidingChoice, sidingColors } from "./siding.ts";
 
 /**
- * What a person chose for a house; what is absent stays as it is. `houseSchema` of the contract checks it on the wire. The options are
+ * What a person chose for a house; what is absent stays as it is. `roofingSidingSchema` of the contract checks it on the wire. The options are
  * in `roof/`, `siding/` and `details/`, whole looks in `presets/`.
  */
 export type RoofingSidingChoice = {
