@@ -41,18 +41,18 @@ export async function withCustomerLock(ports: Needed, customerId: string, { isDo
   } finally {
     await ports.db
       .update(stripeCustomers)
-      .set({ changing: null, changingUntil: null })
-      .where(and(eq(stripeCustomers.customerId, customerId), eq(stripeCustomers.changing, turn)));
+      .set({ lockOwner: null, lockedUntil: null })
+      .where(and(eq(stripeCustomers.customerId, customerId), eq(stripeCustomers.lockOwner, turn)));
   }
 }
 
 async function takeTurn({ db, now }: Needed, customerId: string, turn: string): Promise<boolean> {
   const at = now();
-  const { customerId: id, changingUntil } = stripeCustomers;
+  const { customerId: id, lockedUntil } = stripeCustomers;
   const rows = await db
     .update(stripeCustomers)
-    .set({ changing: turn, changingUntil: new Date(at.getTime() + maxMs) })
-    .where(and(eq(id, customerId), or(isNull(changingUntil), lt(changingUntil, at))))
+    .set({ lockOwner: turn, lockedUntil: new Date(at.getTime() + maxMs) })
+    .where(and(eq(id, customerId), or(isNull(lockedUntil), lt(lockedUntil, at))))
     .returning({ id });
   return rows.length > 0;
 }

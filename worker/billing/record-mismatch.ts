@@ -41,7 +41,7 @@ export async function recordMismatch(
   else
     await db
       .update(billedAccounts)
-      .set({ mismatch: "mended", mendedAt: new Date(at) })
+      .set({ mismatch: "mended", fixedAt: new Date(at) })
       .where(and(eq(billedAccounts.userId, userId), isOld, isMine));
 }
 

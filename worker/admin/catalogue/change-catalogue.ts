@@ -55,7 +55,7 @@ async function changeGroup(
   if (emptied) {
     throw new AppError("CONFLICT", m.admin_nothing_would_be_left({ list: emptied.name().toLowerCase() }));
   }
-  const set = { off: after.off, sequence: after.order, changedBy: staff.email, updatedAt: ports.now() };
+  const set = { hiddenOptions: after.off, sequence: after.order, changedBy: staff.email, updatedAt: ports.now() };
   const same = sql`service = ${service} AND group_id = ${group.id}`;
   const auditedAction = {
     staff,
