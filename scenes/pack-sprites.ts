@@ -76,10 +76,12 @@ export type SpriteRecord = {
   glows: boolean;
 };
 
+/** Every sprite by its id, which is the name of its file without the ending. */
 // biome-ignore format: one row a sprite
 export const sprites = {
 ${rows.join("")}} satisfies Record<string, Omit<SpriteRecord, "id">>;
 
+/** One of \`sprites\`. */
 export type SpriteId = keyof typeof sprites;
 `,
   );

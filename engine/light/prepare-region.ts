@@ -10,6 +10,7 @@ import { coarseTexture } from "./kept-relief.ts";
 import { findLowerEdge } from "./lower-edge.ts";
 import { estimateShading, type Shading } from "./shading.ts";
 
+/** The surfaces that a material is laid on as a whole. */
 export type PaintableKind = "roof" | "siding";
 
 /** What of a house can be given another look of its own. All but the roof lie on walls. */

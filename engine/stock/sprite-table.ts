@@ -18,6 +18,7 @@ export type SpriteRecord = {
   glows: boolean;
 };
 
+/** Every sprite by its id, which is the name of its file without the ending. */
 // biome-ignore format: one row a sprite
 export const sprites = {
   "agave-1": { width: 320, height: 192, metres: 0.653, foot: [0.501, 0.9432], radius: 0.35, pitch: 17.7, glows: false },
@@ -110,4 +111,5 @@ export const sprites = {
   "yucca-1": { width: 320, height: 240, metres: 1.031, foot: [0.4794, 0.8519], radius: 0.4, pitch: 12.9, glows: false },
 } satisfies Record<string, Omit<SpriteRecord, "id">>;
 
+/** One of `sprites`. */
 export type SpriteId = keyof typeof sprites;
