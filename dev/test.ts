@@ -16,19 +16,22 @@ type Part = { name: string; run: () => Promise<Tally> };
 
 const results = path.join(root, "test-results");
 const runtimes = Math.max(3, os.availableParallelism() - 1);
-/** What stands in one row runs side by side: none of them alone keeps two processors busy. */
-const rows: Part[][] = [
+/**
+ * The lanes of a row run side by side, the parts of a lane one after the other. The worker tests wait much of their time (for
+ * alarms, for what never answers, for each other); beside them goes all that never waits. The browser tests run alone: they
+ * measure what a page does in time.
+ */
+const rows: Part[][][] = [
   [
-    { name: "lint", run: () => check("biome", ["check", "--error-on-warnings", "."]) },
-    { name: "types", run: checkTypes },
-    { name: "build", run: () => check("react-router", ["build"], ["ignore", "ignore", "inherit"]) },
+    [
+      { name: "lint", run: () => check("biome", ["check", "--error-on-warnings", "."]) },
+      { name: "types", run: checkTypes },
+      { name: "build", run: () => check("react-router", ["build"], ["ignore", "ignore", "inherit"]) },
+      { name: "unit", run: () => vitest("unit", "--project=engine", "--project=fifth-service-pages") },
+    ],
+    [{ name: "worker", run: () => vitest("worker", "--project=fifth-service", `--maxWorkers=${runtimes}`) }],
   ],
-  [
-    { name: "unit", run: () => vitest("unit", "--project=engine", "--project=fifth-service-pages") },
-    // Much of their time they wait: for alarms, for what never answers, for each other.
-    { name: "worker", run: () => vitest("worker", "--project=fifth-service", `--maxWorkers=${runtimes}`) },
-  ],
-  [{ name: "browser", run: browser }],
+  [[{ name: "browser", run: browser }]],
 ];
 
 const isFull = process.argv.includes("--full");
@@ -43,11 +46,13 @@ mkdirSync(results, { recursive: true });
 writeLocalVariables(addressesOf(testPort));
 await compileMessages();
 
-for (const row of rows) {
-  await Promise.all(row.filter(({ name }) => chosen.length === 0 || chosen.includes(name)).map(runPart));
-}
+for (const row of rows) await Promise.all(row.map(runLane));
 console.log(`${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ""}`);
 process.exit(sum.failed > 0 ? 1 : 0);
+
+async function runLane(lane: Part[]): Promise<void> {
+  for (const part of lane) if (chosen.length === 0 || chosen.includes(part.name)) await runPart(part);
+}
 
 async function runPart({ name, run }: Part): Promise<void> {
   const started = Date.now();
