@@ -27,19 +27,20 @@ async function migrate(): Promise<D1PreparedStatement[]> {
     `SELECT type, name, sql FROM sqlite_master
     WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' ORDER BY type = 'trigger'`,
   ).all<{ type: string; name: string; sql: string }>();
-  const tables = results.filter(({ type }) => type === "table");
+  // Once in a few hundred files the tables are there already after `reset`; then they stay, as migrations would leave them.
+  const once = results.map((item) => ({
+    ...item,
+    sql: item.sql.replace(/^CREATE (UNIQUE )?\w+/i, "$& IF NOT EXISTS"),
+  }));
+  const tables = once.filter(({ type }) => type === "table");
+  const others = once.filter(({ type }) => type !== "table");
   const rows = await Promise.all(tables.map(({ name }) => insertsOf(name)));
   return [
     env.DB.prepare("PRAGMA defer_foreign_keys = true"),
     env.DB.prepare(tables.map(({ sql }) => sql).join(";\n")),
     // Before the triggers, which would write some of them, too.
     ...rows.flat(),
-    env.DB.prepare(
-      results
-        .filter(({ type }) => type !== "table")
-        .map(({ sql }) => sql)
-        .join(";\n"),
-    ),
+    env.DB.prepare(others.map(({ sql }) => sql).join(";\n")),
   ];
 }
 
@@ -49,6 +50,8 @@ async function insertsOf(table: string): Promise<D1PreparedStatement[]> {
   return results.map((row) => {
     const columns = Object.keys(row).map((column) => `"${column}"`);
     const places = columns.map(() => "?");
-    return env.DB.prepare(`INSERT INTO "${table}" (${columns}) VALUES (${places})`).bind(...Object.values(row));
+    return env.DB.prepare(`INSERT OR IGNORE INTO "${table}" (${columns}) VALUES (${places})`).bind(
+      ...Object.values(row),
+    );
   });
 }
