@@ -1,12 +1,18 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
+import { kindLabels } from "#app/admin/deliveries/delivery-labels.ts";
+import { SessionProvider } from "#app/auth/session.tsx";
 import { ServiceLinks } from "#app/layout/service-links.tsx";
+import { ChannelCard } from "#app/leads/delivery/channel-card.tsx";
+import { deliveryKeys } from "#app/leads/delivery/delivery-requests.ts";
 import { topicLabel } from "#app/leads/inbox/lead-labels.ts";
 import routes from "#app/routes.ts";
 import { Visualizer } from "#app/visualizations/visualizer.tsx";
 import { loadPanel } from "#services/panels.ts";
 import { type Service, serviceAt } from "#services/services.ts";
+import { type ChannelKind, channelKinds } from "#worker/leads/delivery/channels.catalogue.ts";
 
 /** The service of `fences/`, which only the test's registry has. */
 const fences = "fences" as Service;
@@ -54,4 +60,26 @@ it("brings its panel along", async () => {
 
 it("is what a lead of it is about", () => {
   expect(topicLabel({ leadType: "contact", service: "fences", embed: null })).toBe("Fence Visualization");
+});
+
+/** The channel of `worker/test/additions`, which only the test's list has. */
+const slack = "slack" as ChannelKind;
+
+it("is a delivery channel with a card of its own, and in the filter of staff's list", () => {
+  expect(channelKinds).toEqual(["webhook", slack]);
+  const client = new QueryClient();
+  const saved = { url: "https://slack.hooks.example.test/x", settings: { greeting: "Hello" } };
+  client.setQueryData(deliveryKeys.channels(1), { slack: saved });
+  const card = html(
+    <QueryClientProvider client={client}>
+      <SessionProvider>
+        <ChannelCard tenantId={1} kind={slack} />
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+  for (const words of ["Slack", "The greeting", 'value="Hello"', `value="${saved.url}"`, "Turn off"]) {
+    expect(card).toContain(words);
+  }
+  expect(card).not.toContain("New secret");
+  expect(Object.values(kindLabels).map((label) => label())).toEqual(["Email", "Webhook", "Slack"]);
 });

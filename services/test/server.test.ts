@@ -1,3 +1,4 @@
+import "#worker/test/additions/second-channel.ts";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
 import { describeOrder, type Order } from "#services/designs.ts";

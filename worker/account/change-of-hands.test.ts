@@ -220,7 +220,7 @@ describe("the owner of an address with which somebody else had registered", () =
 
 describe("a lead webhook", () => {
   const put = ({ tenant, headers }: Pick<Registered, "tenant" | "headers">, body: object) =>
-    ask(`/api/tenants/${tenant.id}/webhook`, { method: "PUT", headers, body });
+    ask(`/api/tenants/${tenant.id}/channels/webhook`, { method: "PUT", headers, body });
 
   it("needs a verified address, and its owner hears of each change", async () => {
     const person = await register();
@@ -234,16 +234,16 @@ describe("a lead webhook", () => {
       }),
     ]);
     expect((await db.select().from(tenants).where(eq(tenants.id, person.tenant.id)))[0].webhookUrl).toBeNull();
-    expect(await db.$count(mails, eq(mails.kind, "webhook-changed"))).toBe(0);
+    expect(await db.$count(mails, eq(mails.kind, "channel-changed"))).toBe(0);
 
     await verify(person.browser, { token: person.verify });
     const answers = await Promise.all(Array.from({ length: 40 }, () => put(person, { url })));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect((await resend.mailTo(person.email, /another system/)).text).toContain("a system at crm.example.com");
-    expect(await db.$count(mails, eq(mails.kind, "webhook-changed"))).toBe(1);
+    expect(await db.$count(mails, eq(mails.kind, "channel-changed"))).toBe(1);
     await put(person, { url, newSecret: true });
-    await ask(`/api/tenants/${person.tenant.id}/webhook`, { method: "DELETE", headers: person.headers });
+    await ask(`/api/tenants/${person.tenant.id}/channels/webhook`, { method: "DELETE", headers: person.headers });
     await resend.mailTo(person.email, /no longer go to another system/);
-    expect(await db.$count(mails, eq(mails.kind, "webhook-changed"))).toBe(3);
+    expect(await db.$count(mails, eq(mails.kind, "channel-changed"))).toBe(3);
   });
 });

@@ -41,16 +41,19 @@ export function accountTakenOver(email: string): Notice {
   };
 }
 
-export function webhookChanged(host: string | null, companyName: string): Notice {
+type ChannelChange = { channel: string; host: string | null; companyName: string };
+
+/** `host`: where leads go now; null: nowhere. */
+export function channelChanged({ channel, host, companyName }: ChannelChange): Notice {
   return {
-    subject: host ? m.account_webhook_set_subject() : m.account_webhook_removed_subject(),
-    heading: host ? m.account_webhook_changed() : m.account_webhook_removed(),
+    subject: host ? m.account_channel_set_subject() : m.account_channel_removed_subject(),
+    heading: m.account_channel_changed(),
     changed: [
       host
-        ? m.account_webhook_set_mail_happened({ companyName, host })
-        : m.account_webhook_removed_mail_happened({ companyName }),
+        ? m.account_channel_set_mail_happened({ companyName, host })
+        : m.account_channel_removed_mail_happened({ companyName, channel }),
     ],
-    ifNotYou: m.account_webhook_not_you.parts,
+    ifNotYou: m.account_channel_not_you.parts,
   };
 }
 

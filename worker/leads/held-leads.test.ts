@@ -41,7 +41,7 @@ async function makeReceiving(): Promise<Company & { host: string; staff: Person 
   const company = await makeTenant({ embedEnabled: true });
   const host = `held${hosts++}.hooks.example.test`;
   const body = { url: `https://${host}/leads` };
-  const saved = await ask(`/api/tenants/${company.tenant.id}/webhook`, {
+  const saved = await ask(`/api/tenants/${company.tenant.id}/channels/webhook`, {
     method: "PUT",
     headers: company.owner.headers,
     body,

@@ -5,7 +5,7 @@ import { createPorts } from "../ports.ts";
 import { makeTenant, openWidgetOf, sendFromWidget } from "../test/companies.ts";
 import { ask, makeUser } from "../test/factories.ts";
 import { fakeResend } from "../test/resend.ts";
-import { webhookBody } from "./delivery/webhook-body.ts";
+import { leadEvent } from "./delivery/lead-event.ts";
 import { makeTestLead } from "./make-test-lead.ts";
 
 let resend: ReturnType<typeof fakeResend>;
@@ -34,7 +34,7 @@ it("brings each field of a widget's form to the inbox, the mail, the export and 
   expect(found.data).toMatchObject(asked);
 
   const [titles, row] = (await (await ask(`${leadsOf}/export`, { headers })).text()).split("\r\n");
-  const body = await webhookBody(createPorts(env), { id: "d", leadId: data.id, createdAt: new Date() });
+  const body = await leadEvent(createPorts(env), { id: "d", leadId: data.id, createdAt: new Date() });
   expect(body?.lead).toMatchObject(asked);
   const mail = await resend.mailTo(company.office, /^New lead/);
   for (const { name, label } of inWidgets) {
@@ -47,7 +47,7 @@ it("brings each field of a widget's form to the inbox, the mail, the export and 
 it("leaves out what the company hides", async () => {
   const company = await makeTenant({ leadFields: mapRuledFields(() => "hidden") });
   const { data } = await sendFromWidget(await openWidgetOf(company), typed);
-  const body = await webhookBody(createPorts(env), { id: "d", leadId: data.id, createdAt: new Date() });
+  const body = await leadEvent(createPorts(env), { id: "d", leadId: data.id, createdAt: new Date() });
   expect(body?.lead).toMatchObject(mapRuledFields(() => null));
 });
 
@@ -66,7 +66,7 @@ it("has a sample of each field that is asked for in a widget, for test leads", a
   const { tenant } = await makeTenant();
   const ports = createPorts(env);
   const leadId = await makeTestLead(ports, { tenantId: tenant.id, quiet: true });
-  const body = await webhookBody(ports, { id: "d", leadId, createdAt: new Date() });
+  const body = await leadEvent(ports, { id: "d", leadId, createdAt: new Date() });
   for (const { name, sample } of inWidgets) {
     expect(sample).toBeTruthy();
     expect(body?.lead[name]).toBe(typeof sample === "function" ? sample() : sample);

@@ -5,6 +5,8 @@ import { createdAt, flag, id, moment, updatedAt } from "../db/columns.ts";
 import type { LeadFieldName } from "../lead-fields.catalogue.ts";
 import { tenants } from "../tenants/table.ts";
 import type { Recipe } from "../visualizations/table.ts";
+import type { ChannelSettings } from "./delivery/channel.contract.ts";
+import type { ChannelKind } from "./delivery/channels.catalogue.ts";
 
 /** Every field of `lead-fields.catalogue.ts` has a column of its name. */
 const textColumns = {
@@ -151,12 +153,11 @@ export const leadChannels = sqliteTable(
     tenantId: integer("tenant_id")
       .notNull()
       .references(() => tenants.id),
-    /** A key of `channels` (`delivery/channels.ts`). */
-    kind: text("kind").notNull(),
+    kind: text("kind").$type<ChannelKind>().notNull(),
     address: text("address"),
     /** What its secret is made from, with a key that is not in the database (`webhook-secret.ts`). */
     secret: text("secret"),
-    settings: text("settings", { mode: "json" }).$type<Record<string, unknown>>(),
+    settings: text("settings", { mode: "json" }).$type<ChannelSettings>(),
     state: text("state", { enum: ["active", "removed"] })
       .notNull()
       .default("active"),

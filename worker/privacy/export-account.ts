@@ -4,6 +4,7 @@ import { sessions, signInIdentities, users } from "../auth/table.ts";
 import { readAccountStatus } from "../billing/read-account-status.ts";
 import { subscriptions } from "../billing/table.ts";
 import { readFactors } from "../factors/read-factors.ts";
+import { readChannels } from "../leads/delivery/set-channel.ts";
 import { linkToPhoto } from "../photos/find-photo.ts";
 import { photos, projects } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
@@ -57,7 +58,12 @@ export async function exportAccount(ports: Needed, userId: string): Promise<Reco
     identities,
     plan: accountStatus?.entitlements.planName,
     subscription: subscription ?? null,
-    companies: companies.map(({ accent: _, webhookSecret: __, logoKey: ____, ...company }) => company),
+    companies: await Promise.all(
+      companies.map(async ({ accent: _, webhookUrl: _url, webhookSecret: __, logoKey: ____, ...company }) => ({
+        ...company,
+        channels: await readChannels(ports, company.id),
+      })),
+    ),
     teams: accountStatus?.teams ?? [],
     sessions: live.map(({ tokenHash: _, userAgent, ...session }) => ({
       ...session,

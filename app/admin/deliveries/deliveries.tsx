@@ -6,10 +6,10 @@ import { api } from "../../api.ts";
 import { formatDateTime } from "../format.ts";
 import { Badges } from "../resource/badges.tsx";
 import { resource } from "../resource/resource.tsx";
-import { deliveryBadges, kindLabels, leadName, stateLabels } from "./delivery-labels.ts";
+import { deliveryBadges, kindLabel, kindLabels, leadName, stateLabels } from "./delivery-labels.ts";
 import { deliveryRecord } from "./delivery-record.tsx";
 
-/** How companies were told of their leads, by mail and by webhook. */
+/** How companies were told of their leads, by mail and through their channels. */
 export const deliveries = resource({
   name: "deliveries",
   title: m.admin_deliveries,
@@ -30,7 +30,7 @@ export const deliveries = resource({
         <span>
           <Link to={`/admin/tenants/${tenant.id}`}>{tenant.companyName}</Link>
           <span className="record-sub">
-            {m.admin_sent_by_to({ kind: kindLabels[kind](), to: to ?? m.admin_no_address_anymore() })}
+            {m.admin_sent_by_to({ kind: kindLabel(kind), to: to ?? m.admin_no_address_anymore() })}
           </span>
         </span>
       ),

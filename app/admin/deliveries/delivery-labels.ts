@@ -1,12 +1,21 @@
 import { type Message, m } from "#messages";
-import type { StaffDelivery, StaffDeliveryDetail } from "#worker/admin/deliveries/deliveries.contract.ts";
+import {
+  deliveryKinds,
+  type StaffDelivery,
+  type StaffDeliveryDetail,
+} from "#worker/admin/deliveries/deliveries.contract.ts";
+import { channelName } from "#worker/leads/delivery/channels.catalogue.ts";
 import type { BadgeText } from "../resource/badges.tsx";
 import type { Maybe } from "../resource/resource.tsx";
 
-export const kindLabels = { email: m.ui_email, webhook: m.admin_webhook } as const satisfies Record<
+export const kindLabels = Object.fromEntries(deliveryKinds.map((kind) => [kind, () => kindLabel(kind)])) as Record<
   StaffDelivery["kind"],
   Message
 >;
+
+export function kindLabel(kind: string): string {
+  return kind === "email" ? m.ui_email() : channelName(kind);
+}
 
 export const stateLabels = {
   waiting: m.admin_waiting,

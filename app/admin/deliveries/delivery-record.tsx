@@ -12,14 +12,14 @@ import {
   deliveryBadges,
   describeAnswer,
   describeAttempts,
-  kindLabels,
+  kindLabel,
   leadName,
 } from "./delivery-labels.ts";
 
 export const deliveryRecord: RecordDefinition<StaffDeliveryDetail, never> = {
   client: api.admin.deliveries,
   title: leadName,
-  about: ({ kind, to, tenant }) => m.admin_sent_by_to({ kind: kindLabels[kind](), to: to ?? tenant.companyName }),
+  about: ({ kind, to, tenant }) => m.admin_sent_by_to({ kind: kindLabel(kind), to: to ?? tenant.companyName }),
   badges: deliveryBadges,
   hasHistory: ({ lead }) => lead !== null,
   cards: (delivery) => {

@@ -1,5 +1,6 @@
 import { m } from "#messages";
 import type { LeadChange, StaffLeadDetail } from "#worker/admin/leads/leads.contract.ts";
+import { channelName } from "#worker/leads/delivery/channels.catalogue.ts";
 import { api, dataOf } from "../../api.ts";
 import { SelectField } from "../change/select-field.tsx";
 import type { Action } from "../resource/actions.tsx";
@@ -40,7 +41,7 @@ export function leadActions({ type, status, feedbackStatus }: StaffLeadDetail): 
 }
 
 /** The ways on which the company can be told once more. */
-export function resendActions({ id, lead, tenant, status, hasWebhook }: StaffLeadDetail): Actions {
+export function resendActions({ id, lead, tenant, status, channels }: StaffLeadDetail): Actions {
   return [
     lead.mail.state !== "queued" &&
       status !== "spam" && {
@@ -51,16 +52,16 @@ export function resendActions({ id, lead, tenant, status, hasWebhook }: StaffLea
         send: () => dataOf(routes.mails.$post({ param: { id } })),
         done: { title: m.admin_on_its_way(), description: m.admin_goes_out_in_moment() },
       },
-    hasWebhook && {
-      button: m.admin_resend_to_webhook(),
+    ...channels.map((kind) => ({
+      button: m.admin_resend_to_channel({ channel: channelName(kind) }),
       title: m.admin_send_this_lead_again(),
       description: m.admin_companys_own_system_gets(),
       submit: m.admin_resend(),
-      send: () => dataOf(routes.deliveries.$post({ param: { id } })),
-      done: ({ lead: { deliveries } }) =>
+      send: () => dataOf(routes.deliveries.$post({ param: { id }, json: { kind } })),
+      done: ({ lead: { deliveries } }: StaffLeadDetail) =>
         deliveries[0]?.state === "delivered"
           ? { title: m.admin_delivered(), description: m.admin_companys_system_has_taken() }
           : { title: m.admin_not_delivered_yet(), description: m.admin_is_tried_again_by_itself() },
-    },
+    })),
   ];
 }

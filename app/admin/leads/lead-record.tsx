@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { m } from "#messages";
 import type { LeadChange, StaffLeadDetail } from "#worker/admin/leads/leads.contract.ts";
 import { factFields, leadMessage } from "#worker/lead-fields.catalogue.ts";
+import { channelKinds, channelName } from "#worker/leads/delivery/channels.catalogue.ts";
 import { api, dataOf } from "../../api.ts";
 import { formatDateTime } from "../format.ts";
 import { fact } from "../resource/card.tsx";
@@ -39,12 +40,18 @@ export const leadRecord: RecordDefinition<StaffLeadDetail, LeadChange> = {
         description: m.admin_how_company_was_told(),
         facts: [
           fact(m.ui_email(), describeMail(lead.mail)),
-          fact(m.admin_webhook(), found.hasWebhook ? m.admin_set_up() : m.admin_company_has_none()),
+          ...channelKinds.map((kind) =>
+            fact(channelName(kind), found.channels.includes(kind) ? m.admin_set_up() : m.admin_company_has_none()),
+          ),
         ],
-        entries: lead.deliveries.map(({ id, state, createdAt, attempts, attemptLog }) => ({
+        entries: lead.deliveries.map(({ id, kind, state, createdAt, attempts, attemptLog }) => ({
           key: id,
           text: <Link to={`/admin/deliveries/${id}`}>{deliveryStateLabels[state]()}</Link>,
-          notes: [m.admin_time_and_tries({ time: formatDateTime(createdAt), count: attempts }), attemptLog[0]?.problem],
+          notes: [
+            channelName(kind),
+            m.admin_time_and_tries({ time: formatDateTime(createdAt), count: attempts }),
+            attemptLog[0]?.problem,
+          ],
         })),
         actions: resendActions(found),
       },

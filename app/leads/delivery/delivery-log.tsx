@@ -2,6 +2,7 @@ import { Badge, Button, Skeleton } from "@radix-ui/themes";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { m } from "#messages";
+import { channelName } from "#worker/leads/delivery/channels.catalogue.ts";
 import type { ListedDelivery } from "#worker/leads/delivery/delivery.contract.ts";
 import { SiteLink } from "../../layout/site-link.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
@@ -61,7 +62,7 @@ export function DeliveryLog({ tenantId }: { tenantId: number }) {
               key={delivery.id}
               tenantId={tenantId}
               delivery={delivery}
-              title={<LeadLink lead={delivery.lead} />}
+              title={<LeadLink {...delivery} />}
               canResend
             />
           ))}
@@ -74,7 +75,7 @@ export function DeliveryLog({ tenantId }: { tenantId: number }) {
   );
 }
 
-function LeadLink({ lead }: { lead: ListedDelivery["lead"] }) {
+function LeadLink({ lead, kind }: ListedDelivery) {
   return (
     <>
       <SiteLink to={`/dashboard/leads/${lead.id}`}>{leadName(lead)}</SiteLink>
@@ -83,6 +84,9 @@ function LeadLink({ lead }: { lead: ListedDelivery["lead"] }) {
           {m.leads_test()}
         </Badge>
       ) : null}
+      <Badge size="2" color="gray" variant="outline">
+        {channelName(kind)}
+      </Badge>
     </>
   );
 }

@@ -7,6 +7,7 @@ const at = "2026-11-21T10:00:00Z";
 const failed = { at, status: 503, problem: null, milliseconds: 84 };
 const waiting: Delivery = {
   id: "d",
+  kind: "webhook",
   state: "waiting",
   attempts: 0,
   createdAt: at,

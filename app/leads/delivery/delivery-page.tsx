@@ -1,14 +1,15 @@
 import { m } from "#messages";
 import "../../layout/radix-components.css";
 import { LockKeyhole } from "lucide-react";
+import { channelKinds } from "#worker/leads/delivery/channels.catalogue.ts";
 import { unlistedMeta } from "../../layout/page-meta.ts";
 import { CompanyPage } from "../company/company-page.tsx";
 import { EmptyState } from "../company/empty-state.tsx";
 import type { Route } from "./+types/delivery-page";
+import { ChannelCard } from "./channel-card.tsx";
 import "./delivery.css";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { VerifyHelp } from "./verify-help.tsx";
-import { WebhookCard } from "./webhook-card.tsx";
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return unlistedMeta(m.leads_delivery(), matches[0].loaderData?.tenant.companyName);
@@ -21,7 +22,9 @@ export default function DeliveryPage() {
         isOwner ? (
           <div className="delivery-screen">
             <div className="delivery-column">
-              <WebhookCard tenantId={id} />
+              {channelKinds.map((kind) => (
+                <ChannelCard key={kind} tenantId={id} kind={kind} />
+              ))}
               <VerifyHelp />
             </div>
             <DeliveryLog tenantId={id} />

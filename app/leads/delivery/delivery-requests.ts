@@ -1,13 +1,20 @@
-import type { Delivery, ListedDelivery, Webhook } from "#worker/leads/delivery/delivery.contract.ts";
+import type { z } from "zod";
+import type { Channel, channelSchema, SavedChannel } from "#worker/leads/delivery/channel.contract.ts";
+import type { ChannelKind } from "#worker/leads/delivery/channels.catalogue.ts";
+import type { Delivery, ListedDelivery } from "#worker/leads/delivery/delivery.contract.ts";
 import { api, dataOf } from "../../api.ts";
 
 /** Each rejects with ApiError on a non-OK answer, and with TypeError without a connection. */
 
 export const deliveryKeys = {
   all: (tenantId: number) => ["tenants", tenantId, "deliveries"] as const,
-  webhook: (tenantId: number) => ["tenants", tenantId, "webhook"] as const,
+  channels: (tenantId: number) => ["tenants", tenantId, "channels"] as const,
 };
 
+/** Those that are set up. */
+export type Channels = Partial<Record<ChannelKind, Channel>>;
+export type WantedChannel = z.infer<typeof channelSchema>;
+export type ChannelPlace = { tenantId: number; kind: ChannelKind };
 export type DeliveryPage = { data: ListedDelivery[]; nextCursor: string | null };
 
 const company = api.tenants[":id"];
@@ -22,23 +29,19 @@ export function resend(tenantId: number, deliveryId: string): Promise<Delivery> 
   return dataOf(company.deliveries[":deliveryId"].resend.$post({ param: { ...paramOf(tenantId), deliveryId } }));
 }
 
-export function fetchWebhook(tenantId: number): Promise<Webhook> {
-  return dataOf(company.webhook.$get({ param: paramOf(tenantId) }));
+export function fetchChannels(tenantId: number): Promise<Channels> {
+  return dataOf(company.channels.$get({ param: paramOf(tenantId) }));
 }
 
-/** `secret` is in the answer when it is new: this is the only time that it is told. */
-export function saveWebhook(
-  tenantId: number,
-  webhook: { url: string; newSecret?: boolean },
-): Promise<Webhook & { secret?: string }> {
-  return dataOf(company.webhook.$put({ param: paramOf(tenantId), json: webhook }));
+export function saveChannel({ tenantId, kind }: ChannelPlace, wanted: WantedChannel): Promise<SavedChannel> {
+  return dataOf(company.channels[":kind"].$put({ param: { ...paramOf(tenantId), kind }, json: wanted }));
 }
 
-export async function removeWebhook(tenantId: number): Promise<void> {
-  await company.webhook.$delete({ param: paramOf(tenantId) });
+export async function removeChannel({ tenantId, kind }: ChannelPlace): Promise<void> {
+  await company.channels[":kind"].$delete({ param: { ...paramOf(tenantId), kind } });
 }
 
 /** A lead that nobody wrote, sent at once. */
-export function sendTest(tenantId: number): Promise<Delivery> {
-  return dataOf(company.webhook.test.$post({ param: paramOf(tenantId) }));
+export function sendTest({ tenantId, kind }: ChannelPlace): Promise<Delivery> {
+  return dataOf(company.channels[":kind"].test.$post({ param: { ...paramOf(tenantId), kind } }));
 }

@@ -7,13 +7,15 @@ import { Problem } from "../../ui/problem.tsx";
 import { QuietButton } from "../../ui/quiet-button.tsx";
 import { leadKeys } from "../inbox/lead-keys.ts";
 import { formatAttempt } from "./delivery-messages.ts";
-import { deliveryKeys, sendTest } from "./delivery-requests.ts";
+import { type ChannelPlace, deliveryKeys, sendTest } from "./delivery-requests.ts";
 
 /** Tries the way out and says what came back. */
-export function TestLead({ tenantId }: { tenantId: number }) {
+export function TestLead(place: ChannelPlace) {
+  const { tenantId, kind } = place;
+  const titleId = `test-lead-${kind}`;
   const queryClient = useQueryClient();
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => sendTest(tenantId),
+    mutationFn: () => sendTest(place),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: deliveryKeys.all(tenantId) }),
@@ -22,10 +24,10 @@ export function TestLead({ tenantId }: { tenantId: number }) {
     networkMode: "always",
   });
   return (
-    <section className="test-lead" aria-labelledby="test-lead">
+    <section className="test-lead" aria-labelledby={titleId}>
       <div className="card-row">
         <div>
-          <h3 id="test-lead">{m.leads_try_it_out()}</h3>
+          <h3 id={titleId}>{m.leads_try_it_out()}</h3>
           <p className="quiet">{m.leads_sends_made_up_lead_marked()}</p>
         </div>
         <QuietButton disabled={isPending} onClick={() => mutate()}>

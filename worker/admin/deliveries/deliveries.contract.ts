@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { channelKinds } from "../../leads/delivery/channels.catalogue.ts";
 import type { DeliveryAttempt } from "../../leads/delivery/delivery.contract.ts";
 import type { AuditEntry } from "../audit/audit.contract.ts";
 import { listQuery } from "../lists/lists.contract.ts";
 
-export const deliveryKinds = ["email", "webhook"] as const;
+export const deliveryKinds = ["email", ...channelKinds] as const;
 /** `failed`: given up. */
 export const deliveryStates = ["waiting", "delivered", "failed"] as const;
 
@@ -13,7 +14,7 @@ export const deliveriesQuerySchema = z.object({
   state: z.enum(deliveryStates).optional(),
 });
 
-/** A lead on its way to its company, by mail or to the company's own system. Moments are ISO 8601. */
+/** A lead on its way to its company, by mail or through a channel. Moments are ISO 8601. */
 export type StaffDelivery = {
   id: string;
   kind: (typeof deliveryKinds)[number];
@@ -32,7 +33,7 @@ export type StaffDelivery = {
 };
 
 export type StaffDeliveryDetail = StaffDelivery & {
-  /** Webhooks: the last twenty, newest first. Of a mail only the last problem is kept. */
+  /** Of a call: the last twenty, newest first. Of a mail only the last problem is kept. */
   attemptLog: DeliveryAttempt[];
   /** Of a mail: the carrier's own name for it. */
   providerId: string | null;

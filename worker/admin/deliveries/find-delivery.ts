@@ -23,7 +23,7 @@ export async function requireDelivery(ports: Needed, id: string): Promise<StaffD
 export async function findStaffDelivery(ports: Needed, id: string): Promise<StaffDeliveryDetail> {
   const row = await requireDelivery(ports, id);
   const [calls, found, history] = await Promise.all([
-    row.kind === "webhook" && row.lead ? deliveriesOfLead(ports, row.lead.id) : [],
+    row.kind !== "email" && row.lead ? deliveriesOfLead(ports, row.lead.id) : [],
     ports.db.all<{ days: number | null; provider: string | null; mail: string | null }>(sql`
       SELECT lead_retention_days AS days,
         (SELECT provider_id FROM mails WHERE id = ${id}) AS provider,
@@ -32,7 +32,7 @@ export async function findStaffDelivery(ports: Needed, id: string): Promise<Staf
     row.lead ? historyOf(ports, `lead:${row.lead.id}`) : [],
   ]);
   const more = only(found);
-  const newest = row.kind === "webhook" ? calls[0]?.id : more.mail;
+  const newest = row.kind === "email" ? more.mail : calls.find(({ kind }) => kind === row.kind)?.id;
   return {
     ...row,
     attemptLog: calls.find((call) => call.id === id)?.attemptLog ?? [],

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { m } from "#messages";
 import { runBatch } from "../../db/run-batch.ts";
+import { kindOfDelivery } from "../../leads/delivery/channel.ts";
 import type { Ports } from "../../ports.ts";
 import { findBeginnings } from "../lists/find-by-prefix.ts";
 import type { List } from "../lists/list.ts";
@@ -60,16 +61,15 @@ const lead = sql`leads.id AS lead_id, leads.first_name, leads.last_name, leads.e
 
 function calls(wanted: SQL): SQL {
   return sql`
-    SELECT call.id, coalesce(its.kind, 'webhook') AS kind, iif(call.state = 'dead', 'failed', call.state) AS state, call.tenant_id,
+    SELECT call.id, ${kindOfDelivery("call")} AS kind, iif(call.state = 'dead', 'failed', call.state) AS state, call.tenant_id,
       tenants.company_name, ${lead}, channel.address AS recipient, call.attempts, call.created_at, call.due_at,
       call.ended_at, (
         SELECT problem FROM lead_delivery_tries WHERE delivery_id = call.id ORDER BY created_at DESC, id DESC LIMIT 1
       ) AS problem
     FROM lead_deliveries AS call
     JOIN tenants ON tenants.id = call.tenant_id
-    LEFT JOIN lead_channels AS its ON its.id = call.channel_id
     LEFT JOIN lead_channels AS channel ON channel.tenant_id = call.tenant_id AND channel.state = 'active'
-      AND channel.kind = coalesce(its.kind, 'webhook')
+      AND channel.kind = ${kindOfDelivery("call")}
     LEFT JOIN leads ON leads.id = call.lead_id
     WHERE call.id IN ${wanted}`;
 }
@@ -105,7 +105,7 @@ function deliveryOf(row: Row): StaffDelivery {
             isTest: row.is_test === 1,
           },
     // The rest of a system's address may be a secret of the company's.
-    to: row.recipient && row.kind === "webhook" ? new URL(row.recipient).host : row.recipient,
+    to: row.recipient && row.kind !== "email" ? new URL(row.recipient).host : row.recipient,
     attempts: row.attempts,
     problem: row.state === "delivered" ? null : row.problem,
     createdAt: new Date(row.created_at).toISOString(),
@@ -119,7 +119,10 @@ const minIdPrefixLength = 6;
 
 /** A search goes through what was sent about leads, and to companies, that begin so. */
 async function findDeliveries({ q, kind, state }: Query, ports: Pick<Ports, "db">) {
-  const tables = [callsOf(state), mailsOf(state)].filter((table) => kind === undefined || table.kind === kind);
+  const tables = [
+    ...(kind === "email" ? [] : [callsOf(state, kind)]),
+    ...(kind === undefined || kind === "email" ? [mailsOf(state)] : []),
+  ];
   if (!q) return { streams: tables.map(({ all }) => all), isCut: false };
   const [{ companies, isCut }, found] = await Promise.all([findBeginnings(ports, q), findLeadsBeginning(ports, q)]);
   const streams = tables.flatMap(({ ofTenant, ofLeads, ofId }) => [
@@ -132,7 +135,6 @@ async function findDeliveries({ q, kind, state }: Query, ports: Pick<Ports, "db"
 
 /** The ways through one of the tables. */
 type Ways = {
-  kind: StaffDelivery["kind"];
   all: Stream;
   ofTenant: (id: number) => Stream;
   ofLeads: (ids: string[]) => Stream;
@@ -145,14 +147,20 @@ function waysThrough(
     kind,
     state,
     indexes,
-  }: { kind: Ways["kind"]; state: string | null; indexes: [all: string, state: string, company: string, lead: string] },
+  }: {
+    kind?: string | undefined;
+    state: string | null;
+    indexes: [all: string, state: string, company: string, lead: string];
+  },
 ): Ways {
   // Word for word as in the indexes of mails, which hold no other mails.
   const isOfLead = table === "mails" ? sql`lead_id IS NOT NULL AND ` : sql``;
-  const filters = state ? [{ where: sql`state = ${state}` }] : [];
+  const filters = [
+    ...(state ? [{ where: sql`state = ${state}` }] : []),
+    ...(kind ? [{ where: sql`${kindOfDelivery(table)} = ${kind}` }] : []),
+  ];
   const way = (index: string, where: SQL): Stream => ({ table, index, where: sql`${isOfLead}${where}`, filters });
   return {
-    kind,
     all: state ? way(indexes[1], sql`state = ${state}`) : way(indexes[0], sql`TRUE`),
     ofTenant: (id) => way(indexes[2], sql`tenant_id = ${id}`),
     ofLeads: (ids) => way(indexes[3], sql`lead_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`),
@@ -161,10 +169,10 @@ function waysThrough(
   };
 }
 
-function callsOf(state: Query["state"]): Ways {
+function callsOf(state: Query["state"], kind: Query["kind"]): Ways {
   const indexes = ["of_all", "of_all_state", "newest", "lead"].map((name) => `lead_deliveries_${name}`);
   return waysThrough("lead_deliveries", {
-    kind: "webhook",
+    kind,
     state: state === "failed" ? "dead" : (state ?? null),
     indexes: indexes as [string, string, string, string],
   });
@@ -173,7 +181,6 @@ function callsOf(state: Query["state"]): Ways {
 function mailsOf(state: Query["state"]): Ways {
   const states = { waiting: "queued", delivered: "sent", failed: "failed" };
   return waysThrough("mails", {
-    kind: "email",
     state: state ? states[state] : null,
     indexes: ["mails_of_leads", "mails_of_leads_state", "mails_of_leads_tenant", "mails_lead"],
   });

@@ -5,7 +5,7 @@ import { holds } from "../../db/holds.ts";
 import { write } from "../../db/write.ts";
 import { AppError } from "../../errors.ts";
 import { attemptDelivery } from "../../leads/delivery/attempt-delivery.ts";
-import { hasChannel } from "../../leads/delivery/channel.ts";
+import { hasChannel, kindOfDelivery } from "../../leads/delivery/channel.ts";
 import { queueDeliveries } from "../../leads/delivery/queue-deliveries.ts";
 import { noAddress } from "../../leads/delivery/resend-delivery.ts";
 import { takeOne } from "../../leads/delivery/send-due-deliveries.ts";
@@ -72,13 +72,15 @@ async function callAgain(
   ports: Needed,
   { staff, lead, delivery }: { staff: Staff; lead: Lead; delivery: StaffDelivery },
 ): Promise<string> {
-  if (!delivery.to) throw noAddress();
   const { kind } = delivery;
+  if (!delivery.to) throw noAddress();
   const id = newId();
   const tenantId = delivery.tenant.id;
   const precondition = sql`
     ${hasChannel(tenantId, kind)} AND ${isNotSuspended(tenantId)}
-    AND NOT EXISTS (SELECT 1 FROM lead_deliveries WHERE lead_id = ${lead.id} AND state = 'waiting')`;
+    AND NOT EXISTS (
+      SELECT 1 FROM lead_deliveries AS call
+      WHERE lead_id = ${lead.id} AND state = 'waiting' AND ${kindOfDelivery("call")} = ${kind})`;
   const queue = queueDeliveries({ leadId: lead.id, tenantId, at: ports.now(), only: { id, kind } });
   await runLogged(ports, { ...auditedActionOf(staff, lead), after: { delivery: id }, precondition }, [queue]);
   const row = await takeOne(ports, id);

@@ -9,7 +9,13 @@ import { runLogged } from "../run-audited.ts";
 import type { Changed } from "../users/users.contract.ts";
 import { changeStaffLead } from "./change-lead.ts";
 import { findStaffLead, requireLeadRow } from "./find-lead.ts";
-import { type LeadChange, leadChangeSchema, leadsQuerySchema, type StaffLeadDetail } from "./leads.contract.ts";
+import {
+  type LeadChange,
+  leadChangeSchema,
+  leadResendSchema,
+  leadsQuerySchema,
+  type StaffLeadDetail,
+} from "./leads.contract.ts";
 import { leadList } from "./list-leads.ts";
 
 export const staffLeadsApi = new Hono<StaffContext>()
@@ -25,12 +31,12 @@ export const staffLeadsApi = new Hono<StaffContext>()
     const data: Changed<StaffLeadDetail, LeadChange> = { record: await findStaffLead(ports, leadId), undo };
     return c.json({ success: true, data });
   })
-  // Sends the lead to the company's own system once more, while staff wait for what becomes of it.
-  .post("/:id/deliveries", async (c) => {
+  // Sends the lead through a channel once more, while staff wait for what becomes of it.
+  .post("/:id/deliveries", validate("json", leadResendSchema), async (c) => {
     const { ports, staff } = c.var;
     const leadId = c.req.param("id");
     const { tenantId, email } = await requireLeadRow(ports, leadId);
-    const { id } = await deliverNow(ports, { tenantId, leadId, kind: "webhook" });
+    const { id } = await deliverNow(ports, { tenantId, leadId, ...c.req.valid("json") });
     const target = { key: `lead:${leadId}`, name: email };
     await runLogged(ports, { staff, action: "lead.resent", target, after: { delivery: id } }, []);
     return c.json({ success: true, data: await findStaffLead(ports, leadId) });

@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { m } from "#messages";
 import { AppError } from "../../errors.ts";
-import { hasChannel } from "../../leads/delivery/channel.ts";
+import { channelKinds } from "../../leads/delivery/channels.catalogue.ts";
+import { readChannels } from "../../leads/delivery/set-channel.ts";
 import { findLead } from "../../leads/inbox/find-lead.ts";
 import { leads } from "../../leads/table.ts";
 import type { Ports } from "../../ports.ts";
@@ -23,7 +24,6 @@ export async function requireLeadRow({ db }: Pick<Ports, "db">, id: string) {
       leadType: leads.leadType,
       status: leads.status,
       feedbackStatus: leads.feedbackStatus,
-      hasWebhook: sql<number>`${hasChannel(sql`${leads.tenantId}`, "webhook")}`,
     })
     .from(leads)
     .innerJoin(tenants, eq(tenants.id, leads.tenantId))
@@ -35,11 +35,12 @@ export async function requireLeadRow({ db }: Pick<Ports, "db">, id: string) {
 
 /** @throws AppError NOT_FOUND */
 export async function findStaffLead(ports: Needed, id: string): Promise<StaffLeadDetail> {
-  const { tenantId, hasWebhook } = await requireLeadRow(ports, id);
-  const [row, lead, history] = await Promise.all([
+  const { tenantId } = await requireLeadRow(ports, id);
+  const [row, lead, set, history] = await Promise.all([
     readRow(ports, leadList, id),
     findLead(ports, { tenantId, leadId: id, viewer: null }),
+    readChannels(ports, tenantId),
     historyOf(ports, `lead:${id}`),
   ]);
-  return { ...row, lead, hasWebhook: hasWebhook === 1, history };
+  return { ...row, lead, channels: channelKinds.filter((kind) => set[kind]), history };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type ChannelKind, channelKinds } from "../../leads/delivery/channels.catalogue.ts";
 import type { LeadDetail } from "../../leads/inbox/inbox.contract.ts";
 import { leadStatuses, leadTypes } from "../../leads/leads.contract.ts";
 import type { AuditEntry } from "../audit/audit.contract.ts";
@@ -28,6 +29,9 @@ export const leadChangeSchema = z.discriminatedUnion("change", [
 ]);
 export type LeadChange = z.infer<typeof leadChangeSchema>;
 
+/** Sends a lead through a channel once more. */
+export const leadResendSchema = z.object({ kind: z.enum(channelKinds) });
+
 /** A lead as staff's lists show it. Moments are ISO 8601. */
 export type StaffLead = {
   id: string;
@@ -49,7 +53,7 @@ export type StaffLead = {
 export type StaffLeadDetail = StaffLead & {
   /** As the company's own inbox shows it. */
   lead: LeadDetail;
-  /** Whether the company has named a system that leads are sent to. */
-  hasWebhook: boolean;
+  /** Those that the company has. */
+  channels: ChannelKind[];
   history: AuditEntry[];
 };

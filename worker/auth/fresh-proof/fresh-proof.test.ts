@@ -49,11 +49,14 @@ const changes: Record<string, () => Promise<{ person: Person; change: Change }>>
   "a company's webhook": async () => {
     const { owner, tenant } = await makeTenant();
     const body = { url: "https://hooks.example.com/leads" };
-    return { person: owner, change: { method: "PUT", path: `/api/tenants/${tenant.id}/webhook`, body } };
+    return { person: owner, change: { method: "PUT", path: `/api/tenants/${tenant.id}/channels/webhook`, body } };
   },
   "a company's webhook, taken away": async () => {
     const { owner, tenant } = await makeTenant({ webhookUrl: "https://hooks.example.com/leads" });
-    return { person: owner, change: { method: "DELETE", path: `/api/tenants/${tenant.id}/webhook`, body: undefined } };
+    return {
+      person: owner,
+      change: { method: "DELETE", path: `/api/tenants/${tenant.id}/channels/webhook`, body: undefined },
+    };
   },
   "a company's email, taken away": async () => {
     const { owner } = await makeTenant();

@@ -1,13 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { nextAttempt } from "../../outbox/run-outbox.ts";
 import type { Ports } from "../../ports.ts";
 import { isNotSuspended } from "../held.ts";
-import type { Outcome } from "./call-receiver.ts";
-import { type DeliveryRow, findChannel, noReceiver } from "./channel.ts";
-import { channels } from "./channels.ts";
+import { callReceiver, type Outcome } from "./call-receiver.ts";
+import { type DeliveryRow, findChannel } from "./channel.ts";
 import { deliveryHours } from "./delivery.catalogue.ts";
+import { leadEvent } from "./lead-event.ts";
 
 type Needed = Pick<Ports, "db" | "settings" | "now">;
 
@@ -41,8 +42,9 @@ export async function attemptDelivery(ports: Needed, row: DeliveryRow): Promise<
 
 async function send(ports: Needed, delivery: DeliveryRow): Promise<Outcome> {
   const channel = await findChannel(ports, delivery);
-  const sendLead = channel && channels[channel.kind];
-  return sendLead ? sendLead(ports, { delivery, channel }) : noReceiver();
+  const event = channel && (await leadEvent(ports, delivery));
+  if (event) return callReceiver(ports, channel, event);
+  return { status: null, problem: m.leads_no_address_to_send_to(), isFinal: true, milliseconds: 0 };
 }
 
 function noteTry(row: DeliveryRow, { status, problem, milliseconds }: Outcome, at: Date): SQL[] {

@@ -2,59 +2,69 @@ import { m } from "#messages";
 import { describeError } from "../../describe-error.ts";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
+import type { ActiveChannel } from "./channel.ts";
 import { checkAddress } from "./check-address.ts";
 import { answerSeconds } from "./delivery.catalogue.ts";
+import type { LeadEvent } from "./delivery.contract.ts";
 import { secretFrom, signBody } from "./webhook-secret.ts";
 
 /** What came of one call. `status` null: no answer. `problem` null: the receiver has it. `isFinal`: not to be tried again. */
 export type Outcome = { status: number | null; problem: string | null; isFinal: boolean; milliseconds: number };
 
-export type Call = { deliveryId: string; url: string; seed: string; body: string };
+type Needed = Pick<Ports, "settings" | "now">;
 
 export const timeoutMs = answerSeconds * 1000;
 
 /**
- * Calls a company's own system once. Never throws. A redirect is a failure: it could lead anywhere. Nothing of the answer
- * but its status is read.
+ * Tells a company's other system of a lead once. Never throws. A redirect is a failure: it could lead anywhere. Nothing of the
+ * answer but its status is read.
  */
-export async function callReceiver(ports: Pick<Ports, "settings" | "now">, call: Call): Promise<Outcome> {
+export async function callReceiver(ports: Needed, channel: ActiveChannel, event: LeadEvent): Promise<Outcome> {
+  const { definition, settings } = channel;
   const begun = Date.now();
-  const end = (status: number | null, problem: string | null) => ({
+  const end = (status: number | null, problem: string | null, isFinal = false) => ({
     status,
     problem,
-    isFinal: status === 410,
+    isFinal,
     milliseconds: Date.now() - begun,
   });
   try {
     // Checked again: what counts as private may have changed since it was saved.
-    const url = checkAddress(ports, call.url);
+    const url = checkAddress(ports, channel.address, definition.address.host);
+    const body = JSON.stringify(definition.body(event, settings ?? {}));
     const response = await fetch(url, {
       method: "POST",
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
-      headers: await headersOf(ports, call),
-      body: call.body,
+      headers: await headersOf(ports, channel, { deliveryId: event.id, body }),
+      body,
     });
     await response.body?.cancel();
-    return end(response.status, problemWith(response.status));
+    const { status } = response;
+    const isGone = definition.goneStatuses.includes(status);
+    return end(status, isGone ? m.leads_says_that_it_is_gone({ status }) : problemWith(status), isGone);
   } catch (error) {
     return end(null, messageOf(error));
   }
 }
 
-async function headersOf(ports: Pick<Ports, "settings" | "now">, { deliveryId, seed, body }: Call) {
+async function headersOf(
+  ports: Needed,
+  { secret, definition }: ActiveChannel,
+  { deliveryId, body }: { deliveryId: string; body: string },
+) {
   return {
     "Content-Type": "application/json",
     "User-Agent": `${ports.settings.PROVIDER_NAME.replaceAll(/[^\w.-]/g, "")}-Leads/1.0`,
     "Eavesight-Delivery": deliveryId,
-    "Eavesight-Signature": await signBody(await secretFrom(ports, seed), body, ports.now()),
+    ...(definition.isSigned &&
+      secret !== null && { "Eavesight-Signature": await signBody(await secretFrom(ports, secret), body, ports.now()) }),
   };
 }
 
 function problemWith(status: number): string | null {
   if (status >= 200 && status < 300) return null;
   if (status >= 300 && status < 400) return m.leads_answered_with_redirect_which();
-  if (status === 410) return m.leads_says_that_it_is_gone();
   return m.leads_it_answered_with({ status });
 }
 

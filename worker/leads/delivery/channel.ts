@@ -1,21 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { m } from "#messages";
 import type { Ports } from "../../ports.ts";
 import { leadChannels, type leadDeliveries } from "../table.ts";
-import type { Outcome } from "./call-receiver.ts";
+import type { ChannelDefinition } from "./channel.contract.ts";
+import { channelOf, isChannelKind } from "./channels.catalogue.ts";
 
 export type DeliveryRow = typeof leadDeliveries.$inferSelect;
-export type ActiveChannel = typeof leadChannels.$inferSelect & { address: string };
-/** Sends one lead once. Never throws, and ends within `lease`. */
-export type SendLead = (
-  ports: Pick<Ports, "db" | "settings" | "now">,
-  sent: { delivery: DeliveryRow; channel: ActiveChannel },
-) => Promise<Outcome>;
-
-/** What came of a delivery that has nowhere to go, or nothing to bring. */
-export function noReceiver(): Outcome {
-  return { status: null, problem: m.leads_no_address_to_send_to(), isFinal: true, milliseconds: 0 };
-}
+export type ActiveChannel = typeof leadChannels.$inferSelect & { address: string; definition: ChannelDefinition };
 
 /** The channel that a delivery goes through, while it is there. */
 export async function findChannel(
@@ -28,7 +18,15 @@ export async function findChannel(
     .select()
     .from(leadChannels)
     .where(and(isIts, eq(state, "active")));
-  return channel?.address ? { ...channel, address: channel.address } : null;
+  if (!channel?.address || !isChannelKind(channel.kind)) return null;
+  const definition = channelOf(channel.kind);
+  if (definition.isSigned && !channel.secret) return null;
+  return { ...channel, address: channel.address, definition };
+}
+
+/** The kind of a delivery's channel; in the alias of `lead_deliveries`. */
+export function kindOfDelivery(alias: string): SQL {
+  return sql`coalesce((SELECT kind FROM lead_channels WHERE id = ${sql.identifier(alias)}.channel_id), 'webhook')`;
 }
 
 /** True where the company has a channel of this kind. */

@@ -24,10 +24,10 @@ const allowedPorts = ["", "443", "8443"];
 /**
  * An address that a company has given us to call, as it will be called: https, a public name, nothing of ours. What looks like
  * a name may still lead to a private address; Cloudflare's network does not connect to those. `WEBHOOK_ALLOW_LOCAL` lets
- * `http://localhost` through, for laptops and tests.
+ * `http://localhost` through, for laptops and tests. `host`: the only one that it may be on.
  * @throws AppError INVALID_INPUT
  */
-export function checkAddress({ settings }: Pick<Ports, "settings">, text: string): URL {
+export function checkAddress({ settings }: Pick<Ports, "settings">, text: string, host?: string): URL {
   if (!URL.canParse(text)) throw rejected(m.leads_enter_whole_address_such());
   // The parser writes every notation of an IP address as one, and full-width letters and dots as plain ones.
   const url = new URL(text);
@@ -36,6 +36,7 @@ export function checkAddress({ settings }: Pick<Ports, "settings">, text: string
   if (url.username || url.password) throw rejected(m.leads_address_must_not_hold_name());
   if (!allowedPorts.includes(url.port)) throw rejected(m.leads_address_must_be_on_port());
   if (!isPublicName(url.hostname)) throw rejected(m.leads_address_must_be_on_public());
+  if (host !== undefined && url.host !== host) throw rejected(m.leads_address_must_be_at({ host }));
   if (isOurs(url.hostname, settings)) throw rejected(m.leads_address_must_be_on_server());
   url.hash = "";
   return url;

@@ -11,9 +11,9 @@ import { type Company, joinTeam, makeTenant, openWidgetOf, sendFromWidget } from
 import { ask, db, type Person } from "../../test/factories.ts";
 import { expectSignedInOnly } from "../../test/guards.ts";
 import { fakeReceivers, type ReceivedCall, silence } from "../../test/receiver.ts";
-import { leadChannels, leadDeliveries, leadDeliveryAttempts, leads } from "../table.ts";
-import { channels } from "./channels.ts";
-import type { Delivery, ListedDelivery, Webhook, WebhookBody } from "./delivery.contract.ts";
+import { leadDeliveries, leadDeliveryAttempts, leads } from "../table.ts";
+import type { SavedChannel } from "./channel.contract.ts";
+import type { Delivery, LeadEvent, ListedDelivery } from "./delivery.contract.ts";
 import { deliverLeads } from "./send-due-deliveries.ts";
 import { wakeDeliveries } from "./wake-deliveries.ts";
 
@@ -44,7 +44,7 @@ async function webhook<T>(
   company: Company,
   {
     method = "GET",
-    path = "webhook",
+    path = "channels/webhook",
     body,
     person = company.owner,
   }: Partial<{
@@ -59,6 +59,8 @@ async function webhook<T>(
   const answer = await response.json<{ success: boolean; data: T; error?: string; nextCursor?: string | null }>();
   return { status: response.status, ...answer };
 }
+
+const channelsOf = async (company: Company) => (await webhook(company, { path: "channels" })).data;
 
 async function send(company: Company, change: Record<string, unknown> = {}): Promise<string> {
   return (await sendFromWidget(await openWidgetOf(company), change)).data.id;
@@ -96,7 +98,7 @@ describe("a lead's way to the company's own system", () => {
     expect(isSigned(call, company.secret)).toBe(true);
     expect(isSigned({ ...call, body: `${call.body} ` }, company.secret)).toBe(false);
     expect(Math.abs(Number(/^t=(\d+)/.exec(call.signature)?.[1]) - Date.now() / 1000)).toBeLessThan(20);
-    const body: WebhookBody = JSON.parse(call.body);
+    const body: LeadEvent = JSON.parse(call.body);
     expect(body).toMatchObject({
       type: "lead.created",
       id: call.delivery,
@@ -277,19 +279,19 @@ describe("a lead's way to the company's own system", () => {
   });
 });
 
-describe("the routes of webhook and deliveries", () => {
+describe("the routes of channels and deliveries", () => {
   const rows: Record<string, unknown> = {
-    "GET /tenants/:id/webhook": undefined,
-    "PUT /tenants/:id/webhook": { url: "https://x.hooks.example.test" },
-    "DELETE /tenants/:id/webhook": {},
-    "POST /tenants/:id/webhook/test": {},
+    "GET /tenants/:id/channels": undefined,
+    "PUT /tenants/:id/channels/:kind": { url: "https://x.hooks.example.test" },
+    "DELETE /tenants/:id/channels/:kind": {},
+    "POST /tenants/:id/channels/:kind/test": {},
     "GET /tenants/:id/deliveries": undefined,
     "POST /tenants/:id/deliveries/:deliveryId/resend": {},
   };
 
   it("are all in the table here", () => {
     const routes = api.routes.filter(
-      ({ method, path }) => method !== "ALL" && /^\/tenants\/:id\/(webhook|deliveries)/.test(path),
+      ({ method, path }) => method !== "ALL" && /^\/tenants\/:id\/(channels|deliveries)/.test(path),
     );
     expect([...new Set(routes.map(({ method, path }) => `${method} ${path}`))].sort()).toEqual(
       Object.keys(rows).sort(),
@@ -301,7 +303,7 @@ describe("the routes of webhook and deliveries", () => {
     const company = await makeReceiving();
     await send(company);
     const [{ id }] = await untilNoted(company);
-    const path = `/api${pattern.replace(":id", String(company.tenant.id)).replace(":deliveryId", id)}`;
+    const path = `/api${pattern.replace(":id", String(company.tenant.id)).replace(":deliveryId", id).replace(":kind", "webhook")}`;
     await expectSignedInOnly({ method, path, body });
     const calls = receivers.calls.length;
     for (const person of [await joinTeam(company), (await makeTenant()).owner]) {
@@ -315,24 +317,28 @@ describe("the routes of webhook and deliveries", () => {
       expect(response.status).toBe(403);
     }
     expect(receivers.calls.length).toBe(calls);
-    expect((await webhook<Webhook>(company)).data.url).toBe(`https://${company.host}/leads`);
+    expect(await channelsOf(company)).toEqual({ webhook: { url: `https://${company.host}/leads`, settings: {} } });
   });
 });
 
 describe("the owner", () => {
   it("sees the secret when it is new, and it stays while the address changes", async () => {
     const company = await makeTenant();
-    expect((await webhook<Webhook>(company)).data).toEqual({ url: null });
-    const put = (body: unknown) => webhook<Webhook & { secret?: string }>(company, { method: "PUT", body });
+    expect(await channelsOf(company)).toEqual({});
+    const put = (body: unknown) => webhook<SavedChannel>(company, { method: "PUT", body });
     const first = await put({ url: "https://a.hooks.example.test" });
     expect(first.data).toEqual({
       url: "https://a.hooks.example.test/",
+      settings: {},
       secret: expect.stringMatching(/^whsec_[\w-]{43}$/),
     });
-    expect((await put({ url: "https://b.hooks.example.test" })).data).toEqual({ url: "https://b.hooks.example.test/" });
+    expect((await put({ url: "https://b.hooks.example.test" })).data).toEqual({
+      url: "https://b.hooks.example.test/",
+      settings: {},
+    });
     const second = await put({ url: "https://b.hooks.example.test", newSecret: true });
     expect(second.data.secret).not.toBe(first.data.secret);
-    expect((await webhook<Webhook>(company)).data).toEqual({ url: "https://b.hooks.example.test/" });
+    expect(await channelsOf(company)).toEqual({ webhook: { url: "https://b.hooks.example.test/", settings: {} } });
     const [row] = await db.select().from(tenants).where(eq(tenants.id, company.tenant.id));
     expect(JSON.stringify(row)).not.toContain(second.data.secret);
     expect(await put({ url: "https://10.0.0.1" })).toMatchObject({
@@ -357,7 +363,7 @@ describe("the owner", () => {
 
   it("tries it out with a lead that nobody wrote, and sees at once how it went", async () => {
     const company = await makeReceiving();
-    const good = await webhook<Delivery>(company, { method: "POST", path: "webhook/test", body: {} });
+    const good = await webhook<Delivery>(company, { method: "POST", path: "channels/webhook/test", body: {} });
     expect(good).toMatchObject({
       status: 200,
       data: { state: "delivered", attempts: 1, attemptLog: [{ status: 204, problem: null }] },
@@ -365,14 +371,14 @@ describe("the owner", () => {
     const [call] = receivers.callsOf(company.host);
     expect(JSON.parse(call.body)).toMatchObject({ isTest: true, lead: { firstName: "Test" } });
     receivers.behave(company.host, () => new Response(null, { status: 401 }));
-    const bad = await webhook<Delivery>(company, { method: "POST", path: "webhook/test", body: {} });
+    const bad = await webhook<Delivery>(company, { method: "POST", path: "channels/webhook/test", body: {} });
     expect(bad.data).toMatchObject({
       state: "waiting",
       attemptLog: [{ status: 401, problem: "It answered with 401." }],
     });
     expect(await db.$count(mails, isNotNull(mails.leadId))).toBe(0);
     const without = await makeTenant();
-    expect((await webhook(without, { method: "POST", path: "webhook/test", body: {} })).status).toBe(409);
+    expect((await webhook(without, { method: "POST", path: "channels/webhook/test", body: {} })).status).toBe(409);
     expect(await db.$count(leads, eq(leads.tenantId, without.tenant.id))).toBe(0);
   });
 
@@ -415,35 +421,4 @@ describe("the owner", () => {
     expect(seen.size).toBe(70);
     expect((await webhook(company, { path: "deliveries?cursor=x" })).status).toBe(400);
   });
-});
-
-it("goes through every channel that the company has, and one in trouble does not hold the other up", async () => {
-  const company = await makeReceiving();
-  const sent: string[] = [];
-  channels.chat = async (_, { delivery, channel }) => {
-    sent.push(`${channel.address} ${delivery.leadId}`);
-    return { status: 500, problem: "It answered with 500.", isFinal: false, milliseconds: 1 };
-  };
-  try {
-    const chat = { tenantId: company.tenant.id, kind: "chat", address: "https://chat.example" };
-    const [{ id: channelId }] = await db.insert(leadChannels).values(chat).returning();
-    const leadId = await send(company);
-    await deliverAt(company, Date.now() + 1000);
-    await untilCalled(company.host);
-    await vi.waitFor(async () => expect(await db.$count(leadDeliveryAttempts)).toBe(2), { timeout: 10_000 });
-    expect(sent).toEqual([`https://chat.example ${leadId}`]);
-    const rows = await deliveriesOf(company);
-    expect(rows.map(({ state, channelId: its }) => [its === channelId, state]).sort()).toEqual([
-      [false, "delivered"],
-      [true, "waiting"],
-    ]);
-    // The chat rests; the webhook gets the next one at once.
-    await send(company, { email: "second@example.test" });
-    await vi.waitFor(() => expect(receivers.callsOf(company.host)).toHaveLength(2), { timeout: 10_000 });
-    await webhook(company, { method: "DELETE" });
-    const left = await deliveriesOf(company);
-    expect(left.filter(({ state }) => state === "waiting").every((row) => row.channelId === channelId)).toBe(true);
-  } finally {
-    delete channels.chat;
-  }
 });

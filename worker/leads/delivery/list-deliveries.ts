@@ -3,6 +3,7 @@ import { m } from "#messages";
 import { AppError } from "../../errors.ts";
 import { isAfterCursor, pageOf } from "../../lists/time-cursor.ts";
 import type { Ports } from "../../ports.ts";
+import { kindOfDelivery } from "./channel.ts";
 import type { Delivery, DeliveryAttempt, ListedDelivery } from "./delivery.contract.ts";
 
 type Row = {
@@ -24,7 +25,7 @@ type AttemptRow = { at: number; status: number | null; problem: string | null; m
 const pageSize = 30;
 
 /**
- * A page of what was sent to a company's own system, newest first.
+ * A page of what was sent to a company's other systems, newest first.
  * @throws AppError INVALID_INPUT for a cursor that is not ours
  */
 export async function listDeliveries(
@@ -53,20 +54,20 @@ export async function deliveriesOfLead(ports: Pick<Ports, "db">, leadId: string)
 export async function findDelivery(
   ports: Pick<Ports, "db">,
   { tenantId, deliveryId }: { tenantId: number; deliveryId: string },
-): Promise<Delivery & { leadId: string; kind: string }> {
+): Promise<Delivery & { leadId: string }> {
   const [row] = await select(
     ports,
     sql`lead_deliveries.id = ${deliveryId} AND lead_deliveries.tenant_id = ${tenantId}`,
     1,
   );
   if (!row) throw new AppError("NOT_FOUND", m.leads_no_such_delivery());
-  return { ...deliveryOf(row), leadId: row.lead_id, kind: row.kind };
+  return { ...deliveryOf(row), leadId: row.lead_id };
 }
 
 function select({ db }: Pick<Ports, "db">, where: SQL, limit: number): Promise<Row[]> {
   return db.all<Row>(sql`
     SELECT lead_deliveries.id, lead_id, lead_deliveries.state, attempts,
-      coalesce((SELECT kind FROM lead_channels WHERE id = lead_deliveries.channel_id), 'webhook') AS kind, due_at, lead_deliveries.created_at, ended_at, leads.first_name,
+      ${kindOfDelivery("lead_deliveries")} AS kind, due_at, lead_deliveries.created_at, ended_at, leads.first_name,
       leads.last_name, leads.is_test,
       (SELECT json_group_array(json_object('at', created_at, 'status', status, 'problem', problem, 'milliseconds', milliseconds))
         FROM (SELECT * FROM lead_delivery_tries WHERE delivery_id = lead_deliveries.id
@@ -78,6 +79,7 @@ function select({ db }: Pick<Ports, "db">, where: SQL, limit: number): Promise<R
 function deliveryOf(row: Row): Delivery {
   return {
     id: row.id,
+    kind: row.kind,
     state: row.state,
     attempts: row.attempts,
     createdAt: new Date(row.created_at).toISOString(),

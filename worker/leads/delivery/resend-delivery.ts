@@ -12,7 +12,7 @@ import { takeOne } from "./send-due-deliveries.ts";
 type Needed = Pick<Ports, "db" | "settings" | "now">;
 
 /**
- * Sends a lead to the company's own system now, while the asker waits: what still waits is tried at once, what is over begins
+ * Sends a lead to the company's other system now, while the asker waits: what still waits is tried at once, what is over begins
  * anew under an id of its own.
  * @throws AppError NOT_FOUND, CONFLICT where the company has named no address
  */
@@ -43,7 +43,7 @@ export async function deliverNow(
 }
 
 async function readDelivery(ports: Needed, asked: { tenantId: number; deliveryId: string }): Promise<Delivery> {
-  const { leadId: _, kind: __, ...delivery } = await findDelivery(ports, asked);
+  const { leadId: _, ...delivery } = await findDelivery(ports, asked);
   return delivery;
 }
 

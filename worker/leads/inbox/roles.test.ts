@@ -58,10 +58,10 @@ const rows: Record<string, { expected: Expected; body?: unknown }> = {
   "DELETE /tenants/:id/leads/:leadId": { expected: { owner: 200, manager: 403, sales: 403 }, body: {} },
   "POST /tenants/:id/leads/:leadId/notes": { expected: everybody(201), body: { text: "Called" } },
   "GET /tenants/:id/embeds": { expected: { owner: 200, manager: 200, sales: 403 } },
-  "GET /tenants/:id/webhook": { expected: ownersAlone(200) },
-  "PUT /tenants/:id/webhook": { expected: ownersAlone(200), body: { url: "https://hooks.example.com/leads" } },
-  "DELETE /tenants/:id/webhook": { expected: ownersAlone(200), body: {} },
-  "POST /tenants/:id/webhook/test": { expected: ownersAlone(409), body: {} },
+  "GET /tenants/:id/channels": { expected: ownersAlone(200) },
+  "PUT /tenants/:id/channels/:kind": { expected: ownersAlone(200), body: { url: "https://hooks.example.com/leads" } },
+  "DELETE /tenants/:id/channels/:kind": { expected: ownersAlone(200), body: {} },
+  "POST /tenants/:id/channels/:kind/test": { expected: ownersAlone(409), body: {} },
   "GET /tenants/:id/deliveries": { expected: ownersAlone(200) },
   "POST /tenants/:id/deliveries/:deliveryId/resend": { expected: ownersAlone(404), body: {} },
   "PATCH /tenant/my-tenant": { expected: { owner: 200, manager: 403, sales: 403 }, body: { description: "Roofs" } },
@@ -84,7 +84,8 @@ describe("the routes of a company by role", () => {
       const path = pattern
         .replace(":id", String(crew.company.tenant.id))
         .replace(":leadId", leadId)
-        .replace(":deliveryId", "none");
+        .replace(":deliveryId", "none")
+        .replace(":kind", "webhook");
       const response = await ask(`/api${path}`, { method, headers: crew[role].headers, body });
       await response.text();
       found[role] = response.status;

@@ -95,7 +95,7 @@ describe("a company that changes hands", () => {
       [member, 200],
       [owner, 404],
     ] as const) {
-      expect(await status(person, `/tenants/${tenant.id}/webhook`)).toBe(expected);
+      expect(await status(person, `/tenants/${tenant.id}/channels`)).toBe(expected);
       expect(await status(person, `/tenants/${tenant.id}/leads/${lead.id}`)).toBe(200);
     }
     expect(await db.select().from(subscriptions).where(eq(subscriptions.stripeCustomerId, customerId))).toMatchObject([

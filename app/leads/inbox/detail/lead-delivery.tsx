@@ -1,5 +1,6 @@
 import { Mail } from "lucide-react";
 import { m } from "#messages";
+import { channelName } from "#worker/leads/delivery/channels.catalogue.ts";
 import type { LeadDetail } from "#worker/leads/inbox/inbox.contract.ts";
 import { SiteLink } from "../../../layout/site-link.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
@@ -10,7 +11,7 @@ import { LeadSection } from "./lead-section.tsx";
 
 type Props = { at: LeadAt; lead: LeadDetail; canResend: boolean };
 
-/** How the lead has reached the company: by mail, and into its own system. */
+/** How the lead has reached the company: by mail, and into its other systems. */
 export function LeadDelivery({ at, lead: { mail, deliveries }, canResend }: Props) {
   return (
     <LeadSection title={m.leads_delivery()}>
@@ -25,7 +26,7 @@ export function LeadDelivery({ at, lead: { mail, deliveries }, canResend }: Prop
               key={delivery.id}
               tenantId={at.tenantId}
               delivery={delivery}
-              title={m.leads_webhook()}
+              title={channelName(delivery.kind)}
               canResend={canResend}
             />
           ))}

@@ -2,37 +2,36 @@ import { Button } from "@radix-ui/themes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { m } from "#messages";
+import type { Channel } from "#worker/leads/delivery/channel.contract.ts";
+import { channelOf } from "#worker/leads/delivery/channels.catalogue.ts";
 import { deliveryHours } from "#worker/leads/delivery/delivery.catalogue.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import "../../account/plan/plan.css";
 import "../../ui/style-nonce.ts";
 import { failureMessage } from "../../ui/failure-message.ts";
 import { toast } from "../../ui/toast.ts";
-import { deliveryKeys, removeWebhook } from "./delivery-requests.ts";
-import { useSaveWebhook } from "./use-save-webhook.ts";
+import { type ChannelPlace, type Channels, deliveryKeys, removeChannel } from "./delivery-requests.ts";
+import { useSaveChannel } from "./use-save-channel.ts";
 
-type Props = { tenantId: number; url: string; onSecret: (secret: string) => void; onRemoved: () => void };
+type Props = { place: ChannelPlace; channel: Channel; onSecret: (secret: string) => void; onRemoved: () => void };
 
 /** A new secret, and the end of it. Both ask first: the other side stops working. */
-export function WebhookSettings({ tenantId, url, onSecret, onRemoved }: Props) {
+export function ChannelActions({ place, channel, onSecret, onRemoved }: Props) {
   return (
-    <div className="card-row webhook-settings">
+    <div className="card-row channel-actions">
       <div className="delivery-buttons">
-        <RotateSecret tenantId={tenantId} url={url} onSecret={onSecret} />
-        <TurnOff tenantId={tenantId} onRemoved={onRemoved} />
+        {channelOf(place.kind).isSigned ? <RotateSecret place={place} channel={channel} onSecret={onSecret} /> : null}
+        <TurnOff place={place} onRemoved={onRemoved} />
       </div>
     </div>
   );
 }
 
-function RotateSecret({ tenantId, url, onSecret }: Omit<Props, "onRemoved">) {
+function RotateSecret({ place, channel, onSecret }: Omit<Props, "onRemoved">) {
   const [isOpen, setOpen] = useState(false);
-  const { mutate, reset, error, isPending } = useSaveWebhook({
-    tenantId,
-    onSaved: ({ secret }) => {
-      setOpen(false);
-      if (secret) onSecret(secret);
-    },
+  const { mutate, reset, error, isPending } = useSaveChannel(place, ({ secret }) => {
+    setOpen(false);
+    if (secret) onSecret(secret);
   });
   return (
     <ConfirmDialog
@@ -51,23 +50,24 @@ function RotateSecret({ tenantId, url, onSecret }: Omit<Props, "onRemoved">) {
       busy={isPending}
       stay={m.leads_keep_old_one()}
       go={{ label: m.leads_create_new_secret(), busyLabel: m.ui_creating() }}
-      onConfirm={() => mutate({ url, newSecret: true })}
+      onConfirm={() => mutate({ ...channel, newSecret: true })}
     >
       {m.leads_old_secret_ends({ hours: deliveryHours })}
     </ConfirmDialog>
   );
 }
 
-function TurnOff({ tenantId, onRemoved }: Pick<Props, "tenantId" | "onRemoved">) {
+function TurnOff({ place, onRemoved }: Pick<Props, "place" | "onRemoved">) {
+  const { tenantId, kind } = place;
   const [isOpen, setOpen] = useState(false);
   const queryClient = useQueryClient();
   const { mutate, reset, error, isPending } = useMutation({
-    mutationFn: () => removeWebhook(tenantId),
+    mutationFn: () => removeChannel(place),
     onSuccess: () => {
       setOpen(false);
-      queryClient.setQueryData(deliveryKeys.webhook(tenantId), { url: null });
+      queryClient.setQueryData<Channels>(deliveryKeys.channels(tenantId), (all) => ({ ...all, [kind]: undefined }));
       onRemoved();
-      toast({ title: m.leads_webhook_turned_off() });
+      toast({ title: m.leads_channel_turned_off({ channel: channelOf(kind).name() }) });
       return queryClient.invalidateQueries({ queryKey: deliveryKeys.all(tenantId) });
     },
     networkMode: "always",
@@ -84,14 +84,14 @@ function TurnOff({ tenantId, onRemoved }: Pick<Props, "tenantId" | "onRemoved">)
           {m.ui_turn_off()}
         </Button>
       }
-      title={m.leads_turn_off_webhook_question()}
+      title={m.leads_channel_turn_off_question()}
       problem={error ? failureMessage(error, m.leads_could_not_turn_it_off()) : null}
       busy={isPending}
       stay={m.leads_keep_it_on()}
       go={{ label: m.ui_turn_off(), busyLabel: m.ui_turning_off(), danger: true }}
       onConfirm={() => mutate()}
     >
-      {m.leads_webhook_off_meaning()}
+      {m.leads_channel_off_meaning()}
     </ConfirmDialog>
   );
 }

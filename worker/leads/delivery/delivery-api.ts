@@ -13,40 +13,42 @@ import { requireTenant } from "../../teams/require-tenant.ts";
 import { validate } from "../../validate.ts";
 import { wakeScheduledTasks } from "../../wake-scheduled-tasks.ts";
 import { makeTestLead } from "../make-test-lead.ts";
-import { webhookSchema } from "./delivery.contract.ts";
+import { channelSchema } from "./channel.contract.ts";
+import { type ChannelKind, isChannelKind } from "./channels.catalogue.ts";
 import { listDeliveries } from "./list-deliveries.ts";
 import { deliverNow, noAddress, resendDelivery } from "./resend-delivery.ts";
-import { readWebhook, removeWebhook, setWebhook } from "./set-webhook.ts";
+import { readChannels, removeChannel, setChannel } from "./set-channel.ts";
 
 const querySchema = z.object({ cursor: z.string().max(100).optional() });
 
-/** A company's own system, and what was sent to it; for the owner alone. */
-export const webhookApi = new Hono<AppContext>()
-  .get("/:id/webhook", async (c) => {
+/** A company's other systems, and what was sent to them; for the owner alone. */
+export const deliveryApi = new Hono<AppContext>()
+  .get("/:id/channels", async (c) => {
     const { tenantId } = await requireOwner(c);
-    return c.json({ success: true, data: await readWebhook(c.var.ports, tenantId) });
+    return c.json({ success: true, data: await readChannels(c.var.ports, tenantId) });
   })
-  .put("/:id/webhook", rejectCrossSite, smallBody(4), signedIn, validate("json", webhookSchema), async (c) => {
-    const owner = await requireOwner(c);
+  .put("/:id/channels/:kind", rejectCrossSite, smallBody(4), signedIn, validate("json", channelSchema), async (c) => {
+    const place = { ...(await requireOwner(c)), kind: requireKind(c) };
     await requireFreshProof(c);
-    const data = await setWebhook(c.var.ports, { ...owner, ...c.req.valid("json") });
+    const data = await setChannel(c.var.ports, place, c.req.valid("json"));
     c.executionCtx.waitUntil(wakeScheduledTasks(c.var.ports));
     return c.json({ success: true, data });
   })
-  .delete("/:id/webhook", rejectCrossSite, smallBody(4), async (c) => {
-    const owner = await requireOwner(c);
+  .delete("/:id/channels/:kind", rejectCrossSite, smallBody(4), async (c) => {
+    const place = { ...(await requireOwner(c)), kind: requireKind(c) };
     await requireFreshProof(c);
-    await removeWebhook(c.var.ports, owner);
+    await removeChannel(c.var.ports, place);
     c.executionCtx.waitUntil(wakeScheduledTasks(c.var.ports));
     return c.json({ success: true });
   })
-  .post("/:id/webhook/test", rejectCrossSite, smallBody(4), async (c) => {
+  .post("/:id/channels/:kind/test", rejectCrossSite, smallBody(4), async (c) => {
     const { ports } = c.var;
     const { tenantId, userId } = await requireOwner(c);
+    const kind = requireKind(c);
     await limitAttempts(ports, "leadTestOfAccount", userId);
-    if (!(await readWebhook(ports, tenantId)).url) throw noAddress();
+    if (!(await readChannels(ports, tenantId))[kind]) throw noAddress();
     const leadId = await makeTestLead(ports, { tenantId, quiet: true });
-    const data = await deliverNow(ports, { tenantId, leadId, kind: "webhook" });
+    const data = await deliverNow(ports, { tenantId, leadId, kind });
     c.executionCtx.waitUntil(wakeScheduledTasks(ports));
     return c.json({ success: true, data });
   })
@@ -69,4 +71,11 @@ async function requireOwner(c: Context<AppContext, "/:id/*">): Promise<{ tenantI
   const { tenantId, isOwner } = await requireTenant(c.var.ports, { tenantId: c.req.param("id"), userId });
   if (!isOwner) throw new AppError("NOT_FOUND", m.ui_no_such_company());
   return { tenantId, userId };
+}
+
+/** @throws AppError NOT_FOUND */
+function requireKind(c: Context<AppContext, "/:id/channels/:kind/*">): ChannelKind {
+  const kind = c.req.param("kind");
+  if (!isChannelKind(kind)) throw new AppError("NOT_FOUND", m.server_no_such_address());
+  return kind;
 }

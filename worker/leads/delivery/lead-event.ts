@@ -6,16 +6,16 @@ import type { Ports } from "../../ports.ts";
 import { orderOf } from "../order-column.ts";
 import { linkForOutside } from "../picture-links.ts";
 import { leads } from "../table.ts";
-import type { WebhookBody } from "./delivery.contract.ts";
+import type { LeadEvent } from "./delivery.contract.ts";
 
 const { recipe: _, ...withoutRecipe } = getTableColumns(leads);
 type Lead = Omit<typeof leads.$inferSelect, "recipe">;
 
-/** What the company's system is told of a lead; null when the lead is gone. */
-export async function webhookBody(
+/** What other systems are told of a lead; null when the lead is gone. */
+export async function leadEvent(
   ports: Pick<Ports, "db" | "settings">,
   delivery: { id: string; leadId: string; createdAt: Date },
-): Promise<WebhookBody | null> {
+): Promise<LeadEvent | null> {
   const [found] = await ports.db
     .select({
       lead: withoutRecipe,
@@ -52,6 +52,6 @@ export async function webhookBody(
   };
 }
 
-function consentOf({ consent, consentVersion, consentAt }: Lead): WebhookBody["lead"]["consent"] {
+function consentOf({ consent, consentVersion, consentAt }: Lead): LeadEvent["lead"]["consent"] {
   return consent === null ? null : { text: consent, version: consentVersion, at: consentAt?.toISOString() ?? null };
 }

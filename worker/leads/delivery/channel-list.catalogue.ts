@@ -1,0 +1,5 @@
+import type { ChannelDefinition } from "./channel.contract.ts";
+import { webhook } from "./webhook.catalogue.ts";
+
+/** Every channel, in the order of the dashboard: a new one is its file with its messages, and its line here. */
+export const channels = { webhook } as const satisfies Record<string, ChannelDefinition>;

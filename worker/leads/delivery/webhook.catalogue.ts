@@ -1,0 +1,12 @@
+import { m } from "#messages";
+import type { ChannelDefinition } from "./channel.contract.ts";
+
+/** A system of the company's own, such as a CRM. */
+export const webhook = {
+  name: m.leads_webhook,
+  about: m.leads_webhook_about,
+  address: { hint: m.leads_webhook_address_hint, example: m.leads_webhook_example },
+  isSigned: true,
+  body: (event) => event,
+  goneStatuses: [410],
+} as const satisfies ChannelDefinition;

@@ -1,0 +1,19 @@
+import { leadMessage } from "../../lead-fields.catalogue.ts";
+import type { ChannelDefinition } from "../../leads/delivery/channel.contract.ts";
+
+/** All that a second channel is, in place of its messages plain words: only tests have it. */
+export const slack = {
+  name: () => "Slack",
+  about: () => "Every new lead as a message in a channel of yours.",
+  address: {
+    hint: () => "The incoming webhook of your workspace",
+    example: () => "https://slack.hooks.example.test/services/T0/B0/x",
+    host: "slack.hooks.example.test",
+  },
+  settings: { greeting: { label: () => "The greeting", maxLength: 40, isRequired: true } },
+  body: ({ lead }, { greeting }) => ({
+    text: `${greeting}: ${lead.firstName} ${lead.lastName}`,
+    blocks: [{ type: "section", text: { type: "plain_text", text: leadMessage(lead) || lead.email } }],
+  }),
+  goneStatuses: [404, 410],
+} as const satisfies ChannelDefinition;
