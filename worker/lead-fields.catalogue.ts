@@ -1,7 +1,7 @@
 import { type Message, m } from "#messages";
 /**
  * What people write into a lead, defined once. The forms, what `POST /api/leads` takes, the company's rules, the duplicate rule,
- * search, mails, inbox, exports, webhooks and staff's pages are made from it; only the column stands in `leads/table.ts`.
+ * search, mails, inbox, exports, webhooks and staff's pages are made from it; so is its column in `leads/table.ts`.
  */
 export type FieldRule = "hidden" | "optional" | "required";
 
@@ -113,7 +113,7 @@ export type LeadFieldDefinition = Definition & { name: LeadFieldName; formLabel:
 type NamesWith<Property> = {
   [Name in LeadFieldName]: Definitions[Name] extends Property ? Name : never;
 }[LeadFieldName];
-type FieldAlwaysThere = NamesWith<{ isAlwaysThere: true }>;
+export type FieldAlwaysThere = NamesWith<{ isAlwaysThere: true }>;
 /** The fields that a company decides about. */
 export type RuledField = NamesWith<{ defaultWidgetRule: FieldRule }>;
 

@@ -5,6 +5,7 @@ import { createPorts } from "../ports.ts";
 import { makeTenant, openWidgetOf, sendFromWidget } from "../test/companies.ts";
 import { ask, makeUser } from "../test/factories.ts";
 import { fakeResend } from "../test/resend.ts";
+import { makeStaff } from "../test/staff.ts";
 import { leadEvent } from "./delivery/lead-event.ts";
 import { makeTestLead } from "./make-test-lead.ts";
 
@@ -34,12 +35,19 @@ it("brings each field of a widget's form to the inbox, the mail, the export and 
   expect(found.data).toMatchObject(asked);
 
   const [titles, row] = (await (await ask(`${leadsOf}/export`, { headers })).text()).split("\r\n");
+  const staff = await makeStaff("admin");
+  const ofAll = await (
+    await ask(`/api/admin/leads/export?company=${company.tenant.id}`, { headers: staff.headers })
+  ).text();
+  const [staffTitles, staffRow] = ofAll.split("\r\n");
   const body = await leadEvent(createPorts(env), { id: "d", leadId: data.id, createdAt: new Date() });
   expect(body?.lead).toMatchObject(asked);
   const mail = await resend.mailTo(company.office, /^New lead/);
   for (const { name, label } of inWidgets) {
     expect(titles.split(",")).toContain(label());
     expect(row).toContain(typed[name]);
+    expect(staffTitles.split(",")).toContain(label());
+    expect(staffRow).toContain(typed[name]);
     for (const text of [mail.text, mail.html]) expect(text).toContain(typed[name]);
   }
 });

@@ -2,24 +2,23 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "../auth/table.ts";
 import { createdAt, flag, id, moment, updatedAt } from "../db/columns.ts";
-import type { LeadFieldName } from "../lead-fields.catalogue.ts";
+import { type FieldAlwaysThere, type LeadFieldName, mapLeadFields } from "../lead-fields.catalogue.ts";
 import { tenants } from "../tenants/table.ts";
 import type { Recipe } from "../visualizations/table.ts";
 import type { ChannelSettings } from "./delivery/channel.contract.ts";
 import type { ChannelKind } from "./delivery/channels.catalogue.ts";
 
+const requiredText = (name: string) => text(name).notNull();
+const optionalText = (name: string) => text(name);
+type TextColumn<Name extends LeadFieldName> = ReturnType<
+  Name extends FieldAlwaysThere ? typeof requiredText : typeof optionalText
+>;
+
 /** Every field of `lead-fields.catalogue.ts` has a column of its name. */
-const textColumns = {
-  firstName: text("first_name").notNull(),
-  lastName: text("last_name").notNull(),
-  email: text("email").notNull(),
-  phone: text("phone"),
-  businessName: text("business_name"),
-  /** Feedback: title, blank line, description. */
-  projectDetails: text("project_details"),
-  /** Where the work is to be done. */
-  address: text("address"),
-} satisfies Record<LeadFieldName, unknown>;
+const textColumns = mapLeadFields(({ name, isAlwaysThere }) => {
+  const column = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return isAlwaysThere ? requiredText(column) : optionalText(column);
+}) as { [Name in LeadFieldName]: TextColumn<Name> };
 
 /** Somebody who wants to hear from a company. It is the company's own, whoever has sent it. */
 export const leads = sqliteTable(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { LeadTexts } from "../../lead-fields.catalogue.ts";
 import { type ChannelKind, channelKinds } from "../../leads/delivery/channels.catalogue.ts";
 import type { LeadDetail } from "../../leads/inbox/inbox.contract.ts";
 import { leadStatuses, leadTypes } from "../../leads/leads.contract.ts";
@@ -33,13 +34,10 @@ export type LeadChange = z.infer<typeof leadChangeSchema>;
 export const leadResendSchema = z.object({ kind: z.enum(channelKinds) });
 
 /** A lead as staff's lists show it. Moments are ISO 8601. */
-export type StaffLead = {
+export type StaffLead = LeadTexts & {
   id: string;
   tenant: { id: number; companyName: string };
   type: (typeof leadTypes)[number];
-  firstName: string;
-  lastName: string;
-  email: string;
   /** Feedback: `bug` or `feature`. */
   service: string | null;
   /** Its first line, at most 120 characters. */

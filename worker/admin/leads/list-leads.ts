@@ -1,7 +1,9 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { m } from "#messages";
+import { leadFields, pickLeadFields } from "../../lead-fields.catalogue.ts";
 import { leads } from "../../leads/table.ts";
+import type { CsvColumn } from "../../lists/stream-csv.ts";
 import { tenants } from "../../tenants/table.ts";
 import type { List } from "../lists/list.ts";
 import type { leadsQuerySchema, StaffLead } from "./leads.contract.ts";
@@ -32,11 +34,8 @@ export const leadList: List<StaffLead, z.infer<typeof leadsQuerySchema>> = {
         id: leads.id,
         tenant: { id: tenants.id, companyName: tenants.companyName },
         type: leads.leadType,
-        firstName: leads.firstName,
-        lastName: leads.lastName,
-        email: leads.email,
+        ...pickLeadFields(leads),
         service: leads.service,
-        details: leads.projectDetails,
         status: leads.status,
         feedbackStatus: leads.feedbackStatus,
         isTest: leads.isTest,
@@ -45,9 +44,9 @@ export const leadList: List<StaffLead, z.infer<typeof leadsQuerySchema>> = {
       .from(leads)
       .innerJoin(tenants, eq(tenants.id, leads.tenantId))
       .where(inArray(leads.id, keys));
-    return rows.map(({ details, feedbackStatus, createdAt, ...row }) => ({
+    return rows.map(({ feedbackStatus, createdAt, ...row }) => ({
       ...row,
-      subject: details?.replace(/\n.*/s, "").slice(0, 120) || null,
+      subject: row.projectDetails?.replace(/\n.*/s, "").slice(0, 120) || null,
       feedbackStatus: feedbackStatus ?? "open",
       createdAt: createdAt.toISOString(),
     }));
@@ -56,9 +55,7 @@ export const leadList: List<StaffLead, z.infer<typeof leadsQuerySchema>> = {
     [m.admin_received(), (row) => row.createdAt],
     [m.admin_company(), (row) => row.tenant.companyName],
     [m.admin_type(), (row) => (row.isTest ? "test" : row.type)],
-    [m.admin_first_name(), (row) => row.firstName],
-    [m.admin_last_name(), (row) => row.lastName],
-    [m.ui_email(), (row) => row.email],
+    ...leadFields.map(({ name, label }): CsvColumn<StaffLead> => [label(), (row) => row[name]]),
     [m.admin_about(), (row) => row.service],
     [m.admin_subject(), (row) => row.subject],
     [m.admin_status(), (row) => (row.type === "bugs_features" ? row.feedbackStatus : row.status)],
