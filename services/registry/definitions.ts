@@ -4,5 +4,5 @@ import { pools } from "../pools/definition.ts";
 import { roofingSiding } from "../roofing-siding/definition.ts";
 import type { ServiceDefinition } from "../service.ts";
 
-/** Every service, in the order of menus. A service is a line here and in the three lists beside it, and nowhere else. */
+/** Every service, in the order of menus. A service is its folder and a line here and in the three lists beside it. */
 export const definitions = [roofingSiding, pools, landscape, halloween] as const satisfies readonly ServiceDefinition[];

@@ -17,7 +17,10 @@ export type Provider = {
   query: Record<string, string>;
 };
 
-/** The providers: a new one is its row here, its name in `auth/auth.contract.ts`, its line in `api.ts`, its settings, its button. */
+/**
+ * The providers. A new one is its row here, its name in `auth/auth.contract.ts`, its line in `api.ts` and its settings; on the
+ * pages (`app/auth`), which still speak of Google alone, its button, its proof and their sentences.
+ */
 const providers: Record<ProviderId, (settings: Settings) => Omit<Provider, "id" | "name">> = {
   google: (settings) => ({
     clientId: settings.GOOGLE_CLIENT_ID,
