@@ -298,7 +298,7 @@ test.describe("what fails is told in the specification's words", () => {
     // No sum, no press.
     await card.getByRole("button", { name: "Upgrade to Business Pro" }).click();
     await expect(dialog(page).getByRole("alert")).toHaveText(
-      "We cannot show the amount right now. Please try again in a moment.",
+      "We can't show the amount right now. Please try again in a moment.",
     );
     await expect(dialog(page).getByRole("button", { name: "Upgrade now" })).toBeDisabled();
     await expect(dialog(page).getByRole("button", { name: "Try again" })).toBeEnabled();

@@ -80,7 +80,7 @@ test("models that refuse cost nothing, and the page says so @nightly", async ({ 
   const page = await context.newPage();
   const { token } = await newAccount(context.request);
   await openRoof(page, `Bearer ${token}`);
-  await setScenario(context.request, { behaviour: "refuse", times: 2 });
+  await setScenario(context.request, { behavior: "refuse", times: 2 });
   await page.getByRole("button", { name: /^Generate picture/ }).click();
   await expect(page.getByRole("alert")).toHaveText(
     /^We couldn't use this photo or design\. Please try another one\. You were not charged\./,
@@ -97,7 +97,7 @@ test("a model that was at work when the runtime was killed is not asked, and pai
   const request = await playwright.request.newContext({ baseURL: server.address });
   const authorization = `Bearer ${(await newAccount(request)).token}`;
   await request.delete(`${outside}/models/calls`);
-  await setScenario(request, { behaviour: "stall", times: 1 });
+  await setScenario(request, { behavior: "stall", times: 1 });
   const id = await orderRoof(request, authorization);
   await expect.poll(() => behaviorNow(request), { timeout: 60_000 }).toBe("right");
   await wait(500);
@@ -194,12 +194,12 @@ async function allowanceOf(request: APIRequestContext, authorization: string): P
   return ((await answer.json()) as { data: Allowance }).data;
 }
 
-async function setScenario(request: APIRequestContext, data: { behaviour: string; times: number }): Promise<void> {
+async function setScenario(request: APIRequestContext, data: { behavior: string; times: number }): Promise<void> {
   expect((await request.post(`${outside}/models/control`, { data })).status()).toBe(200);
 }
 
 async function behaviorNow(request: APIRequestContext): Promise<string> {
-  return ((await (await request.get(`${outside}/models/control`)).json()) as { behaviour: string }).behaviour;
+  return ((await (await request.get(`${outside}/models/control`)).json()) as { behavior: string }).behavior;
 }
 
 async function callsOf(request: APIRequestContext): Promise<{ path: string }[]> {

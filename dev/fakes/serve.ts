@@ -37,7 +37,9 @@ const app = new Hono()
   .route("/", createModels({ origin: `http://localhost:${port}`, keys: modelKeys, decode: decodeInNode }))
   .route("/", stripe.app);
 
-serve({ fetch: app.fetch, port, hostname: "127.0.0.1" });
+const server = serve({ fetch: app.fetch, port, hostname: "127.0.0.1" });
+// As the site's own server: see `fresh-connections.ts`.
+if ("keepAliveTimeout" in server) server.keepAliveTimeout = 600_000;
 
 // Whoever started this may be killed without a word, and the port must be free for the next start.
 const parent = process.ppid;

@@ -49,16 +49,16 @@ export function splitModel(id: string): { model: string; asked: Behavior | null 
 
 /** What the calls to come are to do. */
 export class Scenario {
-  #behaviour: Behavior = "right";
+  #behavior: Behavior = "right";
   #left = Number.POSITIVE_INFINITY;
   readonly #busyOnce = new Set<string>();
 
   get now(): Behavior {
-    return this.#left > 0 ? this.#behaviour : "right";
+    return this.#left > 0 ? this.#behavior : "right";
   }
 
   set(behavior: Behavior, times = Number.POSITIVE_INFINITY): void {
-    this.#behaviour = behavior;
+    this.#behavior = behavior;
     this.#left = times;
     this.#busyOnce.clear();
   }

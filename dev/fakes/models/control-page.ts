@@ -37,7 +37,7 @@ code { font: 14px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; min-widt
 export function controlPage(now: Behavior, calls: readonly Call[]): Html {
   const choices = Object.entries(behaviors).map(
     ([name, title]) => html`<label>
-      <input type="radio" name="behaviour" value="${name}" ${name === now ? raw("checked") : ""} />
+      <input type="radio" name="behavior" value="${name}" ${name === now ? raw("checked") : ""} />
       <span>${name}<small>${title}</small></span>
     </label>`,
   );

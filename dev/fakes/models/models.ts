@@ -17,7 +17,7 @@ export type ModelsOptions = Pick<Studio, "origin" | "keys" | "decode" | "otherHo
  * at `/roboflow`, which only finds surfaces. Each speaks the wire of the real one, refuses what that would refuse, and really edits
  * the photo: simply, but where it was asked to. Asked for surfaces it answers what our own engine sees, roughly.
  *
- * For tests: `POST /models/control` with `{ behaviour, times? }` says what the next calls do (`behaviors.ts` has the list and
+ * For tests: `POST /models/control` with `{ behavior, times? }` says what the next calls do (`behaviors.ts` has the list and
  * two ways that touch one call alone); `GET /models/calls` has what was sent, `DELETE` forgets it.
  */
 export function createModels({ seconds, ...options }: ModelsOptions): Hono {
@@ -51,7 +51,7 @@ function controlRoutes({ scenario, calls, pictures }: Studio): Hono {
       const isForm = c.req.header("Content-Type")?.startsWith("application/x-www-form-urlencoded");
       const { behavior = "", times } = isForm ? await fieldsOf(c) : await c.req.json<Order>();
       const isCount = times === undefined || (Number.isInteger(times) && times > 0);
-      if (!isBehavior(behavior) || !isCount) return c.json({ error: "No such behaviour.", behaviors }, 400);
+      if (!isBehavior(behavior) || !isCount) return c.json({ error: "No such behavior.", behaviors }, 400);
       scenario.set(behavior, times);
       return isForm ? c.redirect("/models", 303) : c.json({ behavior: scenario.now });
     })
