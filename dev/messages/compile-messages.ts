@@ -4,7 +4,7 @@ import path from "node:path";
 import type { CompilerOptions } from "@inlang/paraglide-js";
 import type { InlangProject } from "@inlang/sdk";
 import { declareMessages } from "./declare-messages.ts";
-import { type Catalogues, messagesFolder, readCatalogues } from "./read-catalogues.ts";
+import { type Catalogues, type Languages, messagesFolder, readCatalogues } from "./read-catalogues.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -13,8 +13,7 @@ type Files = Map<string, string>;
 
 /**
  * Makes functions of the catalogues in `messages/`, into `messages/compiled/`, unless nothing has changed since:
- * `messages.js` with its types for the server, tests and scripts; `browser/<language>/` for the pages, one module a message
- * and one language a build, so that a page carries the messages it shows and no other language.
+ * `messages.js` with its types for the server, tests and scripts; `browser/` for the pages, one module a message.
  * Throws when a catalogue has a fault or a message did not come out.
  */
 export async function compileMessages(folder: string = messagesFolder): Promise<void> {
@@ -37,12 +36,8 @@ async function compileCatalogues(catalogues: Catalogues): Promise<Files> {
   await project.close();
   countFunctions(String(files.get(`messages/${base}.js`)), catalogue.size);
   files.set("messages.d.ts", declareMessages(catalogue, languages));
-  for (const language of languages) {
-    for (const [name, text] of splitMessages(String(files.get(`messages/${language}.js`)))) {
-      files.set(`browser/${language}/${name}`, text);
-    }
-    files.set(`browser/${language}/registry.js`, String(files.get("registry.js")));
-  }
+  files.set("messages.js", `${serverEntry}export * as m from "./messages/_index.js";\n`);
+  for (const [name, text] of browserFiles(files, { base, languages })) files.set(`browser/${name}`, text);
   return files;
 }
 
@@ -57,23 +52,63 @@ const compilerOptions: CompilerOptions = {
   includeEslintDisableComment: false,
 };
 
+/** The server says whose language it speaks (`worker/speak-language.ts`); a page in development, its `<html lang>`. */
+const serverEntry = `import { baseLocale, locales, overwriteGetLocale } from "./runtime.js";
+export const languages = locales;
+let read = () => globalThis.document?.documentElement.lang;
+export const readLanguageFrom = (source) => { read = source; };
+export function language() {
+  const now = read();
+  return locales.includes(now) ? now : baseLocale;
+}
+overwriteGetLocale(language);
+`;
+
 /**
- * One language's messages as modules of their own, without the choice of a language: Paraglide's own modules hold every
- * language or ask at each call.
+ * The messages for a build of the pages: a module each, so that a page carries what it shows. With one language there is
+ * nothing to choose; with several a message holds all of them, and the page's `<html lang>` says which one it is.
  */
-function splitMessages(compiled: string): Files {
-  const [, ...rest] = compiled.split(/^export const (?=\w+ = )/m);
-  const files: Files = new Map();
-  for (const text of rest) {
-    const registry = text.includes("registry.") ? 'import * as registry from "../registry.js";\n' : "";
-    files.set(`messages/${text.slice(0, text.indexOf(" "))}.js`, `${registry}export const ${text}`);
+function browserFiles(compiled: Files, { base, languages }: Languages): Files {
+  const files: Files = new Map([["registry.js", String(compiled.get("registry.js"))]]);
+  const byLanguage = languages.map((language) => splitMessages(String(compiled.get(`messages/${language}.js`))));
+  const keys = [...(byLanguage[0]?.keys() ?? [])];
+  for (const key of keys) {
+    const texts = byLanguage.map((messages) => String(messages.get(key)));
+    const registry = texts.join().includes("registry.") ? 'import * as registry from "../registry.js";\n' : "";
+    const [only = ""] = texts;
+    files.set(
+      `messages/${key}.js`,
+      registry + (languages.length > 1 ? inEach(languages, key, texts) : `export ${only}`),
+    );
   }
-  const names = [...files.keys()].map((file) => path.basename(file));
-  files.set("messages.js", 'export * as m from "./messages/index.js";\n');
-  files.set("messages/index.js", names.map((name) => `export * from "./${name}";\n`).join(""));
+  files.set("language.js", languages.length > 1 ? chooseLanguage(base) : `export const language = () => "${base}";\n`);
+  files.set("messages.js", 'export { language } from "./language.js";\nexport * as m from "./messages/index.js";\n');
+  files.set("messages/index.js", keys.map((key) => `export * from "./${key}.js";\n`).join(""));
   // A page keeps of the index only what it calls.
-  files.set("messages/package.json", '{ "type": "module", "sideEffects": false }\n');
+  files.set("package.json", '{ "type": "module", "sideEffects": false }\n');
   return files;
+}
+
+function inEach(languages: string[], key: string, texts: string[]): string {
+  const own = texts.map((text, at) => text.replace(`const ${key} =`, `const in${at} =`)).join("");
+  const list = languages.map((language, at) => `"${language}": in${at}`).join(", ");
+  return `import { inLanguage } from "../language.js";\n${own}export const ${key} = /* @__PURE__ */ inLanguage({ ${list} });\n`;
+}
+
+function chooseLanguage(base: string): string {
+  return `export const language = () => globalThis.document?.documentElement.lang || "${base}";
+export function inLanguage(texts) {
+  const text = (options) => texts[options?.locale ?? language()] ?? texts["${base}"];
+  const message = (inputs, options) => text(options)(inputs);
+  return texts["${base}"].parts ? Object.assign(message, { parts: (inputs, options) => text(options).parts(inputs) }) : message;
+}
+`;
+}
+
+/** Each message of a compiled language as `const key = ...`. */
+function splitMessages(compiled: string): Files {
+  const [, ...rest] = compiled.split(/^export (?=const \w+ = )/m);
+  return new Map(rest.map((text) => [text.slice("const ".length, text.indexOf(" =")), text]));
 }
 
 async function openProject({ base, languages, byLanguage }: Catalogues): Promise<InlangProject> {

@@ -15,6 +15,11 @@ export function declareMessages(catalogue: Catalogue, languages: string[]): stri
 type Nothing = Record<never, never>;
 type Arguments<I> = keyof I extends never ? [inputs?: Nothing, options?: Options] : [inputs: I, options?: Options];
 export type Language = ${languages.map((language) => `"${language}"`).join(" | ")};
+export const languages: readonly Language[];
+/** The language of now: of the request that is being answered, of the mail that is being written, of the page. */
+export function language(): Language;
+/** For the server alone: where it finds the language of now. */
+export function readLanguageFrom(source: () => Language | undefined): void;
 export type Options = { locale?: Language };
 export type Message<I = Nothing> = (...values: Arguments<I>) => string;
 export type Part<T extends string = string> =

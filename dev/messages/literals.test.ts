@@ -5,34 +5,21 @@ import { findLiterals } from "./find-literals.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** Folders that still hold their own words. Move a folder's words to `messages/`, then delete its line. */
-const notYetMoved: string[] = ["services/landscape/panel", "worker/chat"];
-
 /** Not for people: what models are told, what the chat's matcher listens for, plants in Latin, and the tests' own words. */
 const notForPeople =
   /\.(test|d)\.tsx?$|\/wording\/(utterances\/|[\w-]+-(prompt|examples|synonyms)\.ts)|^services\/(test|prompt-kit)\/|^services\/chat-kit\/prompt-example|^services\/landscape\/catalogue\/plants|^worker\/(test|chat\/(model|prompt|utterances))\/|-in-tests\.ts$/;
 
-function placeOf(file: string): string {
-  return notYetMoved.find((place) => file === place || file.startsWith(`${place}/`)) ?? path.dirname(file);
-}
-
-const words = new Map<string, string[]>();
-for (const file of globSync("{app,worker,services,engine/photo}/**/*.{ts,tsx}", { cwd: root }).sort()) {
-  if (notForPeople.test(file)) continue;
-  const literals = findLiterals(file, readFileSync(path.join(root, file), "utf8"));
-  const place = placeOf(file);
-  if (literals.length === 0) continue;
-  words.set(place, [...(words.get(place) ?? []), ...literals.map(({ line, text }) => `${file}:${line} ${text}`)]);
-}
-
 describe("words for people", () => {
   it("stand in messages/ and not in the code", () => {
-    const stray = [...words].filter(([place]) => !notYetMoved.includes(place)).flatMap(([, found]) => found);
+    const files = globSync("{app,worker,services,engine/photo}/**/*.{ts,tsx}", { cwd: root });
+    const stray = files
+      .filter((file) => !notForPeople.test(file))
+      .flatMap((file) =>
+        findLiterals(file, readFileSync(path.join(root, file), "utf8")).map(
+          ({ line, text }) => `${file}:${line} ${text}`,
+        ),
+      );
     expect(stray).toEqual([]);
-  });
-
-  it("are still in every place that is listed as not yet moved", () => {
-    expect(notYetMoved.filter((place) => !words.has(place))).toEqual([]);
   });
 
   it.each([

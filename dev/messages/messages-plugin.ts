@@ -5,10 +5,10 @@ import { messagesFolder } from "./read-catalogues.ts";
 
 /**
  * Compiles the messages before they are asked for, and again when a catalogue changes in development. A build for the
- * browser gets one module a message in one language: a page carries what it shows. All else gets every language.
+ * browser gets one module a message: a page carries what it shows.
  */
-export function messages(language = "en"): Plugin {
-  const browserMessages = path.join(messagesFolder, "compiled/browser", language, "messages.js");
+export function messages(): Plugin {
+  const browserMessages = path.join(messagesFolder, "compiled/browser/messages.js");
   let isBuild = false;
   return {
     name: "messages",

@@ -88,7 +88,7 @@ it("is spoken of in the chat", async () => {
     );
   expect(await say("make the fence black")).toMatchObject({
     patch: null,
-    answer: expect.stringContaining("not offered"),
+    answer: expect.stringContaining("available"),
   });
   expect(await say("make the fence white")).toMatchObject({ patch: { color: "white" }, plan: "Fence: White." });
   expect(await say("add a gate")).toMatchObject({ refused: "There are no gates here." });

@@ -24,10 +24,10 @@ export async function answerMessage(
 ): Promise<ChatReply> {
   const accountStatus = await readAccountStatus(ports, userId);
   if (!accountStatus?.entitlements.chat) {
-    throw new AppError("FORBIDDEN", "Changing a picture in plain words comes with Business Pro and Enterprise.");
+    throw new AppError("FORBIDDEN", m.chat_needs_plan());
   }
   const { recipe, aspect } = await findRecipe(ports, userId, input.visualizationId);
-  if (recipe.service !== input.service) throw new AppError("INVALID_INPUT", "That is a picture of another service.");
+  if (recipe.service !== input.service) throw new AppError("INVALID_INPUT", m.chat_other_service());
   const { surfaces } = recipe;
   const { groups: offers } = await readOffer(ports, recipe.service);
   const pointed = surfaces && input.point ? surfaceAt(surfaces, input.point, aspect) : null;

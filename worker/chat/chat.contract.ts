@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "#messages";
 import { type Design, schemaOf } from "#services/designs.ts";
 import { type Service, serviceIds } from "#services/services.ts";
 import { maxHistoryLength, maxMessageLength } from "./chat.catalogue.ts";
@@ -18,8 +19,8 @@ function asked<Of extends Service>(service: Of) {
     message: z
       .string()
       .trim()
-      .min(1, "Write what should change.")
-      .max(maxMessageLength, "That is too long: say it in fewer words."),
+      .min(1, { error: () => m.chat_message_empty() })
+      .max(maxMessageLength, { error: () => m.chat_message_too_long() }),
     /** Pointed at, in photo units. */
     point: z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),
     /** What was said before, oldest first, each with the design as it was before it. */
@@ -35,7 +36,7 @@ type Asked = { [Of in Service]: ReturnType<typeof asked<Of>> }[Service];
 export const chatSchema = z.discriminatedUnion(
   "service",
   serviceIds.map((service) => asked(service)) as [Asked, ...Asked[]],
-  "There is no such service.",
+  { error: () => m.visualizations_no_such_service() },
 );
 export type ChatMessage = z.infer<typeof chatSchema>;
 

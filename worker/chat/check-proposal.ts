@@ -4,6 +4,7 @@ import { designOf } from "#services/designs.ts";
 import type { ChatAnswer } from "./chat.contract.ts";
 import type { ChatContext, Proposal } from "./interpreter.ts";
 import { describeChange, swatchesOf } from "./rules/describe-change.ts";
+import { joinNames } from "./rules/join-names.ts";
 import { stopWithheld } from "./rules/offered.ts";
 
 /**
@@ -30,12 +31,8 @@ export function checkProposal(context: ChatContext, proposal: Proposal): ChatAns
       const after: Draft = { ...checked.data };
       const stop = stopWithheld(context, after);
       if (stop) return { ...nothing, answer: stop.text, choices: stop.choices };
-      const kept = proposal.kept.length > 0 ? `${proposal.kept.join(", ")} stays as it is.` : "";
-      const plan = [
-        describeChange(service, before, after),
-        kept.replace(/, (.*) stays/, " and $1 stay"),
-        proposal.note,
-      ];
+      const kept = proposal.kept.length > 0 ? m.chat_kept({ parts: joinNames(proposal.kept) }) : "";
+      const plan = [describeChange(service, before, after), kept, proposal.note];
       return {
         ...nothing,
         patch: patchOf(before, after),

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { Reading } from "#services/chat-kit/edit.ts";
 import { choiceOf, type Draft } from "#services/chat-kit/part.ts";
 import { chatOf } from "./chat-of.ts";
@@ -33,9 +34,9 @@ export function answerAtOnce(context: ChatContext, message: string): Proposal | 
 }
 
 function backTo(context: ChatContext, design: ChatContext["design"] | undefined): Proposal {
-  if (!design) return { kind: "answer", text: "There is nothing to take back yet." };
+  if (!design) return { kind: "answer", text: m.chat_nothing_to_undo() };
   if (JSON.stringify(design) === JSON.stringify(context.design)) {
-    return { kind: "answer", text: "The design is already as it was before." };
+    return { kind: "answer", text: m.chat_already_undone() };
   }
   return { kind: "change", design, kept: [], note: "" };
 }
@@ -44,7 +45,7 @@ function courtesy(context: ChatContext, message: string): Proposal {
   if (/^\W*(hi|hello|hey|good (morning|evening|day))\b/i.test(message)) {
     return { kind: "answer", ...capabilities(context) };
   }
-  return { kind: "answer", text: "Good to hear. Say what should be different whenever you like." };
+  return { kind: "answer", text: m.chat_courtesy() };
 }
 
 function changeOf(context: ChatContext, message: string): Proposal {
@@ -67,7 +68,7 @@ function changeOf(context: ChatContext, message: string): Proposal {
   const [stop] = stops;
   if (stop) return stop.isFinal ? { kind: "refusal", text: stop.text } : { kind: "question", ...stop };
   if (rejected[0]) return { kind: "refusal", text: rejected[0] };
-  if (isKnown) return { kind: "answer", text: "Your design is like that already, so nothing changes." };
+  if (isKnown) return { kind: "answer", text: m.chat_no_change() };
   return isOpen ? askForThing(context) : unclear(context);
 }
 
@@ -85,21 +86,23 @@ function askForThing({ service, design }: ChatContext): Proposal {
   const things = chatOf(service).parts.flatMap((part) => {
     const value = draft[part.key];
     if (!Array.isArray(value)) return [];
-    return value.map((id) => `Remove the ${choiceOf(part.fields[0], id)?.name.toLowerCase()}`);
+    return value.map((id) =>
+      m.chat_choice_remove({ choice: choiceOf(part.fields[0], id)?.name.toLowerCase() ?? String(id) }),
+    );
   });
   const names = chatOf(service)
     .parts.slice(0, 4)
-    .map(({ name }) => `The ${name.toLowerCase()}`);
+    .map(({ name }) => m.chat_choice_the_part({ part: name.toLowerCase() }));
   return {
     kind: "question",
-    text: "Name it, or tap it on the picture: which part do you mean?",
+    text: m.chat_which_part(),
     choices: (things.length > 0 ? things : names).slice(0, 4),
   };
 }
 
 function unclear(context: ChatContext): Proposal {
   const { text, choices = [] } = capabilities(context);
-  return { kind: "unclear", text: `I did not understand that. ${text}`, choices };
+  return { kind: "unclear", text: `${m.chat_did_not_understand()} ${text}`, choices };
 }
 
 function isOther(draft: Draft, design: ChatContext["design"]): boolean {

@@ -16,27 +16,27 @@ export function ExtrasTab({ design, onChange }: GardenTabProps) {
   return (
     <>
       <CheckList
-        legend="Add"
+        legend={m.landscape_panel_add()}
         options={offered("structures", structureOptions)}
         chosen={design.structures}
         onChange={(structures) => onChange({ structures })}
       />
       <Segments
-        legend="Garden lights"
+        legend={m.landscape_list_lighting()}
         name="lighting"
         options={offered("lighting", lightingOptions)}
         chosen={design.lighting}
         onChoose={(lighting) => onChange({ lighting })}
       />
       <Segments
-        legend="Light"
+        legend={m.landscape_panel_light()}
         name="light"
         options={lights}
         chosen={design.light}
         onChoose={(light) => onChange({ light })}
       />
       {design.lighting !== "none" && design.light === "as-photo" ? (
-        <p className="vz-hint">By day lamps hardly show. Choose Dusk to see them lit.</p>
+        <p className="vz-hint">{m.landscape_panel_lamps_hint()}</p>
       ) : null}
     </>
   );

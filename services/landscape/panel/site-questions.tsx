@@ -22,32 +22,32 @@ export function SiteQuestions({ site, onChange }: Props) {
   return (
     <details className="vz-site">
       <summary>
-        <span className="vz-label">Your garden</span>
+        <span className="vz-label">{m.landscape_site_title()}</span>
         <span className="vz-hint">{describeSite(site)}</span>
       </summary>
       <div className="vz-site-questions">
         <label className="vz-zone">
-          <span className="vz-label">Hardiness zone</span>
+          <span className="vz-label">{m.landscape_site_zone()}</span>
           <select value={site.zone} onChange={(event) => onChange({ ...site, zone: Number(event.target.value) })}>
             {zones.map(({ zone, coldest }) => (
               <option key={zone} value={zone}>
-                Zone {zone}, winters down to {coldest} °F
+                {m.landscape_site_zone_option({ zone, coldest })}
               </option>
             ))}
           </select>
           <a className="vz-hint" href="https://planthardiness.ars.usda.gov/" target="_blank" rel="noreferrer">
-            Find your zone by ZIP code
+            {m.landscape_site_find_zone()}
           </a>
         </label>
         <Segments
-          legend="Sun"
+          legend={m.landscape_site_sun()}
           name="sun"
           options={suns}
           chosen={site.sun}
           onChoose={(sun) => onChange({ ...site, sun })}
         />
         <Segments
-          legend="Time for care"
+          legend={m.landscape_site_care()}
           name="upkeep"
           options={upkeeps}
           chosen={site.upkeep}
@@ -59,7 +59,7 @@ export function SiteQuestions({ site, onChange }: Props) {
             checked={site.water === "drought"}
             onChange={(event) => onChange({ ...site, water: event.target.checked ? "drought" : "normal" })}
           />
-          Only plants that need little water
+          {m.landscape_site_little_water()}
         </label>
         <label className="vz-place">
           <input
@@ -67,7 +67,7 @@ export function SiteQuestions({ site, onChange }: Props) {
             checked={site.pets}
             onChange={(event) => onChange({ ...site, pets: event.target.checked })}
           />
-          Only plants that are safe for cats and dogs
+          {m.landscape_site_pets()}
         </label>
       </div>
     </details>

@@ -1,11 +1,12 @@
+import { m } from "#messages";
 import { type Choice, choiceOf, type Draft, type Field, type Part, readField } from "#services/chat-kit/part.ts";
 import { serviceOf } from "#services/services.ts";
 import { chatOf } from "../chat-of.ts";
 import type { ChatContext, Proposal } from "../interpreter.ts";
 import { tokenize } from "../vocabulary/normalize.ts";
 import { findMentions, readTokens } from "../vocabulary/vocabulary.ts";
-import { joinWithConjunction } from "./choose-meaning.ts";
 import { describeDraft } from "./describe-change.ts";
+import { chooseOf, joinNames } from "./join-names.ts";
 import { offeredChoices, offeredLooks } from "./offered.ts";
 import { rejectName } from "./refusals.ts";
 import { sorted } from "./segments.ts";
@@ -30,7 +31,9 @@ export function answerQuestion(context: ChatContext, message: string): Proposal 
   if (absent) return { kind: "answer", text: absent };
   const text = /^who\b/i.test(said) ? null : answerOf(context, said);
   if (text) return { kind: "answer", ...text };
-  return ofTheWorld.test(said) ? { kind: "refusal", text: `I do not know that. ${capabilities(context).text}` } : null;
+  return ofTheWorld.test(said)
+    ? { kind: "refusal", text: `${m.chat_do_not_know()} ${capabilities(context).text}` }
+    : null;
 }
 
 type Answer = { text: string; choices?: string[] };
@@ -82,18 +85,18 @@ function goesWith(context: ChatContext, choice: Choice, parts: readonly Part[]):
   );
   if (looks.length === 0) {
     const ideas = offered.slice(0, 3);
-    if (ideas.length === 0) return { text: `${choice.name} goes with every style here. Name one to see it.` };
+    if (ideas.length === 0) return { text: m.chat_goes_with_every_style({ choice: choice.name }) };
     return {
-      text: `No ready look has ${choice.name.toLowerCase()}. These are made to go together: ${joinWithConjunction(
-        ideas.map(({ name }) => name),
-        "and",
-      )}.`,
+      text: m.chat_no_look_has({
+        choice: choice.name.toLowerCase(),
+        looks: joinNames(ideas.map(({ name }) => name)),
+      }),
       choices: ideas.map(({ name }) => name),
     };
   }
   const lines = looks.slice(0, 3).map(({ name, design }) => `${name}: ${describeDraft(service, design, 3)}`);
   return {
-    text: `${choice.name} goes well in these looks. ${lines.join(" ")}`,
+    text: `${m.chat_goes_with_looks({ choice: choice.name })} ${lines.join(" ")}`,
     choices: looks.slice(0, 3).map(({ name }) => name),
   };
 }
@@ -104,7 +107,7 @@ function ideas(context: ChatContext): Answer {
   const looks = offered.length > 0 || !part ? offered : offeredChoices(context, part, part.fields[0]);
   const names = looks.slice(0, 6).map(({ name }) => name);
   return {
-    text: `Some looks that go together: ${joinWithConjunction(names, "and")}. Name one to see it planned.`,
+    text: m.chat_looks({ looks: joinNames(names) }),
     choices: names.slice(0, 3),
   };
 }
@@ -126,16 +129,20 @@ function colorAnswer(
   const ids = (own?.comesIn?.colors[choice.id] ?? []).filter((id) => offered.includes(id));
   const names = ids.map((id) => (own && choiceOf(own, id)?.name.toLowerCase()) ?? id);
   const asked = all.find((meant) => meant.field === own && meant.choice !== choice);
-  const list = `${choice.name} comes in ${joinWithConjunction(names, "and")}.`;
+  const options = { choice: choice.name, colors: joinNames(names) };
   if (asked && /^(does|do|is|are|can)\b/.test(lower)) {
     const isThere = ids.includes(asked.choice.id);
     return {
-      text: isThere ? `Yes, ${choice.name.toLowerCase()} comes in ${asked.choice.name.toLowerCase()}.` : `No. ${list}`,
+      text: isThere
+        ? m.chat_yes_comes_in({ choice: choice.name.toLowerCase(), color: asked.choice.name.toLowerCase() })
+        : m.chat_no_comes_in(options),
     };
   }
   return {
-    text: list,
-    choices: names.slice(0, 3).map((name) => `${part.name}: ${choice.name.toLowerCase()}, ${name}`),
+    text: m.chat_comes_in(options),
+    choices: names
+      .slice(0, 3)
+      .map((name) => m.chat_choice_of_part({ part: part.name, choice: `${choice.name.toLowerCase()}, ${name}` })),
   };
 }
 
@@ -147,8 +154,8 @@ function optionsOf(context: ChatContext, part: Part, lower: string): Answer {
   const choices = offeredChoices(context, part, isColor ?? field);
   const names = choices.filter(({ hex }) => hex !== "").map(({ name }) => name.toLowerCase());
   return {
-    text: `${part.name}: ${joinWithConjunction(names, "and")}.`,
-    choices: names.slice(0, 3).map((name) => `${part.name}: ${name}`),
+    text: m.chat_part_is({ part: part.name, what: joinNames(names) }),
+    choices: names.slice(0, 3).map((name) => m.chat_choice_of_part({ part: part.name, choice: name })),
   };
 }
 
@@ -158,21 +165,19 @@ function aboutChoice(context: ChatContext, { part, choice }: Meant): Answer {
     const value = readField(draft, part, field);
     return value === choice.id || (Array.isArray(value) && value.includes(choice.id));
   });
-  const where = isThere ? "It is in your design." : `Say "${part.name}: ${choice.name.toLowerCase()}" to have it.`;
-  return { text: `${choice.name} is an option for the ${part.name.toLowerCase()}. ${where}` };
+  const named = { choice: choice.name, part: part.name.toLowerCase() };
+  if (isThere) return { text: m.chat_option_in_design(named) };
+  return { text: m.chat_option_to_say({ ...named, words: chooseOf(part, choice.name) }) };
 }
 
 function compare(choices: readonly Choice[]): string {
-  return `${joinWithConjunction(
-    choices.slice(0, 2).map(({ name }) => name),
-    "and",
-  )} are two options of this catalogue: have one picture made of each, then compare them side by side.`;
+  return m.chat_compare({ choices: joinNames(choices.slice(0, 2).map(({ name }) => name)) });
 }
 
 export function capabilities({ service }: ChatContext): Answer {
   const names = chatOf(service).parts.map(({ name }) => name.toLowerCase());
   return {
-    text: `I can change ${joinWithConjunction(names, "and")}, several at once.`,
+    text: m.chat_capabilities({ parts: joinNames(names) }),
     choices: serviceOf(service).starters.map((starter) => starter()),
   };
 }

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { Edit, Stop } from "#services/chat-kit/edit.ts";
 import {
   type Choice,
@@ -13,6 +14,7 @@ import {
 import type { ServiceChat } from "#services/chat-kit/service-chat.ts";
 import { chatOf } from "../chat-of.ts";
 import type { ChatContext } from "../interpreter.ts";
+import { chooseOf } from "./join-names.ts";
 import { type ColorAdjustment, stepOfColor } from "./lab.ts";
 import { offeredChoices, offeredLooks, onlyOffered } from "./offered.ts";
 import { setValues } from "./set-values.ts";
@@ -55,7 +57,9 @@ function step(context: ChatContext, draft: Draft, part: Part, field: Field, by: 
   const start = at < 0 ? 0 : at;
   const choice = choices[Math.min(choices.length - 1, Math.max(0, start + by))];
   if (!choice) return { text: chatOf(context.service).cannotAdjust(), choices: [] };
-  if (choice === choices[at]) return { text: `${part.name}: ${choice.name} is as far as it goes.`, choices: [] };
+  if (choice === choices[at]) {
+    return { text: m.chat_as_far_as_it_goes({ part: part.name, choice: choice.name }), choices: [] };
+  }
   return setValues(draft, part, [{ field, choice }]);
 }
 
@@ -68,7 +72,10 @@ function recolor(context: ChatContext, draft: Draft, { adjustment, parts, streng
       .parts.filter((part) => colorField(part))
       .slice(0, 4);
     if (names.length === 0) return { text: chatOf(service).cannotAdjust(), choices: [] };
-    return { text: `What shall be ${adjustment}?`, choices: names.map(({ name }) => `${name} ${adjustment}`) };
+    return {
+      text: m.chat_adjust_which_part({ way: adjustment }),
+      choices: names.map(({ name }) => m.chat_choice_adjusted({ part: name, way: adjustment })),
+    };
   }
   let next = draft;
   const stops: Stop[] = [];
@@ -100,18 +107,18 @@ function recolorPart(
   if (!from) {
     const list = sortedByAdjustment(choices, adjustment).slice(0, 3);
     return {
-      text: `The ${part.name.toLowerCase()} still has the photo's own color. Which new one shall it have?`,
-      choices: list.map(({ name }) => `${part.name}: ${name.toLowerCase()}`),
+      text: m.chat_which_new_color({ part: part.name.toLowerCase() }),
+      choices: list.map(({ name }) => chooseOf(part, name)),
     };
   }
   const choice = stepOfColor(choices, from, adjustment, strength);
   if (choice) return setValues(draft, part, [{ field, choice }]);
   return {
-    text: `${from.name} is the ${{ darker: "darkest", lighter: "lightest", warmer: "warmest", cooler: "coolest", greener: "greenest" }[adjustment]} that the ${part.name.toLowerCase()} comes in.`,
+      text: m.chat_color_is_the_last({ color: from.name, part: part.name.toLowerCase(), way: adjustment }),
     choices: choices
       .filter((other) => other !== from)
       .slice(0, 3)
-      .map(({ name }) => `${part.name}: ${name.toLowerCase()}`),
+      .map(({ name }) => chooseOf(part, name)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { Edit, Stop } from "#services/chat-kit/edit.ts";
 import {
   type Choice,
@@ -69,7 +70,7 @@ function match(draft: Draft, { part, source }: Extract<Edit, { type: "match" }>)
   const color = other && choiceOf(other, readField(draft, source, other));
   if (!own || !color?.hex) {
     return {
-      text: `The ${source.name.toLowerCase()} has no new color yet that the ${part.name.toLowerCase()} could take.`,
+      text: m.chat_no_color_to_match({ source: source.name.toLowerCase(), part: part.name.toLowerCase() }),
       choices: [],
     };
   }
@@ -81,7 +82,7 @@ function match(draft: Draft, { part, source }: Extract<Edit, { type: "match" }>)
 function withLook(context: ChatContext, draft: Draft, { id, name, design }: Preset): Draft | Stop {
   const looks = offeredLooks(context);
   if (looks.some((look) => look.id === id)) return { ...draft, ...onSelected(context, design) };
-  return { text: `The look ${name} is not offered right now.`, choices: looks.slice(0, 4).map((look) => look.name) };
+  return { text: m.chat_look_not_offered({ look: name }), choices: looks.slice(0, 4).map((look) => look.name) };
 }
 
 /** Only where there is a new color already, and on the walls: nothing else comes by the way. */

@@ -1,5 +1,7 @@
+import { m } from "#messages";
 import type { Edit } from "#services/chat-kit/edit.ts";
 import type { Part, Preset } from "#services/chat-kit/part.ts";
+import { chooseOf, joinNames, notFor } from "./join-names.ts";
 import type { Meant } from "./push-edits.ts";
 import type { Named } from "./segments.ts";
 
@@ -121,8 +123,8 @@ function askWhichOne({ name }: Part, choices: readonly Meant[]): Edit {
   return {
     type: "ask",
     among: choices.map(({ choice }) => choice),
-    text: `Which one for the ${name.toLowerCase()}: ${joinWithConjunction(names)}?`,
-    choices: choices.map(({ part, choice }) => `${part.name}: ${choice.name.toLowerCase()}`),
+    text: m.chat_which_one({ part: name.toLowerCase(), options: joinNames(names, "disjunction") }),
+    choices: choices.map(({ part, choice }) => chooseOf(part, choice.name)),
   };
 }
 
@@ -134,22 +136,23 @@ function askForWhat(said: string, choices: Named["choices"]): Edit {
   const parts = [...byPart.values()];
   return {
     type: "ask",
-    text: `${said.slice(0, 1).toUpperCase()}${said.slice(1)} for what: ${joinWithConjunction(parts.map(({ part }) => part.name.toLowerCase()))}?`,
-    choices: parts.slice(0, 4).map(({ part }) => `${part.name}: ${said}`),
+    text: m.chat_for_which_part({
+      words: `${said.slice(0, 1).toUpperCase()}${said.slice(1)}`,
+      parts: joinNames(
+        parts.map(({ part }) => part.name.toLowerCase()),
+        "disjunction",
+      ),
+    }),
+    choices: parts.slice(0, 4).map(({ part }) => m.chat_choice_of_part({ part: part.name, choice: said })),
   };
 }
 
 function askOther(part: Part, { field, choice }: Meant): Edit {
   const own = part.fields.find(({ key }) => key === field.key) ?? part.fields[0];
-  const others = own.choices.filter(({ hex }) => hex !== "").slice(0, 4);
+  const others = own.choices.filter(({ hex }) => hex !== "").map(({ name }) => name);
   return {
     type: "ask",
-    text: `The ${part.name.toLowerCase()} does not come in ${choice.name.toLowerCase()}. It comes in ${joinWithConjunction(own.choices.filter(({ hex }) => hex !== "").map(({ name }) => name.toLowerCase()))}.`,
-    choices: others.map(({ name }) => `${part.name}: ${name.toLowerCase()}`),
+    text: notFor(part.name, choice.name, others),
+    choices: others.slice(0, 4).map((name) => chooseOf(part, name)),
   };
-}
-
-export function joinWithConjunction(names: readonly string[], last = "or"): string {
-  const unique = [...new Set(names)];
-  return unique.length < 2 ? unique.join("") : `${unique.slice(0, -1).join(", ")} ${last} ${unique[unique.length - 1]}`;
 }

@@ -1,6 +1,8 @@
+import { m } from "#messages";
 import { type Choice, choiceOf, type Draft, type Field, type Part, readField } from "#services/chat-kit/part.ts";
 import type { Service } from "#services/services.ts";
 import { chatOf } from "../chat-of.ts";
+import { chooseOf, joinNames } from "./join-names.ts";
 
 export type Swatch = { name: string; hex: string };
 
@@ -20,9 +22,9 @@ export function changedParts(service: Service, before: Draft, after: Draft): Par
 export function describeDraft(service: Service, draft: Draft, most = 20): string {
   const lines = chatOf(service).parts.flatMap((part) => {
     const values = describeValues(part, draft);
-    return values ? [`${part.name}: ${values}.`] : [];
+    return values ? [m.chat_part_is({ part: part.name, what: values })] : [];
   });
-  return lines.slice(0, most).join(" ") || "Everything is as in the photo.";
+  return lines.slice(0, most).join(" ") || m.chat_all_as_in_photo();
 }
 
 /** The colors that are new, for the eye. */
@@ -30,7 +32,7 @@ export function swatchesOf(service: Service, before: Draft, after: Draft): Swatc
   const found = changedParts(service, before, after).flatMap((part) =>
     part.fields.flatMap((field) => {
       const choice = choiceOf(field, readField(after, part, field));
-      return choice?.hex ? [{ name: `${part.name}: ${choice.name.toLowerCase()}`, hex: choice.hex }] : [];
+      return choice?.hex ? [{ name: chooseOf(part, choice.name), hex: choice.hex }] : [];
     }),
   );
   return found;
@@ -40,7 +42,7 @@ function lineOf(part: Part, before: Draft, after: Draft): string {
   const [field] = part.fields;
   if (field.many) return listLine(part, field, before, after);
   const values = describeValues(part, after, part.key === "site" ? onlyChanged(part, before, after) : part.fields);
-  return values ? `${part.name}: ${values}.` : `${part.name}: as in the photo.`;
+  return values ? m.chat_part_is({ part: part.name, what: values }) : m.chat_part_as_in_photo({ part: part.name });
 }
 
 /** A site has many sides: only the new ones are worth a word. */
@@ -51,13 +53,11 @@ function onlyChanged(part: Part, before: Draft, after: Draft): Field[] {
 function listLine(part: Part, field: Field, before: Draft, after: Draft): string {
   const [old, now] = [listIn(before, part), listIn(after, part)];
   const name = (id: string) => choiceOf(field, id)?.name.toLowerCase() ?? id;
-  const added = now.filter((id) => !old.includes(id)).map(name);
-  const gone = old.filter((id) => !now.includes(id)).map(name);
-  const both = [
-    ...(added.length > 0 ? [`with ${added.join(", ")}`] : []),
-    ...(gone.length > 0 ? [`without ${gone.join(", ")}`] : []),
-  ];
-  return `${part.name}: ${both.join(", ")}.`;
+  const added = joinNames(now.filter((id) => !old.includes(id)).map(name));
+  const removed = joinNames(old.filter((id) => !now.includes(id)).map(name));
+  if (!removed) return m.chat_part_with({ part: part.name, added });
+  if (!added) return m.chat_part_without({ part: part.name, removed });
+  return m.chat_part_with_and_without({ part: part.name, added, removed });
 }
 
 function listIn(draft: Draft, part: Part): string[] {

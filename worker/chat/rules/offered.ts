@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import {
   type Choice,
   choiceOf,
@@ -12,6 +13,7 @@ import { type GroupOffers, idsIn } from "#services/groups.ts";
 import type { Service } from "#services/services.ts";
 import { chatOf } from "../chat-of.ts";
 import type { ChatContext, Withheld } from "../interpreter.ts";
+import { chooseOf } from "./join-names.ts";
 
 type Stop = { text: string; choices: string[] };
 
@@ -77,8 +79,8 @@ function notOffered(
     (choice) => choice.hex !== "" && (!coming || coming.includes(choice.id)),
   );
   return {
-    text: `${choiceOf(field, id)?.name ?? id} is not offered for the ${part.name.toLowerCase()} right now.`,
-    choices: others.slice(0, 4).map(({ name }) => `${part.name}: ${name.toLowerCase()}`),
+    text: m.chat_choice_not_offered({ choice: choiceOf(field, id)?.name ?? id, part: part.name.toLowerCase() }),
+    choices: others.slice(0, 4).map(({ name }) => chooseOf(part, name)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { Stop } from "#services/chat-kit/edit.ts";
 import type { Draft, Part } from "#services/chat-kit/part.ts";
 import { chatOf } from "../chat-of.ts";
@@ -20,6 +21,5 @@ export function missingSurface({ selected }: ChatContext, edit: { type: string; 
   if (!selected || !part || part.kinds.length === 0 || type === "clear" || type === "drop" || type === "ask")
     return null;
   if (part.kinds.some((kind) => selected.has(kind))) return null;
-  const name = part.name.toLowerCase();
-  return { text: `No ${name} is marked on this photo. Mark it under Areas first, then it can change.`, choices: [] };
+  return { text: m.chat_not_marked({ part: part.name.toLowerCase() }), choices: [] };
 }

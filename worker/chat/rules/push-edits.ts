@@ -1,9 +1,11 @@
+import { m } from "#messages";
 import type { Adjustment, Edit, Reading } from "#services/chat-kit/edit.ts";
 import type { Choice, Field, Part } from "#services/chat-kit/part.ts";
 import { colorField } from "#services/chat-kit/part.ts";
 import type { Service } from "#services/services.ts";
 import { chatOf } from "../chat-of.ts";
 import type { Op } from "../vocabulary/operations.ts";
+import { chooseOf } from "./join-names.ts";
 import { feetIn } from "./read-sizes.ts";
 import type { Named } from "./segments.ts";
 
@@ -62,11 +64,13 @@ export function pendingEdit(part: Part, { last, lastOps, strange }: Carried): Ed
 function askWhich(part: Part, strange: string | null): Edit {
   const field = colorField(part) ?? part.fields[0];
   const names = field.choices.filter(({ hex }) => hex !== "").slice(0, 4);
-  const no = strange ? `The ${part.name.toLowerCase()} does not come in ${strange}. ` : "";
+  const question = m.chat_what_instead({ part: part.name.toLowerCase() });
   return {
     type: "ask",
-    text: `${no}What should become of the ${part.name.toLowerCase()}? Name a ${part.fields.map(({ name }) => name).join(" or a ")}.`,
-    choices: names.map(({ name }) => `${part.name}: ${name.toLowerCase()}`),
+    text: strange
+      ? `${m.chat_no_such_choice({ choice: strange, part: part.name.toLowerCase() })} ${question}`
+      : question,
+    choices: names.map(({ name }) => chooseOf(part, name)),
   };
 }
 

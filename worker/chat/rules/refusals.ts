@@ -1,65 +1,65 @@
+import { m } from "#messages";
+import type { Said } from "#services/chat-kit/service-chat.ts";
 import { type Service, serviceIds } from "#services/services.ts";
 import { chatOf } from "../chat-of.ts";
 import { absentMessage } from "./unsupported-requests.ts";
 
-type Rejection = { pattern: RegExp; text: string };
-
 /** Said of a whole message: there is nothing in it to be done. */
-const wholeMessage: Rejection[] = [
+const wholeMessage: Said[] = [
   {
     pattern:
       /\b(ignore|disregard|forget|override|bypass)\b.{0,40}\b(instruction|rule|prompt|previous|above|system|everything)|system prompt|\b(your|the) (prompt|instructions|source code|api key)\b|jailbreak|developer mode|\bpretend (to be|you)|\bact as\b|you are now\b/i,
-    text: "I only change designs from the catalogue. Tell me what should look different on your picture.",
+    text: m.chat_reject_instructions,
   },
   {
     pattern:
       /\b(cost|costs|price|prices|pricing|priced|quote|quotation|estimate|budget|financing|loan|discount|cheap|cheaper|cheapest|expensive|afford|pay for|dollars?|bucks)\b|\$\s?\d|how (much|many) (is|are|would|will|does|do|for|bags?|yards?|gallons?|boxes|bundles|squares?|tons?|hours|days|weeks)\b|square f(oo|ee)t(age)?/i,
-    text: "I cannot speak about prices. Your contractor can: send the picture along when you ask for a quote. Here I can change materials, colors and extras.",
+    text: m.chat_reject_prices,
   },
   {
     pattern:
       /\b(permit|zoning|building code|up to code|hoa|warranty|guarantee|insurance|load[- ]bearing|structural|safe enough|hold up|hurricane|earthquake|hail|leak|leaks|leaking|fireproof|energy bill|insulation|r-value)\b|how long (will|does|do|would).{0,30}(last|take)|how many years/i,
-    text: "I cannot promise anything about building, permits or how long things last: please ask your contractor. Here I can change how it looks.",
+    text: m.chat_reject_promises,
   },
   {
     pattern:
       /\b(joke|poem|recipe|president|election|bitcoin|stock market|football|basketball|movie|homework|python|javascript|sql|essay|song|capital of|horoscope|translate)\b|\bwho are you\b|\bwhat(?:'s| is) the weather\b|\b(weather forecast|forecast)\b/i,
-    text: "That is outside what I can help with. I change the design on your picture: materials, colors and extras from the catalogue.",
+    text: m.chat_reject_off_topic,
   },
 ];
 
-const names: Rejection = {
+const names: Said = {
   pattern:
     /\b(gaf|owens corning|certainteed|timberline|james hardie|hardieplank|trex|azek|benjamin moore|sherwin williams|sherwin|behr|andersen|pella|pentair|hayward|tamko|malarkey|duration|ikea|home depot|lowes|scotts|davinci|boral|eldorado stone|michael myers|freddy krueger|jason voorhees|pennywise|chucky|ghostface|harry potter|star wars|darth vader|disney|mickey|marvel|jack skellington|beetlejuice|hocus pocus)\b/i,
-  text: "Names of makers, brands and films are not in the catalogue. Name a plain material, color or theme, and I will find the nearest.",
+  text: m.chat_reject_brands,
 };
 
 /** Said of one wish of several: the others may still be done. */
-const oneEdit: Rejection[] = [
+const oneEdit: Said[] = [
   names,
   {
     pattern:
       /\b(people|person|family members?|wife|husband|kids? playing|children playing|daughter|son|neighbou?rs? (standing|walking|waving)|my (dog|cat|mom|dad|mother|father|boss|kids|son|daughter|wife|husband)|a (man|woman|dog|horse|cow|car|truck|boat|bmw|tesla|ferrari)|celebrity|naked|nude|gun|blood|corpse|swastika|logo|tattoo|text saying|sign saying|write)\b/i,
-    text: "People, animals, cars, writing and logos are not added or changed.",
+    text: m.chat_reject_people,
   },
   {
     pattern:
       /\b(second (floor|story|storey)|another (floor|story|storey|room)|add(ing)? (a |an )?(floor|story|storey|room|addition|balcony|dormer|chimney|skylight|porch|garage|wing|window|windows|door|bathroom|kitchen|column|columns|solar panels?)|(bigger|larger|more|new|smaller|fewer|extra|wider|taller) (windows?|doors?)|(windows?|doors?) (bigger|larger|smaller|wider|taller|higher|lower)|move the (window|windows|door|garage|house|chimney|driveway|wall)|solar panels?|skylights?|(?:remove|take (?:off|away|out)|get rid of|lose|move) the (?:chimney|porch|balcony|stairs|steps|dormer|windows?)|knock down|tear down|demolish|roof (pitch|shape|line)|steeper|raise the roof|extend the house|bay window|(bigger|larger|taller) house|house (bigger|larger|taller))\b/i,
-    text: "The house keeps its shape: windows, doors, floors and roof stay where they are.",
+    text: m.chat_reject_house_shape,
   },
   {
     pattern: /\b(sky|clouds?|cloudy|rainbow|rain|raining|rainy|snow|snowy|storm|thunder|lightning|weather)\b/i,
-    text: "Sky and weather stay as they are in your photo.",
+    text: m.chat_reject_weather,
   },
   {
     pattern:
       /\b(?:change|paint|make|remove|give|hide|fix|replace|redo|get rid of)\b.{0,12}\bneighbou?r'?s?\b|\b(next door|across the street|street|power lines?|telephone pole|trash cans?|other house|different house|another house|my brother'?s house|somebody else'?s)\b/i,
-    text: "Only your own house and ground on this photo can change; what is next to them stays.",
+    text: m.chat_reject_neighbors,
   },
   {
     pattern:
       /\b(bedroom|kitchen cabinets?|bathroom|living room|interior (wall|design)|couch|sofa|carpet|inside the house)\b/i,
-    text: "I can only change what is outside.",
+    text: m.chat_reject_indoors,
   },
 ];
 
@@ -67,12 +67,12 @@ const oneEdit: Rejection[] = [
 const doing = /\b(make|paint|add|change|put|want|replace|remove|install|build|new)( (me|in|on|the|a|an|some|my|our))* /;
 
 export function rejectMessage(message: string): string | null {
-  return wholeMessage.find(({ pattern }) => pattern.test(message))?.text ?? null;
+  return wholeMessage.find(({ pattern }) => pattern.test(message))?.text() ?? null;
 }
 
 /** Names and figures that are nobody's to give away, also where they are only asked about. */
 export function rejectName(message: string): string | null {
-  return names.pattern.test(message) ? names.text : null;
+  return names.pattern.test(message) ? names.text() : null;
 }
 
 /** `known`: something of the wish is in the catalogue of the service, which speaks for it. */
@@ -83,7 +83,7 @@ export function refuseEdit(service: Service, edit: string, { known, hasChoice }:
   if (missing) return missing;
   const { allows, unknown = [] } = chatOf(service);
   const rejected = oneEdit.find(({ pattern }) => pattern.test(edit));
-  if (rejected && !(known && allows?.test(edit))) return rejected.text;
+  if (rejected && !(known && allows?.test(edit))) return rejected.text();
   const other = serviceIds
     .filter((one) => one !== service)
     .map((one) => chatOf(one).fromElsewhere)

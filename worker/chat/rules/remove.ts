@@ -1,16 +1,17 @@
+import { m } from "#messages";
 import type { Edit, Stop } from "#services/chat-kit/edit.ts";
 import { type Draft, isObject, type Part, readField } from "#services/chat-kit/part.ts";
 import type { Service } from "#services/services.ts";
 import { chatOf } from "../chat-of.ts";
+import { chooseOf } from "./join-names.ts";
 import { listOf } from "./set-values.ts";
 
 export function drop(draft: Draft, { part, field, choice }: Extract<Edit, { type: "drop" }>): Draft | Stop {
-  const name = choice.name.toLowerCase();
   if (field.many) {
     const list = listOf(draft, part);
     if (list.includes(choice.id)) return { ...draft, [part.key]: list.filter((id) => id !== choice.id) };
     return {
-      text: `There is no ${name} in your design, and what stands on the photo stays.`,
+      text: m.chat_not_in_design({ choice: choice.name.toLowerCase() }),
       choices: [],
       isFinal: true,
     };
@@ -22,9 +23,8 @@ export function drop(draft: Draft, { part, field, choice }: Extract<Edit, { type
 export function clear(draft: Draft, { part, isRemoval }: { part: Part; isRemoval: boolean }): Draft | Stop {
   const [field] = part.fields;
   if (isRemoval && part.isFixed) {
-    const name = part.name.toLowerCase();
-    const text = `What stands on the photo cannot be taken away: the ${name} can change, or be as in the photo.`;
-    return { text, choices: isObject(draft[part.key]) ? [`${part.name} as in the photo`] : [], isFinal: true };
+    const choices = isObject(draft[part.key]) ? [m.chat_choice_as_in_photo({ part: part.name })] : [];
+    return { text: m.chat_part_is_fixed({ part: part.name.toLowerCase() }), choices, isFinal: true };
   }
   if (isRemoval && field.off) {
     return { ...draft, [part.key]: field.key === null ? field.off : { [field.key]: field.off } };
@@ -38,15 +38,15 @@ export function clear(draft: Draft, { part, isRemoval }: { part: Part; isRemoval
   const asPhoto = field.asPhoto ?? field.off;
   if (asPhoto && !isRemoval) return { ...draft, [part.key]: asPhoto };
   return {
-    text: `The ${part.name.toLowerCase()} cannot be left out, only changed.`,
-    choices: field.choices.slice(0, 4).map(({ name }) => `${part.name}: ${name.toLowerCase()}`),
+    text: m.chat_part_stays({ part: part.name.toLowerCase() }),
+    choices: field.choices.slice(0, 4).map(({ name }) => chooseOf(part, name)),
   };
 }
 
 /** Lists become empty and what can be none is none; what the service is about stays. */
 export function withoutExtras(service: Service, draft: Draft): Draft | Stop {
   const { parts, extras } = chatOf(service);
-  if (!extras) return { text: "Which part shall go? Name it, and I take it away.", choices: [] };
+  if (!extras) return { text: m.chat_remove_which_part(), choices: [] };
   let next = draft;
   for (const part of parts.filter(({ key }) => extras.includes(key))) {
     const [field] = part.fields;

@@ -1,7 +1,8 @@
+import { m } from "#messages";
 import type { Edit, Stop } from "#services/chat-kit/edit.ts";
 import { type Choice, choiceOf, type Draft, type Field, type Part } from "#services/chat-kit/part.ts";
 import type { ChatContext } from "../interpreter.ts";
-import { joinWithConjunction } from "./choose-meaning.ts";
+import { chooseOf, joinNames } from "./join-names.ts";
 import { onlyOffered } from "./offered.ts";
 import { isStop, listOf, setValues } from "./set-values.ts";
 
@@ -45,8 +46,14 @@ export function setEdit(context: ChatContext, draft: Draft, { part, values: all 
   const rivals = rivalsOf(values);
   if (rivals.length > 1) {
     return {
-      text: `Which one for the ${part.name.toLowerCase()}: ${joinWithConjunction(rivals.map(({ name }) => name.toLowerCase()))}?`,
-      choices: rivals.map(({ name }) => `${part.name}: ${name.toLowerCase()}`),
+      text: m.chat_which_one({
+        part: part.name.toLowerCase(),
+        options: joinNames(
+          rivals.map(({ name }) => name.toLowerCase()),
+          "disjunction",
+        ),
+      }),
+      choices: rivals.map(({ name }) => chooseOf(part, name)),
     };
   }
   const next = setValues(draft, part, values);
@@ -58,12 +65,8 @@ export function setEdit(context: ChatContext, draft: Draft, { part, values: all 
   const text = field.max.text();
   return {
     text,
-    choices: [chosen.slice(0, count), chosen.slice(-count)].map(
-      (some) =>
-        `Only ${joinWithConjunction(
-          some.map((id) => choiceOf(field, id)?.name.toLowerCase() ?? id),
-          "and",
-        )}`,
+    choices: [chosen.slice(0, count), chosen.slice(-count)].map((some) =>
+      m.chat_choice_only({ choices: joinNames(some.map((id) => choiceOf(field, id)?.name.toLowerCase() ?? id)) }),
     ),
   };
 }

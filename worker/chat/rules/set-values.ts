@@ -8,7 +8,7 @@ import {
   isObject,
   type Part,
 } from "#services/chat-kit/part.ts";
-import { joinWithConjunction } from "./choose-meaning.ts";
+import { chooseOf, notFor } from "./join-names.ts";
 import { nearestChoice } from "./lab.ts";
 
 type Meant = { field: Field; choice: Choice };
@@ -63,8 +63,12 @@ function fitColor(part: Part, field: Field, { next, old, said }: Fitting): Stop 
   const nearest = color && nearestChoice(choices, color);
   const first = nearest ? [nearest, ...choices.filter((choice) => choice !== nearest)] : choices;
   return {
-    text: `${name} does not come in ${color?.name.toLowerCase()}. It comes in ${joinWithConjunction(choices.map((choice) => choice.name.toLowerCase()))}.`,
-    choices: first.slice(0, 4).map((choice) => `${part.name}: ${choice.name.toLowerCase()}`),
+    text: notFor(
+      name ?? part.name,
+      color?.name ?? "",
+      choices.map((choice) => choice.name),
+    ),
+    choices: first.slice(0, 4).map(({ name }) => chooseOf(part, name)),
   };
 }
 

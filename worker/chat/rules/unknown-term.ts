@@ -1,8 +1,9 @@
+import { m } from "#messages";
 import type { Service } from "#services/services.ts";
 import { chatOf } from "../chat-of.ts";
 import type { Op } from "../vocabulary/operations.ts";
 import { stopWords } from "../vocabulary/stop-words.ts";
-import { joinWithConjunction } from "./choose-meaning.ts";
+import { joinNames } from "./join-names.ts";
 import type { Segment } from "./segments.ts";
 
 /** "Add a slide": says that a thing is not to be had which is wanted and which nobody here knows; null where there is none. */
@@ -23,5 +24,5 @@ export function unknownTermIn(
   const last = strange.at(-1);
   if (!last) return null;
   const names = chatOf(service).parts.map(({ name }) => name.toLowerCase());
-  return `There is no ${last.text} in this catalogue. What can change: ${joinWithConjunction(names, "and")}.`;
+  return m.chat_unknown_term({ term: last.text, parts: joinNames(names) });
 }
