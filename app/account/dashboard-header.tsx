@@ -9,7 +9,7 @@ import { useSitePath } from "../layout/use-site-path.ts";
 export function DashboardHeader({ firstName }: { firstName: string }) {
   return (
     <header className="dashboard-header">
-      <h1>{m.account_welcome_back({ firstName })}</h1>
+      <h1>{m.account_welcome({ firstName })}</h1>
       <div className="dashboard-ways-out">
         <Button asChild size="2" variant="surface" color="gray" highContrast className="big-button">
           <SiteLink to="/">

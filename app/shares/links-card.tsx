@@ -1,6 +1,6 @@
 import { Button } from "@radix-ui/themes";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { m } from "#messages";
+import { language, m } from "#messages";
 import type { SharedLink } from "#worker/shares/shares.contract.ts";
 import { pathOfShare } from "#worker/shares/shares.contract.ts";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
@@ -49,7 +49,11 @@ type RowProps = { link: SharedLink; busy: boolean; onTakeBack(visualizationId: s
 
 function LinkRow({ link, busy, onTakeBack }: RowProps) {
   const path = pathOfShare(link.id);
-  const day = new Date(link.createdAt).toLocaleDateString("en-US", { month: "short", day: "numeric", year: "numeric" });
+  const day = new Date(link.createdAt).toLocaleDateString(language(), {
+    month: "short",
+    day: "numeric",
+    year: "numeric",
+  });
   return (
     <li>
       <a className="links-picture" href={path} target="_blank" rel="noopener">

@@ -8,7 +8,6 @@ import { describeShare, type SharedPage } from "#worker/shares/describe-share.ts
 import { BrandStyle } from "../layout/brand-style.tsx";
 import { FirstPaint } from "../layout/first-paint.tsx";
 import { describeRenderer } from "../ui/describe-renderer.ts";
-import { untouchedPercent } from "../ui/untouched-percent.ts";
 import type { Route } from "./+types/share-page";
 import { Compare } from "./compare.tsx";
 import "../layout/plain-screen.css";
@@ -67,7 +66,7 @@ export default function SharePage({ loaderData: { shown } }: Route.ComponentProp
 
 function Shared({ shown }: { shown: Shown }) {
   const { id, tenant, providerName, order, words, width, height } = shown;
-  const untouched = untouchedPercent(shown.untouchedShare);
+  const renderer = describeRenderer(shown);
   const at = (path: string, query: Record<string, string> = {}) =>
     `${path}?${new URLSearchParams({ tenant: tenant.slug, ...query })}`;
   return (
@@ -88,8 +87,8 @@ function Shared({ shown }: { shown: Shown }) {
         />
         <p className="share-caption">
           <strong>{m.shares_visualization()}</strong> <span>{m.shares_not_a_photograph()}</span>{" "}
-          {untouched === null ? null : <span>{m.shares_untouched({ percent: untouched })}</span>}{" "}
-          <span>{describeRenderer(shown)}.</span>
+          {shown.untouchedShare === null ? null : <span>{m.shares_untouched()}</span>}{" "}
+          {renderer ? <span>{renderer}.</span> : null}
         </p>
         <div className="share-words">
           <div>

@@ -1,7 +1,7 @@
 import { Badge, Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
 import { VisuallyHidden } from "radix-ui";
-import { m } from "#messages";
+import { language, m } from "#messages";
 import type { TeamMember } from "#worker/teams/teams.contract.ts";
 import { failureMessage } from "../ui/failure-message.ts";
 import { toast, toastError } from "../ui/toast.ts";
@@ -59,8 +59,8 @@ export function MemberRow({ teamId, member, canInvite }: Props) {
 }
 
 function invitationMessage({ invitedUntil }: TeamMember): string {
-  if (!invitedUntil) return "Invited";
+  if (!invitedUntil) return m.teams_invited();
   const end = new Date(invitedUntil);
-  const day = end.toLocaleDateString("en-US", { month: "long", day: "numeric" });
+  const day = end.toLocaleDateString(language(), { month: "long", day: "numeric" });
   return end > new Date() ? m.teams_invited_until({ day }) : m.teams_invitation_ended_on({ day });
 }

@@ -3,9 +3,9 @@ import { m } from "#messages";
 /** Names that are not written as words are. */
 const written: Record<string, string> = { gpt: "GPT", flux: "FLUX", openai: "OpenAI", sdxl: "SDXL", ai: "AI" };
 
-/** Who made a picture: our own engine, or a model by its provider's name. */
-export function describeRenderer({ model }: { model: string | null }): string {
-  return model ? m.ui_made_with({ model: nameOfModel(model) }) : m.ui_made_by_our_engine();
+/** The model that made a picture, by its provider's name; null where it is our own engine, which nobody needs to know of. */
+export function describeRenderer({ model }: { model: string | null }): string | null {
+  return model ? m.ui_made_with({ model: nameOfModel(model) }) : null;
 }
 
 /** `@cf/black-forest-labs/flux-2-klein-9b` is FLUX 2 Klein 9B. */

@@ -43,7 +43,12 @@ export const jobRecord: RecordDefinition<StaffJobDetail, never> = {
         fact(m.admin_paid_by(), job.payment.payer),
         fact(m.admin_unit(), formatAllowanceUnit(job.payment)),
         fact(m.admin_class(), queueLabels[job.class]()),
-        fact(m.admin_maker(), job.state === "done" ? describeRenderer(job) : m.admin_nothing_was_made_yet()),
+        fact(
+          m.admin_maker(),
+          job.state === "done"
+            ? (describeRenderer(job) ?? m.admin_made_by_our_engine())
+            : m.admin_nothing_was_made_yet(),
+        ),
         job.size &&
           fact(m.admin_size_label(), job.watermarked ? m.admin_size_with_watermark(job.size) : m.admin_size(job.size)),
         fact(m.admin_picture_id(), <code>{job.id}</code>),

@@ -4,6 +4,7 @@ import { m } from "#messages";
 import type { Design } from "#services/designs.ts";
 import type { Frame } from "#services/panel-kit/panel.ts";
 import type { Visualization } from "#worker/visualizations/visualizations.contract.ts";
+import { describeRenderer } from "../../ui/describe-renderer.ts";
 import type { Pointing } from "../chat/pointing.ts";
 import type { Tint } from "../engine/engine.worker.ts";
 import type { Engine } from "../engine/engine-client.ts";
@@ -11,7 +12,6 @@ import { PeekButton } from "../picture/peek-button.tsx";
 import { PictureCanvas } from "../picture/picture-canvas.tsx";
 import { type Point, wholePhoto } from "../picture/view.ts";
 import { ZoomButtons } from "../picture/zoom-buttons.tsx";
-import { MadeBy } from "../result/provenance.tsx";
 import { ResultPicture, resultOf } from "../result/result-picture.tsx";
 import { useService } from "../service-context.ts";
 import { CornersOverlay } from "../surfaces/corners-overlay.tsx";
@@ -121,7 +121,7 @@ export function PicturePane({ photo, engine, marks, looking, work, byId, dispatc
             <p className="vz-hint vz-drag-hint">
               {pointing ? m.visualizations_compare_hint_pointing() : m.visualizations_compare_hint()}
             </p>
-            <MadeBy made={result.made} />
+            {result.made.model ? <p className="vz-hint vz-made">{describeRenderer(result.made)}</p> : null}
           </div>
         ) : null}
       </div>

@@ -62,7 +62,7 @@ const synonyms = {
       "wood",
       "cedar shake",
     ],
-    "low-slope-membrane": ["membrane", "flat roof", "tpo", "epdm", "single ply"],
+    "low-slope-membrane": ["low-slope membrane", "membrane", "flat roof", "tpo", "epdm", "single ply"],
   },
   "roof.color": {
     charcoal: ["anthracite", "dark gray", "graphite", "dark grey"],
