@@ -10,6 +10,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
+import { language } from "#messages";
 import { pageContext } from "#worker/context.ts";
 import { resolveTenant } from "#worker/tenants/resolve-tenant.ts";
 import type { Route } from "./+types/root";
@@ -45,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const isIsland = useIsIsland();
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={language()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

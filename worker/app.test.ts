@@ -27,6 +27,13 @@ describe("an address of the API", () => {
   });
 });
 
+it("says what language it answers in, a page like an error", async () => {
+  const answers = await Promise.all(
+    ["/", "/api/nowhere"].map((path) => ask(path, { headers: { "Accept-Language": "fr" } })),
+  );
+  expect(answers.map(({ headers }) => headers.get("Content-Language"))).toEqual(["en", "en"]);
+});
+
 it("writes down no secret of an address, also where a request fails", async () => {
   const logged: string[] = [];
   const spies = [vi.spyOn(console, "log"), vi.spyOn(console, "error")];

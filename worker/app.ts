@@ -12,13 +12,14 @@ import { redirectToHttps } from "./redirect-to-https.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { shareFilesApi } from "./shares/files-api.ts";
 import { site } from "./site/api.ts";
+import { speakLanguage } from "./speak-language.ts";
 
 export type RenderPage = (request: Request, page: AppContext["Variables"]) => Promise<Response> | Response;
 
 /** The whole Worker's HTTP side: `/api` first, every other path is a page. */
 export function createApp(renderPage: RenderPage) {
   const app = new Hono<AppContext>();
-  app.use(requestId(), logRequest, securityHeaders, redirectToHttps, drainBody);
+  app.use(requestId(), speakLanguage, logRequest, securityHeaders, redirectToHttps, drainBody);
   app.use(async (c, next) => {
     c.set("ports", createPorts(c.env));
     c.set("waitUntil", (work) => c.executionCtx.waitUntil(work));

@@ -1,25 +1,26 @@
-import { m } from "#messages";
+import { language, m } from "#messages";
 
-const day = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "short", day: "numeric" });
-const moment = new Intl.DateTimeFormat("en-US", {
-  year: "numeric",
-  month: "short",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-});
-const number = new Intl.NumberFormat("en-US");
+const day = () => new Intl.DateTimeFormat(language(), { year: "numeric", month: "short", day: "numeric" });
+const moment = () =>
+  new Intl.DateTimeFormat(language(), {
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  });
+const number = () => new Intl.NumberFormat(language());
 
 export function formatDay(iso: string): string {
-  return day.format(new Date(iso));
+  return day().format(new Date(iso));
 }
 
 export function formatDateTime(iso: string): string {
-  return moment.format(new Date(iso));
+  return moment().format(new Date(iso));
 }
 
 export function formatNumber(value: number): string {
-  return number.format(value);
+  return number().format(value);
 }
 
 /** A limit of pictures: -1 is none. */

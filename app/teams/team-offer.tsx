@@ -1,6 +1,6 @@
 import { Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
-import { m } from "#messages";
+import { language, m } from "#messages";
 import type { MyTeam } from "#worker/teams/teams.contract.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { failureMessage } from "../ui/failure-message.ts";
@@ -16,7 +16,7 @@ type Props = { myTeam: MyTeam; offer: NonNullable<MyTeam["offer"]> };
 export function TeamOffer({ myTeam, offer }: Props) {
   const { team, members, ownerName } = myTeam;
   const member = members.find(({ id }) => id === offer.memberId);
-  const until = new Date(offer.until).toLocaleDateString("en-US", { month: "long", day: "numeric" });
+  const until = new Date(offer.until).toLocaleDateString(language(), { month: "long", day: "numeric" });
   return (
     <div className="notice" role="status">
       <p>

@@ -54,7 +54,7 @@ const compilerOptions: CompilerOptions = {
 
 /** The server says whose language it speaks (`worker/speak-language.ts`); a page in development, its `<html lang>`. */
 const serverEntry = `import { baseLocale, locales, overwriteGetLocale } from "./runtime.js";
-export const languages = locales;
+export const languages = [baseLocale, ...locales.filter((locale) => locale !== baseLocale)];
 let read = () => globalThis.document?.documentElement.lang;
 export const readLanguageFrom = (source) => { read = source; };
 export function language() {

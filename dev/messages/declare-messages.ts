@@ -15,7 +15,8 @@ export function declareMessages(catalogue: Catalogue, languages: string[]): stri
 type Nothing = Record<never, never>;
 type Arguments<I> = keyof I extends never ? [inputs?: Nothing, options?: Options] : [inputs: I, options?: Options];
 export type Language = ${languages.map((language) => `"${language}"`).join(" | ")};
-export const languages: readonly Language[];
+/** The base language first. */
+export const languages: readonly [Language, ...Language[]];
 /** The language of now: of the request that is being answered, of the mail that is being written, of the page. */
 export function language(): Language;
 /** For the server alone: where it finds the language of now. */

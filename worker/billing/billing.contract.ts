@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { m } from "#messages";
+import { language, m } from "#messages";
 import type { Plan } from "./billing.catalogue.ts";
 
 /** `planId` is a price id of the pricing page. `tenant`: whose pages these are, to come back to them. */
@@ -64,7 +64,7 @@ export type Billing = {
 
 /** "$1,200.00" */
 export function formatMoney({ amount, currency }: Money): string {
-  const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
+  const format = new Intl.NumberFormat(language(), { style: "currency", currency });
   const { maximumFractionDigits: digits = 2 } = format.resolvedOptions();
   return format.format(amount / 10 ** digits);
 }

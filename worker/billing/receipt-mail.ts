@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { type Message, m } from "#messages";
+import { language, type Message, m } from "#messages";
 import type { MailContent } from "../mail/seal-content.ts";
 import { type Billing, type Card, formatCard, formatMoney } from "./billing.contract.ts";
 import type { Reader } from "./billing-mail.ts";
@@ -107,5 +107,5 @@ function periodOf({ lines: { data } }: Stripe.Invoice): string {
 
 /** "December 22, 2026": Stripe reckons in UTC. */
 export function formatDay(at: number): string {
-  return new Date(at).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+  return new Date(at).toLocaleDateString(language(), { dateStyle: "long", timeZone: "UTC" });
 }

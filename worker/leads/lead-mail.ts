@@ -3,6 +3,7 @@ import { z } from "zod";
 import { brandOf } from "../mail/brand.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
 import type { Ports } from "../ports.ts";
+import { forAccount } from "../speak-language.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import type { LeadPicture } from "./find-lead-picture.ts";
 import { isNotSuspended } from "./held.ts";
@@ -30,7 +31,7 @@ export type MailedLead = {
  * is no address. Anyone can sign up with anybody's address, so an address that its owner has not confirmed gets nobody's
  * words, only the news that there are some, once a day. A suspended company gets none: its leads are held.
  */
-export async function leadMail(ports: Pick<Ports, "settings" | "now">, lead: MailedLead): Promise<SQL[]> {
+export const leadMail = forAccount(async (ports: Pick<Ports, "settings" | "now">, lead: MailedLead): Promise<SQL[]> => {
   const { tenant, ownerVerifiedAt, input, mailId } = lead;
   const brand = brandOf(ports, tenant);
   const to = brand.isProvider ? brand.supportEmail : address.safeParse(tenant.email).data;
@@ -50,7 +51,7 @@ export async function leadMail(ports: Pick<Ports, "settings" | "now">, lead: Mai
   const mailContent = await newLeadMail({ brand, lead: input, matters: await mattersOf(ports, lead) });
   const content = { ...mailContent, replyTo: input.email };
   return [await enqueueMail(ports, { ...mail, kind: "new-lead", content, usefulFor: 7 * days })];
-}
+});
 
 async function mattersOf(
   ports: Pick<Ports, "settings">,

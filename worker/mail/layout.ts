@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { m } from "#messages";
+import { language, m } from "#messages";
 import { logoSize } from "../tenants/tenants.contract.ts";
 import type { Brand } from "./brand.ts";
 
@@ -26,7 +26,7 @@ export async function layoutMail(page: Page): Promise<string> {
   const { brand, subject, preheader, heading, body, button, note } = page;
   return String(
     await html`<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${language()}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

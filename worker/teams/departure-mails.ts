@@ -7,12 +7,13 @@ import { headerText } from "../mail/header-text.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
 import { securityNoticeMail } from "../mail/security-notice.ts";
 import type { Ports } from "../ports.ts";
+import { forAccount } from "../speak-language.ts";
 
 type Needed = Pick<Ports, "db" | "now" | "settings">;
 type Departed = { team: { name: string; ownerId: string }; userId: string };
 
 /** The statement for the batch: tells somebody that they are in the team no longer, and what that means for them. */
-export async function removedMail(ports: Needed, { team, userId }: Departed): Promise<SQL> {
+export const removedMail = forAccount(async (ports: Needed, { team, userId }: Departed): Promise<SQL> => {
   const [person, brand] = await Promise.all([requireUser(ports, userId), findBrand(ports, { userId: team.ownerId })]);
   const name = headerText(team.name, 80);
   const content = await securityNoticeMail({
@@ -26,10 +27,10 @@ export async function removedMail(ports: Needed, { team, userId }: Departed): Pr
     button: { label: m.teams_open_dashboard(), href: dashboardOf(ports) },
   });
   return enqueueMail(ports, { to: person.email, kind: "team-removed", tenantId: brand.tenantId, userId, content });
-}
+});
 
 /** The statement for the batch: tells the owner who has gone, and that there is a new code. */
-export async function memberLeftMail(ports: Needed, { team, userId }: Departed): Promise<SQL> {
+export const memberLeftMail = forAccount(async (ports: Needed, { team, userId }: Departed): Promise<SQL> => {
   const [person, owner, brand] = await Promise.all([
     requireUser(ports, userId),
     requireUser(ports, team.ownerId),
@@ -53,7 +54,7 @@ export async function memberLeftMail(ports: Needed, { team, userId }: Departed):
     userId: owner.id,
     content,
   });
-}
+});
 
 function dashboardOf({ settings }: Pick<Ports, "settings">): string {
   return new URL("/dashboard", settings.SITE_ORIGIN).href;

@@ -3,6 +3,7 @@ import { requireUser } from "../auth/require-user.ts";
 import { findBrand } from "../mail/brand.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
 import type { Ports } from "../ports.ts";
+import { forAccount } from "../speak-language.ts";
 import type { MemberRole } from "../tenants/team-roles.catalogue.ts";
 import type { Inviter } from "./invite-member.ts";
 import { invitationMessage, memberJoinedMailContent } from "./team-mail-content.ts";
@@ -11,66 +12,70 @@ import { invitationDays } from "./teams.catalogue.ts";
 type Needed = Pick<Ports, "db" | "now" | "settings">;
 
 /** The statement for the batch: the link to join with. The spec has its token in the query. */
-export async function invitationMail(
-  ports: Needed,
-  {
-    team,
-    owner,
-    email,
-    role,
-    token,
-  }: {
-    team: { name: string };
-    owner: Inviter;
-    email: string;
-    role: MemberRole;
-    token: string;
+export const invitationMail = forAccount(
+  async (
+    ports: Needed,
+    {
+      team,
+      owner,
+      email,
+      role,
+      token,
+    }: {
+      team: { name: string };
+      owner: Inviter;
+      email: string;
+      role: MemberRole;
+      token: string;
+    },
+  ): Promise<SQL> => {
+    const brand = await findBrand(ports, { userId: owner.id });
+    const url = new URL("/accept-invitation", ports.settings.SITE_ORIGIN);
+    url.searchParams.set("token", token);
+    const content = await invitationMessage({
+      brand,
+      teamName: team.name,
+      ownerName: owner.name,
+      email,
+      role,
+      link: url.href,
+    });
+    return enqueueMail(ports, {
+      to: email,
+      kind: "team-invitation",
+      tenantId: brand.tenantId,
+      userId: owner.id,
+      content: { ...content, replyTo: owner.email },
+      usefulFor: invitationDays * 86_400_000,
+    });
   },
-): Promise<SQL> {
-  const brand = await findBrand(ports, { userId: owner.id });
-  const url = new URL("/accept-invitation", ports.settings.SITE_ORIGIN);
-  url.searchParams.set("token", token);
-  const content = await invitationMessage({
-    brand,
-    teamName: team.name,
-    ownerName: owner.name,
-    email,
-    role,
-    link: url.href,
-  });
-  return enqueueMail(ports, {
-    to: email,
-    kind: "team-invitation",
-    tenantId: brand.tenantId,
-    userId: owner.id,
-    content: { ...content, replyTo: owner.email },
-    usefulFor: invitationDays * 86_400_000,
-  });
-}
+);
 
 /** The statement for the batch: tells the owner who has come, so that no code is used unseen. */
-export async function memberJoinedMail(
-  ports: Needed,
-  { team, name, email }: { team: { name: string; ownerId: string }; name: string; email: string },
-): Promise<SQL> {
-  const [owner, brand] = await Promise.all([
-    requireUser(ports, team.ownerId),
-    findBrand(ports, { userId: team.ownerId }),
-  ]);
-  const link = new URL("/dashboard", ports.settings.SITE_ORIGIN).href;
-  const content = await memberJoinedMailContent({
-    brand,
-    teamName: team.name,
-    firstName: owner.firstName,
-    name,
-    email,
-    link,
-  });
-  return enqueueMail(ports, {
-    to: owner.email,
-    kind: "member-joined",
-    tenantId: brand.tenantId,
-    userId: owner.id,
-    content,
-  });
-}
+export const memberJoinedMail = forAccount(
+  async (
+    ports: Needed,
+    { team, name, email }: { team: { name: string; ownerId: string }; name: string; email: string },
+  ): Promise<SQL> => {
+    const [owner, brand] = await Promise.all([
+      requireUser(ports, team.ownerId),
+      findBrand(ports, { userId: team.ownerId }),
+    ]);
+    const link = new URL("/dashboard", ports.settings.SITE_ORIGIN).href;
+    const content = await memberJoinedMailContent({
+      brand,
+      teamName: team.name,
+      firstName: owner.firstName,
+      name,
+      email,
+      link,
+    });
+    return enqueueMail(ports, {
+      to: owner.email,
+      kind: "member-joined",
+      tenantId: brand.tenantId,
+      userId: owner.id,
+      content,
+    });
+  },
+);

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import { language, m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
 import type { SubscriptionCard } from "#worker/billing/billing.contract.ts";
 import { currentPlan } from "../../billing/plan-action.ts";
@@ -62,10 +62,10 @@ function upgradesOf(plan: ReturnType<typeof currentPlan>, subscription: Account[
 
 /** "Dec 22, 2026": where a sum stands beside it. */
 export function formatShortDay(iso: string): string {
-  return new Date(iso).toLocaleDateString("en-US", { dateStyle: "medium" });
+  return new Date(iso).toLocaleDateString(language(), { dateStyle: "medium" });
 }
 
 /** The day for people, where they are. */
 export function formatDay(iso: string, timeZone?: string): string {
-  return new Date(iso).toLocaleDateString("en-US", { dateStyle: "long", timeZone });
+  return new Date(iso).toLocaleDateString(language(), { dateStyle: "long", timeZone });
 }

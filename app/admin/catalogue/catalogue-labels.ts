@@ -1,4 +1,4 @@
-import { type Message, m } from "#messages";
+import { language, type Message, m } from "#messages";
 import type { LastChange, StaffOption } from "#worker/admin/catalogue/catalogue.contract.ts";
 import { formatDateTime } from "../format.ts";
 
@@ -12,13 +12,13 @@ export function lastChangeText({ by, at }: LastChange): string {
   return m.admin_last_change_by({ by, at: formatDateTime(at) });
 }
 
-const month = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
+const month = () => new Intl.DateTimeFormat(language(), { month: "long", timeZone: "UTC" });
 
 /** By "_01" to "_12": names that are numbers would not stay in order. */
 export const monthNames: Record<string, () => string> = Object.fromEntries(
   Array.from({ length: 12 }, (_, i) => [
     `_${String(i + 1).padStart(2, "0")}`,
-    () => month.format(Date.UTC(2024, i, 1)),
+    () => month().format(Date.UTC(2024, i, 1)),
   ]),
 );
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { m } from "#messages";
+import { language, m } from "#messages";
 import { type Overview, type OverviewDay, overviewDays } from "#worker/admin/overview/overview.contract.ts";
 import { plans, planTiers } from "#worker/billing/billing.catalogue.ts";
 import { api, dataOf } from "../../api.ts";
@@ -144,11 +144,11 @@ function failureCauseLabel(cause: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const shortDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+const dollars = () => new Intl.NumberFormat(language(), { style: "currency", currency: "USD" });
+const shortDay = () => new Intl.DateTimeFormat(language(), { month: "short", day: "numeric", timeZone: "UTC" });
 
 function formatDollars(value: number): string {
-  return dollars.format(value);
+  return dollars().format(value);
 }
 
 function formatSeconds(seconds: number): string {
@@ -156,5 +156,5 @@ function formatSeconds(seconds: number): string {
 }
 
 function dayLabel(day: string): string {
-  return shortDay.format(new Date(`${day}T00:00:00Z`));
+  return shortDay().format(new Date(`${day}T00:00:00Z`));
 }

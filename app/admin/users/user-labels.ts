@@ -1,4 +1,4 @@
-import { type Message, m } from "#messages";
+import { language, type Message, m } from "#messages";
 import type { Role, StaffUser, StaffUserDetail } from "#worker/admin/users/users.contract.ts";
 import { providerNames } from "#worker/auth/auth.contract.ts";
 import { plans, planTiers } from "#worker/billing/billing.catalogue.ts";
@@ -38,7 +38,7 @@ export function describeSignIn({ hasPassword, providers, factors }: StaffUserDet
 }
 
 function anyOf(names: string[]): string {
-  return new Intl.ListFormat("en-US", { type: "disjunction" }).format(names);
+  return new Intl.ListFormat(language(), { type: "disjunction" }).format(names);
 }
 
 const sourceLabels = { stripe: m.admin_paid_through_stripe, manual: m.admin_set_by_admin } as const;

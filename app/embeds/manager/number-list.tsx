@@ -1,4 +1,4 @@
-import { type Message, m } from "#messages";
+import { language, type Message, m } from "#messages";
 import { type EmbedCounts, type EmbedEvent, embedEvents } from "#worker/embeds/embeds.contract.ts";
 
 const names: Record<EmbedEvent, Message> = {
@@ -15,7 +15,7 @@ export function NumberList({ counts }: { counts: EmbedCounts }) {
       {embedEvents.map((event) => (
         <div key={event}>
           <dt>{names[event]()}</dt>
-          <dd>{counts[event].toLocaleString("en-US")}</dd>
+          <dd>{counts[event].toLocaleString(language())}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,4 @@
-import { type Message, m } from "#messages";
+import { language, type Message, m } from "#messages";
 import { type EmbedCounts, type EmbedDay, embedEvents } from "#worker/embeds/embeds.contract.ts";
 import { DayBars } from "./day-bars.tsx";
 import { formatDay } from "./format-day.ts";
@@ -21,7 +21,7 @@ export function Figures({ counts, days }: { counts: EmbedCounts; days: EmbedDay[
           <div key={event}>
             <dt>{eventNames[event]()}</dt>
             <dd>
-              <strong>{counts[event].toLocaleString("en-US")}</strong>
+              <strong>{counts[event].toLocaleString(language())}</strong>
               <span>{figures[event]}</span>
               <DayBars values={days.map((day) => day[event])} />
             </dd>
@@ -48,7 +48,7 @@ export function Figures({ counts, days }: { counts: EmbedCounts; days: EmbedDay[
                 <tr key={day.day}>
                   <th scope="row">{formatDay(day.day)}</th>
                   {embedEvents.map((event) => (
-                    <td key={event}>{day[event].toLocaleString("en-US")}</td>
+                    <td key={event}>{day[event].toLocaleString(language())}</td>
                   ))}
                 </tr>
               ))}

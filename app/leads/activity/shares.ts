@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import { language, m } from "#messages";
 import type { EmbedCounts } from "#worker/embeds/embeds.contract.ts";
 
 /** `part` of `whole` in percent, in words; null where there is nothing to take a part of. */
@@ -6,7 +6,7 @@ export function formatShare(part: number, whole: number): string | null {
   if (whole <= 0) return null;
   const percent = (part / whole) * 100;
   const digits = percent > 0 && percent < 10 ? 1 : 0;
-  return `${percent.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits })}%`;
+  return `${percent.toLocaleString(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits })}%`;
 }
 
 /** What each figure means beside the others. */

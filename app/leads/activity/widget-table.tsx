@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import { language, m } from "#messages";
 import { embedEvents, type SeenEmbed } from "#worker/embeds/embeds.contract.ts";
 import { formatLastSeen } from "../../account/format-last-seen.ts";
 import { embedName } from "../company/embed-name.ts";
@@ -36,7 +36,7 @@ export function WidgetTable({ embeds }: { embeds: SeenEmbed[] }) {
                     <small>{kind}</small>
                   </th>
                   {embedEvents.map((event) => (
-                    <td key={event}>{counts[event].toLocaleString("en-US")}</td>
+                    <td key={event}>{counts[event].toLocaleString(language())}</td>
                   ))}
                   <td>{formatShare(counts.leads, counts.visits) ?? "–"}</td>
                   <td>{formatLastSeen(seenAt)}</td>

@@ -1,4 +1,4 @@
-import { type Message, m } from "#messages";
+import { language, type Message, m } from "#messages";
 import { services } from "#services/services.ts";
 import type { Lead, LeadStatus } from "#worker/leads/leads.contract.ts";
 import { embedName } from "../company/embed-name.ts";
@@ -49,19 +49,20 @@ export function sourceLabel({
   return page && URL.canParse(page) ? new URL(page).host : null;
 }
 
-const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
-const shortDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" });
-const longDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric" });
-const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
+const moment = () => new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" });
+const shortDay = () => new Intl.DateTimeFormat(language(), { month: "short", day: "numeric" });
+const longDay = () => new Intl.DateTimeFormat(language(), { month: "short", day: "numeric", year: "numeric" });
+const clock = () => new Intl.DateTimeFormat(language(), { hour: "numeric", minute: "2-digit" });
 
 /** "Nov 21, 2026, 3:04 PM" */
 export function formatDateTime(iso: string): string {
-  return moment.format(new Date(iso));
+  return moment().format(new Date(iso));
 }
 
 /** As short as it can be and still be clear: the time of today, else the day. */
 export function listTime(iso: string, now = new Date()): string {
   const then = new Date(iso);
-  if (then.toDateString() === now.toDateString()) return clock.format(then);
-  return (then.getFullYear() === now.getFullYear() ? shortDay : longDay).format(then);
+  if (then.toDateString() === now.toDateString()) return clock().format(then);
+  const day = then.getFullYear() === now.getFullYear() ? shortDay : longDay;
+  return day().format(then);
 }
