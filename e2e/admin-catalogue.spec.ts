@@ -62,9 +62,9 @@ test("an admin puts options in another order with the keyboard, and nothing chan
 }) => {
   await openAsAdmin(page, baseURL);
   await page.goto("/admin/catalogue?service=landscape");
-  const card = page.getByRole("region", { name: "Edge of the beds" });
+  const card = page.getByRole("region", { name: "Bed edging" });
   const names = () => card.getByRole("listitem").allInnerTexts();
-  await card.getByRole("button", { name: "Change the order: Edge of the beds" }).click();
+  await card.getByRole("button", { name: "Change the order: Bed edging" }).click();
   const usual = await names();
   await card.getByRole("button", { name: "Move Steel up" }).press("Enter");
   await expect(card.getByRole("button", { name: "Move Steel up" })).toBeFocused();
@@ -73,7 +73,7 @@ test("an admin puts options in another order with the keyboard, and nothing chan
   await expect(card.getByRole("button", { name: "Move Steel down" })).toBeFocused();
   await expect(card.getByRole("status")).toHaveText("Steel: place 1 of 5");
   await card.getByRole("button", { name: "Cancel" }).click();
-  await card.getByRole("button", { name: "Change the order: Edge of the beds" }).click();
+  await card.getByRole("button", { name: "Change the order: Bed edging" }).click();
   expect(await names()).toEqual(usual);
 
   await card.getByRole("button", { name: "Move Steel up" }).press("Enter");

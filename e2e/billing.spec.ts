@@ -244,7 +244,7 @@ test("a payment that fails is told, with the way to put it right @nightly", asyn
     await card.getByRole("button", { name: "Refresh account information" }).click();
     await expect(card.getByText("Past Due", { exact: true })).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await expect(card.getByText("Your last payment did not go through.")).toBeVisible();
+  await expect(card.getByText("Your last payment didn't go through.")).toBeVisible();
   await expect(card.getByText("$100.00", { exact: true })).toBeVisible();
   await expect(card.getByRole("link", { name: "Pay the invoice" })).toBeVisible();
   await expect(card.getByRole("button", { name: /^Upgrade/ })).toHaveCount(0);

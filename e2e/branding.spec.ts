@@ -235,7 +235,7 @@ test("an account without a company names one first @nightly", async ({ page, req
   const button = page.getByRole("button", { name: "Set up my company" });
   await name.fill("visit gable.com");
   await button.click();
-  await expect(page.getByText("Company name must not be a web address.")).toBeVisible();
+  await expect(page.getByText("Company name can't be a web address.")).toBeVisible();
   await name.fill("Porch & Sons");
   await button.click();
   await expect(toast(page).getByText("Your company is set up", { exact: true })).toBeVisible();

@@ -16,7 +16,7 @@ async function makePicture(page: Page, email: string): Promise<void> {
   await page.getByRole("tab", { name: "Design" }).click({ timeout: 60_000 });
   await page.getByRole("button", { name: /White farmhouse/ }).click();
   await page.getByRole("button", { name: /Generate picture/ }).click();
-  await page.getByRole("button", { name: "Change it in words" }).click({ timeout: 90_000 });
+  await page.getByRole("button", { name: "Change it in your own words" }).click({ timeout: 90_000 });
 }
 
 test("plain words become a plan, and the plan a picture once it is confirmed", async ({ page }) => {
@@ -88,7 +88,7 @@ test("an order that fails puts its plan back, and the talk outlives a reload @ni
   await expect(chat.getByRole("alert")).toHaveText("No picture can be made right now. You were not charged.");
   await page.unroute(address);
   await page.reload();
-  await page.getByRole("button", { name: "Change it in words" }).click({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Change it in your own words" }).click({ timeout: 60_000 });
   await expect(chat.getByText("this darker")).toBeVisible();
   await page.getByRole("button", { name: /^Try again/ }).click();
   await expect(chat.getByText("Made: picture 2")).toBeVisible({ timeout: 90_000 });

@@ -48,7 +48,7 @@ test("an address says whom the demo is shown to and leaves the header out; no sc
   expect(await page.locator('a[href*="5550109999"]').count()).toBe(0);
   const response = await page.goto("/embed?tenant=nobody-of-this-name");
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "This widget is not set up" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This widget isn't set up" })).toBeVisible();
   await expect(page.getByText("Choose a photo")).toHaveCount(0);
 });
 

@@ -79,7 +79,7 @@ test("only plants that live on the site are chosen, and the list follows every a
       .getByText(/toxic to pets/)
       .first(),
   ).toBeVisible();
-  await page.getByText("Your garden").click();
+  await page.getByText("Your yard").click();
   await page.getByRole("combobox", { name: "Hardiness zone" }).selectOption("10");
   await page.getByRole("checkbox", { name: "Only plants that are safe for cats and dogs" }).check();
   await expect(plants(page).getByText(/toxic to pets/)).toHaveCount(0);
@@ -112,7 +112,7 @@ test("every choice can be made with the keyboard, and no step has a barrier @nig
   await expect(page.getByRole("application", { name: /concrete pavers patio/ })).toBeVisible();
   expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
   await page.getByRole("tab", { name: "Extras" }).click();
-  await page.getByText("Your garden").click();
+  await page.getByText("Your yard").click();
   expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
 });
 

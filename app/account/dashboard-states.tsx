@@ -25,7 +25,7 @@ export function DashboardUnavailable() {
 
   async function retry() {
     setBusy(true);
-    await refresh().catch(() => toastError(m.teams_failed_to_refresh_account_information()));
+    await refresh().catch(() => toastError(m.account_failed_to_refresh()));
     setBusy(false);
   }
 

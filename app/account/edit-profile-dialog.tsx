@@ -16,7 +16,7 @@ export function EditProfileDialog({ user }: { user: Account["user"] }) {
     fallback: m.account_edit_failed(),
     onDone: () => {
       toast({ title: m.account_edit_saved() });
-      refresh().catch(() => toastError(m.teams_failed_to_refresh_account_information()));
+      refresh().catch(() => toastError(m.account_failed_to_refresh()));
     },
   });
 

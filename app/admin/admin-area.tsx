@@ -16,7 +16,7 @@ export function AdminArea({ fallback }: { fallback: ReactNode }) {
   const found = sectionAt(pathname);
   const title = found?.section.title();
   useEffect(() => {
-    if (title) document.title = m.admin_admin({ title });
+    if (title) document.title = m.admin_page_title({ title });
   }, [title]);
   if (!found) return fallback;
   const { section, id } = found;

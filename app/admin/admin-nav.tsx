@@ -8,9 +8,9 @@ import { sections } from "./sections.tsx";
 export function AdminNav({ current }: { current: Section }) {
   const { pathname } = useLocation();
   return (
-    <nav aria-label={m.admin_admin_2()} className="admin-nav">
+    <nav aria-label={m.admin_area_name()} className="admin-nav">
       <div className="admin-nav-side">
-        <p className="admin-nav-title">{m.admin_admin_2()}</p>
+        <p className="admin-nav-title">{m.admin_area_name()}</p>
         <Links current={current} />
       </div>
       {/* Another screen begins with the menu closed. */}

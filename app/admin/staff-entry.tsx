@@ -11,7 +11,7 @@ export function StaffEntry() {
   }, []);
   return (
     <li>
-      <SiteLink to="/admin">{m.admin_admin_2()}</SiteLink>
+      <SiteLink to="/admin">{m.admin_area_name()}</SiteLink>
     </li>
   );
 }

@@ -25,7 +25,7 @@ export function AddSeat({ team, canGrow }: { team: Team; canGrow: boolean }) {
         stay={m.ui_not_now()}
         go={{ label: m.teams_add_the_seat(), busyLabel: m.ui_adding() }}
         send={(quote) => changeSeats({ additionalSeats, quote })}
-        fallback={m.teams_failed_to_change_seats()}
+        fallback={m.billing_failed_to_change_seats()}
         onDone={() => {
           toast({ title: m.teams_seat_added() });
           reload();

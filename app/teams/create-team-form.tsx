@@ -18,7 +18,7 @@ export function CreateTeamForm() {
     mutationFn: createTeam,
     onSuccess: () => {
       toast({ title: m.teams_team_created_successfully() });
-      refresh().catch(() => toastError(m.teams_failed_to_refresh_account_information()));
+      refresh().catch(() => toastError(m.account_failed_to_refresh()));
     },
     onError: (reason) => toastError(failureMessage(reason, failed())),
   });

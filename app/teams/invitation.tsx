@@ -31,7 +31,7 @@ export function Invitation({ token }: { token: string }) {
     mutationFn: () => acceptInvitation(token),
     onSuccess: () => {
       toast({ title: m.teams_welcome_to_team() });
-      refresh().catch(() => toastError(m.teams_failed_to_refresh_account_information()));
+      refresh().catch(() => toastError(m.account_failed_to_refresh()));
     },
     onError: (reason) => (isGone(reason) ? goneTo() : toastError(failureMessage(reason, failed()))),
   });

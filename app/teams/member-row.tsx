@@ -33,7 +33,7 @@ export function MemberRow({ teamId, member, canInvite }: Props) {
         <span className="quiet">{isPendingMember ? invitationMessage(member) : member.email}</span>
       </div>
       <Badge color={member.status === "pending" ? "amber" : "green"} highContrast>
-        {isPendingMember ? m.teams_pending() : m.teams_active()}
+        {isPendingMember ? m.teams_pending() : m.account_active()}
       </Badge>
       <RoleMenu teamId={teamId} member={member} />
       <div className="team-row-buttons">

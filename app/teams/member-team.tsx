@@ -28,7 +28,7 @@ export function MemberTeam({ title, myTeam }: { title: string; myTeam: MyTeam })
               <span className="quiet">{labelAndRole(member.role)}</span>
             </div>
             <Badge color={member.status === "pending" ? "amber" : "green"} highContrast>
-              {member.status === "pending" ? m.teams_pending() : m.teams_active()}
+              {member.status === "pending" ? m.teams_pending() : m.account_active()}
             </Badge>
           </li>
         ))}

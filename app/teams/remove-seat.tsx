@@ -24,7 +24,7 @@ export function RemoveSeat({ seats }: { seats: number }) {
         stay={m.ui_keep_it()}
         go={{ label: m.teams_remove_the_seat(), busyLabel: m.ui_removing() }}
         send={(quote) => changeSeats({ additionalSeats, quote })}
-        fallback={m.teams_failed_to_change_seats()}
+        fallback={m.billing_failed_to_change_seats()}
         onDone={() => {
           toast({ title: m.teams_seat_removed() });
           reload();

@@ -31,7 +31,7 @@ function Rename({ team }: { team: Team }) {
     onDone: () => {
       toast({ title: m.teams_team_renamed() });
       void reload();
-      refresh().catch(() => toastError(m.teams_failed_to_refresh_account_information()));
+      refresh().catch(() => toastError(m.account_failed_to_refresh()));
     },
   });
   return (
@@ -67,7 +67,7 @@ function Delete({ team, memberCount }: { team: Team; memberCount: number }) {
     fallback: m.teams_could_not_delete_team(),
     onDone: () => {
       toast({ title: m.teams_team_deleted() });
-      refresh().catch(() => toastError(m.teams_failed_to_refresh_account_information()));
+      refresh().catch(() => toastError(m.account_failed_to_refresh()));
     },
   });
   return (

@@ -190,11 +190,11 @@ describe("POST /api/auth/register", () => {
     [
       "a first name that is read backwards",
       { firstName: "Ada\u202e" },
-      "First name has characters that do not belong in a name.",
+      "First name has characters that don't belong in a name.",
     ],
     ["no last name", { lastName: undefined }, ""],
     ["no e-mail", { email: "ada" }, "Please enter a valid email address."],
-    ["line breaks in a name", { firstName: "Ada\r\nBcc: x@example.test" }, "characters that do not belong"],
+    ["line breaks in a name", { firstName: "Ada\r\nBcc: x@example.test" }, "characters that don't belong"],
     ["letters in the phone number", { phone: "call me" }, "Please enter a valid phone number."],
   ])("refuses %s", async (_name, change, words) => {
     const response = await register(someone(change));

@@ -89,7 +89,7 @@ export const subscriptionApi = new Hono<AppContext>()
     return answerChange(c, {
       change: { kind: "seats", additionalSeats },
       quote,
-      failed: m.teams_failed_to_change_seats(),
+      failed: m.billing_failed_to_change_seats(),
     });
   })
   .post("/refresh", async (c) => {
@@ -97,7 +97,7 @@ export const subscriptionApi = new Hono<AppContext>()
     const { ports } = c.var;
     const customerId = await findCustomer(ports, userId);
     if (customerId) {
-      await askStripe(m.teams_failed_to_refresh_account_information(), () => syncSubscription(ports, customerId));
+      await askStripe(m.account_failed_to_refresh(), () => syncSubscription(ports, customerId));
     }
     return answerCard(c, userId);
   });

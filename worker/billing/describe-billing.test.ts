@@ -85,7 +85,7 @@ describe("GET /api/subscription/billing", () => {
     const response = await ask("/api/subscription/billing", { headers: person.headers });
     expect([response.status, (await response.json<Answer<null>>()).error]).toEqual([
       503,
-      "We cannot show your payments right now. Please try again in a moment.",
+      "We can't show your payments right now. Please try again in a moment.",
     ]);
   });
 });

@@ -56,7 +56,7 @@ describe("POST /api/subscription/webhook", () => {
     const response = await attempt(JSON.stringify(lastEvent(), null, 2));
     expect([response.status, await response.json()]).toEqual([
       400,
-      { success: false, code: "INVALID_INPUT", error: "The signature does not fit." },
+      { success: false, code: "INVALID_INPUT", error: "The signature doesn't match." },
     ]);
     expect(stripe.calls).toEqual([]);
     expect(await subscriptionRow(person)).toBeUndefined();

@@ -109,7 +109,7 @@ describe("mails about money", () => {
     await tellAll(2);
     const failed = await billingMails(person);
     expect(failed.map(({ kind }) => kind)).toEqual(["billing-receipt", "billing-failed"]);
-    expect(failed[1]).toMatchObject({ subject: "Your payment of $100.00 did not go through" });
+    expect(failed[1]).toMatchObject({ subject: "Your payment of $100.00 didn't go through" });
     expect(failed[1].text).toContain(lastInvoice()?.hosted_invoice_url);
     stripe.account.state.settings.declineAll = [];
     stripe.advance(6);

@@ -36,7 +36,7 @@ type Asked = { [Of in Service]: ReturnType<typeof asked<Of>> }[Service];
 export const chatSchema = z.discriminatedUnion(
   "service",
   serviceIds.map((service) => asked(service)) as [Asked, ...Asked[]],
-  { error: () => m.visualizations_no_such_service() },
+  { error: () => m.server_no_such_service() },
 );
 export type ChatMessage = z.infer<typeof chatSchema>;
 

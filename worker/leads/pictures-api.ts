@@ -51,7 +51,7 @@ export const leadPicturesApi = new Hono<AppContext>().get(
 );
 
 function noLongerValid(): AppError {
-  return new AppError("FORBIDDEN", m.leads_picture_link_is_no_longer());
+  return new AppError("FORBIDDEN", m.photos_link_is_no_longer_valid());
 }
 
 function asParts(response: Response): [BodyInit | null, Response] {

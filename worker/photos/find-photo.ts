@@ -15,7 +15,7 @@ export async function findOwnPhoto({ db }: Pick<Ports, "db">, actor: Actor | nul
     .from(photos)
     .where(and(eq(photos.id, id), owner))
     .limit(1);
-  if (!photo) throw new AppError("NOT_FOUND", m.privacy_no_such_photo());
+  if (!photo) throw new AppError("NOT_FOUND", m.photos_no_such_photo());
   return photo;
 }
 

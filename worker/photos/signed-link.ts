@@ -31,7 +31,7 @@ export async function checkLink(ports: Clock, address: string): Promise<number> 
   const secondsLeft = Number(url.searchParams.get("expires")) - ports.now().getTime() / 1000;
   // Checked for expired links too: both take the same time.
   const genuine = await isSignedByUs(ports.settings, purpose, { signature, bytes: signedPart(url) });
-  if (!genuine || !(secondsLeft > 0)) throw new AppError("FORBIDDEN", m.leads_picture_link_is_no_longer());
+  if (!genuine || !(secondsLeft > 0)) throw new AppError("FORBIDDEN", m.photos_link_is_no_longer_valid());
   return Math.floor(secondsLeft);
 }
 

@@ -23,7 +23,7 @@ export async function erasePhoto({ db, now }: Needed, actors: Actor[], photoId: 
   const isTheirs = actors.some((actor) =>
     actor.kind === "user" ? photo?.userId === actor.userId : photo?.visitorId === actor.visitorId,
   );
-  if (!photo || !isTheirs) throw new AppError("NOT_FOUND", m.privacy_no_such_photo());
+  if (!photo || !isTheirs) throw new AppError("NOT_FOUND", m.photos_no_such_photo());
   await runBatch(db, erasePhotos({ photos: sql`id = ${photoId}` }, now()));
 }
 

@@ -23,7 +23,7 @@ export async function sharePicture(ports: Needed, asking: Asking): Promise<Share
   const { db } = ports;
   const { visualizationId } = asking;
   const picture = await findShareable(ports, asking);
-  if (!picture.doneAt) throw new AppError("CONFLICT", m.shares_picture_is_not_finished_yet());
+  if (!picture.doneAt) throw new AppError("CONFLICT", m.visualizations_picture_not_finished_yet());
   await runBatch(db, [
     sql`
       INSERT INTO shares (id, visualization_id, tenant_id, created_at)

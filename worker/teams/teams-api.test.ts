@@ -62,8 +62,8 @@ describe("a team", () => {
   it.each([
     [{}, "Please enter a team name"],
     [{ name: "   " }, "Please enter a team name"],
-    [{ name: "see www.evil.example" }, "The team's name must not be a web address."],
-    [{ name: "a\r\nBcc: everybody" }, "The team's name has characters that do not belong in a name."],
+    [{ name: "see www.evil.example" }, "The team's name can't be a web address."],
+    [{ name: "a\r\nBcc: everybody" }, "The team's name has characters that don't belong in a name."],
     [{ name: "x".repeat(81) }, "The team's name is too long."],
   ])("is not named by %o", async (body, words) => {
     const owner = await makeUser();

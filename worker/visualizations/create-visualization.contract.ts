@@ -29,6 +29,6 @@ type Asking = { [Of in Service]: ReturnType<typeof asking<Of>> }[Service];
 export const createVisualizationSchema = z.discriminatedUnion(
   "service",
   serviceIds.map((service) => asking(service)) as [Asking, ...Asking[]],
-  { error: () => m.visualizations_no_such_service() },
+  { error: () => m.server_no_such_service() },
 );
 export type CreateVisualization = z.infer<typeof createVisualizationSchema>;

@@ -36,7 +36,7 @@ export async function unlockPicture(ports: Needed, asking: Asking): Promise<Foun
   const mark = await watermarkReader(ports, userId)(found.visualization);
   if (mark === "none") return found;
   if (mark !== "unit") throw new AppError("FORBIDDEN", notByUnit[mark]());
-  if (!found.visualization.doneAt) throw new AppError("CONFLICT", m.shares_picture_is_not_finished_yet());
+  if (!found.visualization.doneAt) throw new AppError("CONFLICT", m.visualizations_picture_not_finished_yet());
   const accountStatus = await readAccountStatus(ports, userId);
   if (!accountStatus) throw sessionEnded();
   const allowanceDraws = await monthlyDraws(settings, accountStatus);

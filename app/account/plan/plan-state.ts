@@ -17,7 +17,7 @@ export type PlanState = {
 };
 
 const badges = {
-  active: { words: m.teams_active, color: "green" },
+  active: { words: m.account_active, color: "green" },
   past_due: { words: m.account_past_due, color: "amber" },
   inactive: { words: m.account_inactive, color: "gray" },
 } as const;

@@ -9,7 +9,7 @@ export function RefreshButton() {
   const reload = useReloadPlan();
   const { mutate, isPending } = useMutation({
     mutationFn: reload,
-    onError: () => toastError(m.teams_failed_to_refresh_account_information()),
+    onError: () => toastError(m.account_failed_to_refresh()),
   });
   return (
     <IconButton

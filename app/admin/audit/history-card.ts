@@ -15,6 +15,6 @@ export function historyCard<One, Change>(history: AuditEntry[]): Card<One, Chang
       text: auditActionLabel(entry.action),
       notes: [describeAuditChange(entry), `${entry.actorEmail}, ${formatDateTime(entry.createdAt)}`],
     })),
-    empty: m.admin_nothing_yet(),
+    empty: m.admin_nothing_yet_sentence(),
   };
 }

@@ -52,7 +52,7 @@ export const billingRecord: RecordDefinition<StaffBillingDetail, never> = {
         ),
         notes: [outcomeLabels[event.outcome](), describeTimes(event)],
       })),
-      empty: m.admin_nothing_2(),
+      empty: m.admin_nothing_sentence(),
     },
   ],
 };

@@ -80,7 +80,9 @@ function verdictOf({ differing, ours, stripe }: StripeComparison): string {
 }
 
 function formatSyncTime({ syncedAt }: StaffBillingDetail, beside: StripeComparison | undefined): string {
-  const synced = syncedAt ? m.admin_last_synced({ syncedAt: formatDateTime(syncedAt) }) : m.admin_never_synced_2();
+  const synced = syncedAt
+    ? m.admin_last_synced_at({ syncedAt: formatDateTime(syncedAt) })
+    : m.admin_never_synced_sentence();
   return beside ? m.admin_asked_stripe({ synced, askedAt: formatDateTime(beside.askedAt) }) : synced;
 }
 

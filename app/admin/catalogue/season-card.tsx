@@ -76,7 +76,7 @@ function DayFields({ name, label, day }: { name: string; label: string; day: str
       <SelectField name={`${name}-month`} label={m.admin_month({ label })} value={`_${month}`} options={monthNames} />
       <FormField
         name={`${name}-day`}
-        label={m.admin_day({ label })}
+        label={m.admin_day_of({ label })}
         type="number"
         required
         min={1}

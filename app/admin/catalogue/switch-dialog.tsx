@@ -30,7 +30,7 @@ export function SwitchDialog({ option: { name, lack }, list, send, onClose, focu
         }}
       >
         <AlertDialog.Title size="5" mb="2">
-          {isOff ? m.admin_offer_again({ name }) : m.admin_switch_off({ name })}
+          {isOff ? m.admin_offer_again({ name }) : m.admin_switch_off_question({ name })}
         </AlertDialog.Title>
         <AlertDialog.Description size="3" color="gray" mb="4">
           {isOff
@@ -45,7 +45,7 @@ export function SwitchDialog({ option: { name, lack }, list, send, onClose, focu
             </Button>
           </AlertDialog.Cancel>
           <Button size="3" className="big-button" disabled={isPending} onClick={() => mutate()}>
-            {isPending ? m.ui_saving() : isOff ? m.admin_switch_on() : m.admin_switch_off_2()}
+            {isPending ? m.ui_saving() : isOff ? m.admin_switch_on() : m.admin_switch_off()}
           </Button>
         </div>
       </AlertDialog.Content>

@@ -40,7 +40,7 @@ function Attempts({ attempts }: Pick<StaffJobDetail, "attempts">) {
                 <span className="record-sub">{attempt.renderer}</span>
               </th>
               <td data-title={m.admin_run()} className="job-number">
-                {attempt.run === 0 ? m.admin_first() : m.admin_retry({ run: attempt.run })}
+                {attempt.run === 0 ? m.admin_first() : m.admin_retry_run({ run: attempt.run })}
               </td>
               <td data-title={m.admin_outcome()}>
                 <span>

@@ -8,7 +8,7 @@ import { failureMessage } from "../../ui/failure-message.ts";
 import { LoadingFailed } from "../../ui/loading-failed.tsx";
 import { RecordCard } from "../resource/card.tsx";
 
-const names: Record<JobPicture, Message> = { before: m.admin_photo, after: m.admin_picture };
+const names: Record<JobPicture, Message> = { before: m.admin_photo, after: m.admin_the_picture };
 
 /** Both pictures side by side, once somebody asks for them: they show a home, and the log keeps who looked. */
 export function JobPictures({ job: { id, pictures } }: { job: StaffJobDetail }) {

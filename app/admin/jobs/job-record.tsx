@@ -93,7 +93,7 @@ function Failure({ failure }: Pick<StaffJobDetail, "failure">) {
 
 function retry({ id }: StaffJobDetail): Action<StaffJobDetail, never> {
   return {
-    button: m.admin_retry_2(),
+    button: m.admin_retry(),
     title: m.admin_make_this_picture_again(),
     description: m.admin_from_same_photo_and_design(),
     send: () => dataOf(routes.retry.$post({ param: { id } })),

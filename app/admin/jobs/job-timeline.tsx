@@ -27,12 +27,12 @@ function stepsOf(job: StaffJobDetail): Step[] {
     steps.push({
       at: startedAt,
       name: m.admin_started(),
-      note: waitedMs === null ? undefined : m.admin_waited({ waitedMs: formatDuration(waitedMs) }),
+      note: waitedMs === null ? undefined : m.admin_waited_for({ waitedMs: formatDuration(waitedMs) }),
     });
   }
   if (job.state === "queued") steps.push({ at: null, name: m.admin_waiting(), note: queuePositionText(job.ahead) });
   if (job.state === "rendering")
-    steps.push({ at: null, name: m.admin_running(), note: m.admin_at({ stage: job.stage }) });
+    steps.push({ at: null, name: m.admin_running(), note: m.admin_at_stage({ stage: job.stage }) });
   if (finishedAt) {
     const note = ranMs === null ? undefined : m.admin_ran_for({ duration: formatDuration(ranMs) });
     steps.push({ at: finishedAt, name: job.state === "done" ? m.admin_done() : m.admin_failed(), note });

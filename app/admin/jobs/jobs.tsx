@@ -26,7 +26,7 @@ export const jobs = resource({
     { name: "cause", label: m.admin_failed_with, any: m.admin_any_reason, options: causeNames },
   ],
   columns: [
-    { title: m.admin_picture_2, cell: ({ service }) => serviceOf(service).menu.name() },
+    { title: m.admin_picture, cell: ({ service }) => serviceOf(service).menu.name() },
     {
       title: m.admin_state,
       cell: (job) => (
@@ -37,7 +37,7 @@ export const jobs = resource({
       ),
     },
     { title: m.admin_account, cell: (job) => <Account job={job} /> },
-    { title: m.admin_waited_2, cell: ({ waitedMs }) => <Duration milliseconds={waitedMs} /> },
+    { title: m.admin_waited, cell: ({ waitedMs }) => <Duration milliseconds={waitedMs} /> },
     { title: m.admin_ran, cell: ({ ranMs }) => <Duration milliseconds={ranMs} /> },
     { title: m.admin_queued, cell: (job) => formatDateTime(job.queuedAt) },
   ],
@@ -50,7 +50,7 @@ function Account({ job: { account, tenant } }: { job: StaffJob }) {
       {account ? <Link to={`/admin/users/${account.id}`}>{account.email}</Link> : m.admin_visitor()}
       <span className="record-sub">
         <RichText
-          parts={m.admin_at_2.parts({ companyName: tenant.companyName })}
+          parts={m.admin_at_company.parts({ companyName: tenant.companyName })}
           link={(inner) => <Link to={`/admin/tenants/${tenant.id}`}>{inner}</Link>}
         />
       </span>

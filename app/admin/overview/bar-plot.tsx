@@ -67,7 +67,7 @@ export function BarPlot({ title, total, series, bars, formatValue, children }: P
         <table>
           <thead>
             <tr>
-              <th scope="col">{m.admin_day_2()}</th>
+              <th scope="col">{m.admin_day()}</th>
               {series.map((name) => (
                 <th key={name} scope="col">
                   {name}

@@ -6,7 +6,7 @@ import { useTypedSearch } from "../../ui/use-debounced-search.ts";
 type Props = { q: string; label: string; placeholder?: string; onSearch: (q: string) => void };
 
 /** Searches when typing rests, or at once with Enter. */
-export function ListSearch({ q, label, placeholder = m.admin_beginning_of_it(), onSearch }: Props) {
+export function ListSearch({ q, label, placeholder = m.admin_search_starts_with(), onSearch }: Props) {
   const { text, setText, searchNow } = useTypedSearch({ q, onSearch });
   const id = useId();
 

@@ -12,7 +12,7 @@ type TenantAction = Action<StaffTenantDetail, TenantChange>;
 export function createTenant(): TenantAction {
   return {
     button: m.admin_create_tenant(),
-    title: m.admin_create_tenant_2(),
+    title: m.admin_create_tenant_title(),
     description: m.admin_belongs_to_account_that_exists(),
     send: (fields) =>
       dataOf(
@@ -65,7 +65,7 @@ export function nameActions({ companyName, slug }: StaffTenantDetail): TenantAct
     },
     {
       button: m.admin_change_slug(),
-      title: m.admin_change_slug_2(),
+      title: m.admin_change_slug_title(),
       description: m.admin_links_and_embeds_with_old(),
       change: "slug",
       value: (fields) => fields.get("slug"),
@@ -114,7 +114,7 @@ export function accessActions(tenant: StaffTenantDetail): Maybe<TenantAction>[] 
             button: m.admin_switch_embeds_off(),
             title: m.admin_switch_embeds_off_question(),
             description: m.admin_visualizers_on_other_sites_stop(),
-            submit: m.admin_switch_off_2(),
+            submit: m.admin_switch_off(),
             change: "embeds",
             value: false,
           }

@@ -155,7 +155,7 @@ export function sessionActions({ id }: StaffUserDetail): Actions {
       description: m.admin_they_are_signed_out(),
       danger: true,
       send: () => dataOf(routes.sessions.$delete({ param: { id } })),
-      done: { title: m.admin_sessions_ended(), description: m.admin_they_are_signed_out_everywhere_2() },
+      done: { title: m.admin_sessions_ended(), description: m.admin_signed_out_everywhere() },
     },
   ];
 }

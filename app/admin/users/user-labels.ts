@@ -10,7 +10,7 @@ import type { Maybe } from "../resource/resource.tsx";
 export const roleLabels = {
   user: m.admin_user,
   support: m.admin_support,
-  admin: m.admin_admin_2,
+  admin: m.admin_area_name,
 } as const satisfies Record<Role, Message>;
 
 export const planOptions = Object.fromEntries(plans.map((plan) => [plan, () => planTiers[plan].name]));
@@ -32,7 +32,7 @@ export function userBadges({ role, emailVerified, disabledAt }: StaffUser): Mayb
 
 export function describeSignIn({ hasPassword, providers, factors }: StaffUserDetail): string {
   const ways = [...(hasPassword ? [m.ui_password()] : []), ...providers.map((id) => providerNames[id])];
-  const first = anyOf(ways) || m.admin_nothing_yet_2();
+  const first = anyOf(ways) || m.admin_nothing_yet();
   const second = anyOf(factors.map((factor) => factorLabels[factor]()));
   return second ? m.admin_first_then_second({ first, second }) : first;
 }

@@ -48,14 +48,14 @@ export function HalloweenPanel({ design, onChange, say }: DesignPanelProps<Hallo
       {note ? <p className="vz-season">{note}</p> : null}
       <ThemeCards chosen={design.theme} onChoose={choose} />
       <Segments
-        legend={m.halloween_panel_scare()}
+        legend={m.halloween_list_scare()}
         name="scare"
         options={scares}
         chosen={design.scare}
         onChoose={(scare) => onChange({ ...whole, scare })}
       />
       <Segments
-        legend={m.halloween_panel_time()}
+        legend={m.halloween_list_time()}
         name="time"
         options={offered("time", timeOptions)}
         chosen={design.time}
@@ -63,7 +63,7 @@ export function HalloweenPanel({ design, onChange, say }: DesignPanelProps<Hallo
       />
       <fieldset className="vz-places">
         <legend className="vz-row">
-          <span className="vz-label">{m.halloween_panel_places()}</span>
+          <span className="vz-label">{m.halloween_list_placements()}</span>
           <span className="vz-hint">{describePlacements(design.placements)}</span>
         </legend>
         {places.map(({ id, name }) => (

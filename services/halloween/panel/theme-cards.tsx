@@ -18,7 +18,7 @@ export function ThemeCards({ chosen, onChoose }: { chosen: Theme; onChoose(theme
   return (
     <fieldset className="vz-themes">
       <legend className="vz-row">
-        <span className="vz-label">{m.halloween_panel_theme()}</span>
+        <span className="vz-label">{m.halloween_list_theme()}</span>
         <span className="vz-hint">{note}</span>
       </legend>
       <div ref={list} className="vz-theme-list">

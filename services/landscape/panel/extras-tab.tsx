@@ -29,7 +29,7 @@ export function ExtrasTab({ design, onChange }: GardenTabProps) {
         onChoose={(lighting) => onChange({ lighting })}
       />
       <Segments
-        legend={m.landscape_panel_light()}
+        legend={m.landscape_part_light()}
         name="light"
         options={lights}
         chosen={design.light}

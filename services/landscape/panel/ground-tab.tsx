@@ -25,7 +25,7 @@ export function GroundTab({ design, has, onChange }: GardenTabProps) {
   return (
     <>
       <GroundPicker
-        legend={m.landscape_panel_lawn()}
+        legend={m.landscape_list_lawn()}
         name="lawn"
         options={offered("lawn", lawns)}
         chosen={design.lawn === "keep" ? null : design.lawn}
@@ -33,14 +33,14 @@ export function GroundTab({ design, has, onChange }: GardenTabProps) {
         asIs={{ name: m.landscape_panel_as_it_is(), onChoose: () => onChange({ lawn: "keep" }) }}
       />
       <GroundPicker
-        legend={m.landscape_panel_beds()}
+        legend={m.landscape_list_bed()}
         name="bed"
         options={offered("bed", bedOptions)}
         chosen={design.bed}
         onChoose={(bed) => onChange({ bed })}
       />
       <Chips
-        legend={m.landscape_panel_edging()}
+        legend={m.landscape_list_edging()}
         name="edging"
         options={offered("edging", edgingOptions)}
         chosen={[design.edging]}

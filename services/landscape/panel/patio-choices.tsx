@@ -31,14 +31,14 @@ export function PatioChoices({ patio, onChange }: Props) {
       {patio ? (
         <>
           <Chips
-            legend={m.landscape_panel_patio_shape()}
+            legend={m.landscape_list_patio_shape()}
             name="patio-shape"
             options={offered("patio.shape", patioShapeOptions)}
             chosen={[patio.shape]}
             onToggle={(shape) => onChange({ ...patio, shape })}
           />
           <Chips
-            legend={m.landscape_panel_patio_size()}
+            legend={m.landscape_list_patio_size()}
             name="patio-size"
             options={offered("patio.size", patioSizeOptions)}
             chosen={[patio.size]}

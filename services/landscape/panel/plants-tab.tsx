@@ -12,7 +12,7 @@ export function PlantsTab({ design, surfaces, engine, onChange }: GardenTabProps
   return (
     <>
       <CheckList
-        legend={m.landscape_panel_planting()}
+        legend={m.landscape_list_layers()}
         options={offered("layers", layerOptions)}
         chosen={design.layers}
         onChange={(layers) => onChange({ layers })}
@@ -25,7 +25,7 @@ export function PlantsTab({ design, surfaces, engine, onChange }: GardenTabProps
         onChoose={(maturity) => onChange({ maturity })}
       />
       <Segments
-        legend={m.landscape_panel_season()}
+        legend={m.landscape_list_season()}
         name="season"
         options={offered("season", seasonOptions)}
         chosen={design.season}

@@ -11,7 +11,7 @@ export function StyleCards({ chosen, onChoose }: Props) {
   return (
     <fieldset className="vz-themes">
       <legend className="vz-row">
-        <span className="vz-label">{m.landscape_panel_style()}</span>
+        <span className="vz-label">{m.landscape_list_style()}</span>
       </legend>
       <div className="vz-theme-list">
         {offered("style", styleOptions).map(({ id, name }) => (

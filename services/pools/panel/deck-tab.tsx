@@ -20,7 +20,7 @@ export function DeckTab({ design, onChange }: TabProps) {
   return (
     <>
       <PictureOptions
-        legend={m.pools_panel_deck()}
+        legend={m.pools_list_decking_material()}
         name="deck-material"
         kind="deck"
         options={offered("decking.material", deckOptions)}

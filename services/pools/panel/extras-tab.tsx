@@ -17,7 +17,7 @@ export function ExtrasTab({ design, onChange }: TabProps) {
   return (
     <>
       <Chips
-        legend={m.pools_panel_features()}
+        legend={m.pools_list_features()}
         hint={m.pools_panel_features_max({ max: maxFeatures })}
         name="pool-features"
         options={offered("features", poolFeatureOptions)}
@@ -29,7 +29,7 @@ export function ExtrasTab({ design, onChange }: TabProps) {
         }}
       />
       <Chips
-        legend={m.pools_panel_light()}
+        legend={m.pools_list_light()}
         hint={design.light === "dusk" ? m.pools_panel_dusk_hint() : ""}
         name="pool-light"
         options={offered("light", poolLightOptions)}
@@ -37,21 +37,21 @@ export function ExtrasTab({ design, onChange }: TabProps) {
         onToggle={(light) => onChange({ ...design, light })}
       />
       <Chips
-        legend={m.pools_panel_surroundings()}
+        legend={m.pools_list_surroundings()}
         name="pool-surroundings"
         options={offered("surroundings", surroundingsOptions)}
         chosen={[design.surroundings]}
         onToggle={(surroundings) => onChange({ ...design, surroundings })}
       />
       <Chips
-        legend={m.pools_panel_furniture()}
+        legend={m.pools_list_furniture()}
         name="pool-furniture"
         options={offered("furniture", furnitureOptions)}
         chosen={[design.furniture]}
         onToggle={(furniture) => onChange({ ...design, furniture })}
       />
       <Chips
-        legend={m.pools_panel_barrier()}
+        legend={m.pools_list_barrier()}
         name="pool-barrier"
         options={offered("barrier", poolBarrierOptions)}
         chosen={[design.barrier]}

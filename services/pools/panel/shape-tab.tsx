@@ -19,7 +19,7 @@ export function ShapeTab({ design, onChange }: TabProps) {
   return (
     <>
       <Chips
-        legend={m.pools_panel_kind()}
+        legend={m.pools_list_type()}
         name="pool-type"
         options={offered("type", poolTypeOptions)}
         chosen={[design.type]}
@@ -27,7 +27,7 @@ export function ShapeTab({ design, onChange }: TabProps) {
       />
       {design.type === "natural-pond" ? null : (
         <fieldset className="vz-options vz-options-small">
-          <legend className="vz-label">{m.pools_panel_shape()}</legend>
+          <legend className="vz-label">{m.pools_list_shape()}</legend>
           {offered("shape", poolShapeOptions).map(({ id, name }) => (
             <Option
               key={id}

@@ -10,7 +10,7 @@ export function WaterTab({ design, onChange }: TabProps) {
   return (
     <>
       <PictureOptions
-        legend={m.pools_panel_finish()}
+        legend={m.pools_list_finish()}
         hint={poolFinishOptions.find(({ id }) => id === design.finish)?.water()}
         name="pool-finish"
         kind="water"
@@ -19,7 +19,7 @@ export function WaterTab({ design, onChange }: TabProps) {
         onChoose={(finish) => onChange({ ...design, finish })}
       />
       <PictureOptions
-        legend={m.pools_panel_coping()}
+        legend={m.pools_list_coping_material()}
         name="pool-coping"
         kind="coping"
         options={offered("coping.material", copingOptions)}

@@ -33,7 +33,7 @@ export function GaragePicker({ design, onChange }: Props) {
   return (
     <>
       <fieldset className="vz-options vz-options-small">
-        <legend className="vz-label">{m.roofing_siding_panel_garage_door()}</legend>
+        <legend className="vz-label">{m.roofing_siding_list_garage_door_style()}</legend>
         <AsIs name={`${group}-style`} checked={!choice} onChoose={() => onChange(without(design, "garageDoor"))} />
         {options.map(({ id, name, paint }) => (
           <Option
@@ -51,7 +51,7 @@ export function GaragePicker({ design, onChange }: Props) {
       </fieldset>
       {choice && style ? (
         <fieldset className="vz-options vz-options-small">
-          <legend className="vz-label">{m.roofing_siding_panel_garage_door_color()}</legend>
+          <legend className="vz-label">{m.roofing_siding_list_garage_door_color()}</legend>
           {paintsIn(style.colors).map((paint) => (
             <Option
               key={paint.id}

@@ -9,7 +9,7 @@ export const actions = {
   "user.verified": m.admin_changed_email_verification,
   "user.disabled": m.admin_disabled_or_enabled_user,
   "user.granted": m.admin_granted_allowance,
-  "user.plan": m.admin_set_plan_2,
+  "user.plan": m.admin_set_plan_title,
   "user.sessions": m.admin_ended_sessions,
   "user.factors": m.admin_removed_second_factor,
   "user.verification-mail": m.admin_resent_verification_email,

@@ -113,7 +113,7 @@ function columns(): CsvColumn<StaffBilling>[] {
     [m.admin_period_ends(), (row) => row.currentPeriodEnd],
     [m.admin_ends_then(), (row) => (row.cancelAtPeriodEnd ? "yes" : "no")],
     [m.admin_customer(), (row) => row.customerId],
-    [m.admin_last_synced_2(), (row) => row.syncedAt],
+    [m.admin_last_synced(), (row) => row.syncedAt],
     [m.admin_last_event(), (row) => row.lastEvent?.type],
     [m.admin_last_event_at(), (row) => row.lastEvent?.at],
     [m.admin_mismatch(), (row) => row.mismatch],

@@ -92,7 +92,7 @@ describe("an option that is switched off", () => {
       expect(await errorOf(response)).toEqual([
         409,
         "NOT_OFFERED",
-        "Standing-seam metal (roof material) is not offered right now. Please choose another.",
+        "Standing-seam metal (roof material) isn't available right now. Please choose another.",
       ]);
     }
     expect(await db.$count(reservations)).toBe(0);
@@ -143,7 +143,7 @@ describe("an option that is switched off", () => {
     };
     expect(await say("Make it a natural slate roof")).toMatchObject({
       patch: null,
-      answer: "Natural slate is not offered for the roof right now.",
+      answer: "Natural slate isn't available for the roof right now.",
       choices: expect.arrayContaining(["Roof: 3-tab asphalt"]),
     });
     expect((await say("What roof materials do you have?")).answer).not.toContain("slate.");

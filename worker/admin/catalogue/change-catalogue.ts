@@ -138,7 +138,7 @@ async function changeSeason(
   const auditedAction = {
     staff,
     action: "catalogue.season",
-    target: { key: `catalogue:${service}-season`, name: m.admin_season_2({ name: serviceOf(service).name() }) },
+    target: { key: `catalogue:${service}-season`, name: m.admin_season_of({ name: serviceOf(service).name() }) },
     before,
     after,
     precondition,

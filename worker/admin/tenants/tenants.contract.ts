@@ -32,7 +32,7 @@ export const tenantChangeSchema = z.discriminatedUnion("change", [
     change: z.literal("limit"),
     value: z
       .int({ error: () => m.admin_give_number() })
-      .min(-1, { error: () => m.admin_give_number_from_0() })
+      .min(-1, { error: () => m.admin_give_number_from_zero() })
       .max(maxMonthlyLimit, { error: () => m.admin_at_most({ max: maxMonthlyLimit }) }),
   }),
   z.strictObject({ change: z.literal("slug"), value: slugSchema }),

@@ -39,7 +39,7 @@ export const userChangeSchema = z.discriminatedUnion("change", [
     change: z.literal("granted"),
     value: z
       .int({ error: () => m.admin_give_number() })
-      .min(0, { error: () => m.admin_give_number_from_0() })
+      .min(0, { error: () => m.admin_give_number_from_zero() })
       .max(maxGranted, { error: () => m.admin_at_most({ max: maxGranted }) }),
   }),
   /** A plan without payment; `free` takes it away. */
