@@ -114,7 +114,7 @@ function recolorPart(
   const choice = stepOfColor(choices, from, adjustment, strength);
   if (choice) return setValues(draft, part, [{ field, choice }]);
   return {
-      text: m.chat_color_is_the_last({ color: from.name, part: part.name.toLowerCase(), way: adjustment }),
+    text: m.chat_color_is_the_last({ color: from.name, part: part.name.toLowerCase(), way: adjustment }),
     choices: choices
       .filter((other) => other !== from)
       .slice(0, 3)
