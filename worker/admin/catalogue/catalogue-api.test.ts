@@ -148,7 +148,10 @@ describe("an option that is switched off", () => {
     });
     expect((await say("What roof materials do you have?")).answer).not.toContain("slate.");
     expect(await say("Coastal")).toMatchObject({ patch: expect.anything() });
-    expect(await say("Charcoal modern")).toMatchObject({ patch: null, answer: expect.stringContaining("isn't available") });
+    expect(await say("Charcoal modern")).toMatchObject({
+      patch: null,
+      answer: expect.stringContaining("isn't available"),
+    });
     // Black is the next darker color of all; of those that are offered there is none darker than charcoal.
     expect((await say("Make the roof darker")).patch).not.toMatchObject({ roof: { color: "black" } });
     expect(await say("Make the siding sage")).toMatchObject({ patch: { siding: { color: "sage" } } });
