@@ -65,7 +65,7 @@ describe("a channel that is one file and its line", () => {
       status: 400,
       error: `The address must start with https://${slackHost}/.`,
     });
-    expect(await put({ url: address })).toMatchObject({ status: 400, error: "The greeting is not valid." });
+    expect(await put({ url: address })).toMatchObject({ status: 400, error: "The greeting isn't valid." });
     const tooLong = { ...wanted, settings: { greeting: "x".repeat(41) } };
     expect(await put(tooLong)).toMatchObject({ status: 400, error: "The greeting is too long." });
     expect((await put(wanted)).data).toEqual(wanted);
