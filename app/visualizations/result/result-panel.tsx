@@ -184,18 +184,10 @@ function DownloadLink({ address, name, quiet, onBroken }: DownloadProps) {
   );
 }
 
-/** null with a watermark: that file is smaller than the photo and made anew. */
-function keptNote(made: Visualization): string | null {
-  if (isRelit(made)) return m.visualizations_relit_note();
-  return made.watermarked ? null : m.visualizations_untouched_note();
-}
-
 function Notes({ made, plans }: { made: Visualization; plans: string | null }) {
-  const kept = keptNote(made);
-  if (!kept && !plans) return null;
   return (
     <p className="vz-hint">
-      {kept}
+      {isRelit(made) ? m.visualizations_relit_note() : m.visualizations_untouched_note()}
       {plans && made.unlockedBy === "plan" ? (
         <>
           {" "}
