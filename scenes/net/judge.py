@@ -15,6 +15,7 @@ from torch.nn import functional as F
 
 from classes import CLASSES, ID
 from model import Net, to_input
+from open_weights import Reader, fill
 
 # Columns of the table: classes of the net, classes of the photos.
 COLUMNS = [("roof", ["roof", "solar"], ["roof"]), ("siding", ["siding"], ["siding"]), ("sky", ["sky"], ["sky"]),
@@ -106,7 +107,12 @@ def line(rows):
 
 
 def load_net(file):
+    """The net of a checkpoint, or of a .bin of public/net."""
     net = Net()
+    if file.endswith(".bin"):
+        with open(file, "rb") as weights:
+            fill(net, Reader(weights.read()))
+        return net.eval().to(memory_format=torch.channels_last)
     net.load_state_dict(torch.load(file, map_location="cpu")["mean"])
     return net.eval().to(memory_format=torch.channels_last)
 

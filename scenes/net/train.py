@@ -20,6 +20,7 @@ from classes import CLASSES, ID, UNKNOWN, label_weights, membership
 from dataset import Scenes
 from example import Batches
 from model import Net, to_input
+from open_weights import open_weights
 
 MEMBERS = torch.from_numpy(membership())
 WEIGHTS = torch.from_numpy(label_weights())
@@ -61,7 +62,7 @@ def main():
     ap = argparse.ArgumentParser()
     ap.add_argument("--scenes", nargs="+", required=True)
     ap.add_argument("--out", required=True)
-    ap.add_argument("--start", help="weights to begin with where --out does not exist")
+    ap.add_argument("--start", help="where --out does not exist: a checkpoint, or a .bin of public/net, to begin with")
     ap.add_argument("--minutes", type=float, default=60)
     ap.add_argument("--long", type=int, default=256)
     ap.add_argument("--batch", type=int, default=6)
@@ -76,7 +77,11 @@ def main():
     optimizer = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=0.01)
     step, pictures, spent = 0, 0, 0.0
     source = args.out if os.path.exists(args.out) else args.start
-    if source:
+    if source and source.endswith(".bin"):
+        some = [Batches().make(scenes.train, sizes(args.long)[0][0], 4)[0] for _ in range(8)]
+        net.load_state_dict(open_weights(source, [to_input(pictures) for pictures in some]).state_dict())
+        mean.load_state_dict(net.state_dict())
+    elif source:
         state = torch.load(source)
         net.load_state_dict(state["net"])
         mean.load_state_dict(state["mean"])
