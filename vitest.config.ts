@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { providerVariables } from "./dev/environment.ts";
 import { fifthService } from "./dev/fifth-service.ts";
 import { compileMessages } from "./dev/messages/compile-messages.ts";
 
@@ -41,12 +42,9 @@ async function workersRuntime() {
         RATE_LIMIT_SCALE: "1",
         WEBHOOK_ALLOW_LOCAL: "false",
         SITE_ORIGIN: "https://eavesight.test",
-        GOOGLE_CLIENT_ID: "client-of-tests",
-        GOOGLE_CLIENT_SECRET: "secret-of-tests",
-        GOOGLE_ISSUER: "https://google.test",
-        GOOGLE_AUTHORIZATION_ENDPOINT: "https://google.test/authorize",
-        GOOGLE_TOKEN_ENDPOINT: "https://google.test/token",
-        GOOGLE_JWKS_URI: "https://google.test/jwks",
+        // Acorn is the provider that only tests have (`worker/test/additions`).
+        ...providerVariables("google", "https://google.test"),
+        ...providerVariables("acorn", "https://acorn.test"),
         MAIL_PROVIDER: "resend",
         MAIL_FROM: "hello@eavesight.test",
         RESEND_API_KEY: "re_test",

@@ -16,7 +16,7 @@ export default [
       route("terms", "marketing/terms.tsx"),
       route("*", "marketing/not-found.tsx"),
     ]),
-    route("auth/google-proof", "auth/fresh-proof/google-proof-page.tsx"),
+    route("auth/provider-proof", "auth/fresh-proof/provider-proof-page.tsx"),
     route("dashboard", "dashboard/dashboard-page.tsx"),
     route("embed-manager", "embeds/manager/manager-page.tsx"),
     route("dashboard/branding", "tenants/branding-page.tsx"),

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { providerIds } from "#worker/auth/providers/providers.catalogue.ts";
 import { localApiKey, localWebhookSecret } from "./fakes/stripe/constants.ts";
 
 export const root = path.resolve(import.meta.dirname, "..");
@@ -18,8 +19,24 @@ export const commandEnvironment = {
   CI: "1",
 };
 
-/** The client that the stand-in of Google knows. */
-export const googleClient = { id: "eavesight-local.apps.googleusercontent.com", secret: "local-google-secret" };
+/** The client that the stand-in of a sign-in provider knows. */
+export function providerClient(id: string): { id: string; secret: string } {
+  return { id: `eavesight-at-${id}`, secret: `local-${id}-secret` };
+}
+
+/** What the Worker is told of a sign-in provider whose stand-in is at `address`. */
+export function providerVariables(id: string, address: string): Record<string, string> {
+  const client = providerClient(id);
+  const variables = {
+    CLIENT_ID: client.id,
+    CLIENT_SECRET: client.secret,
+    ISSUER: address,
+    AUTHORIZATION_ENDPOINT: `${address}/authorize`,
+    TOKEN_ENDPOINT: `${address}/token`,
+    JWKS_URI: `${address}/jwks`,
+  };
+  return Object.fromEntries(Object.entries(variables).map(([name, value]) => [`${id.toUpperCase()}_${name}`, value]));
+}
 
 /** The key that the stand-in for mail knows. */
 export const mailApiKey = "re_local";
@@ -49,9 +66,7 @@ const localDefaults: Record<string, string | (() => string)> = {
   RATE_LIMIT_SCALE: "20",
   // Receivers of leads on the same laptop.
   WEBHOOK_ALLOW_LOCAL: "true",
-  // The stand-ins know this client and this key.
-  GOOGLE_CLIENT_ID: googleClient.id,
-  GOOGLE_CLIENT_SECRET: googleClient.secret,
+  // The stand-ins know these keys.
   MAIL_PROVIDER: "resend",
   RESEND_API_KEY: mailApiKey,
   STRIPE_SECRET_KEY: localApiKey,
@@ -71,10 +86,7 @@ export function addressesOf(port: number): Record<string, string> {
   const fakes = `http://localhost:${fakesPort(port)}`;
   return {
     SITE_ORIGIN: `http://localhost:${port}`,
-    GOOGLE_ISSUER: `${fakes}/google`,
-    GOOGLE_AUTHORIZATION_ENDPOINT: `${fakes}/google/authorize`,
-    GOOGLE_TOKEN_ENDPOINT: `${fakes}/google/token`,
-    GOOGLE_JWKS_URI: `${fakes}/google/jwks`,
+    ...Object.fromEntries(providerIds.flatMap((id) => Object.entries(providerVariables(id, `${fakes}/${id}`)))),
     RESEND_URL: `${fakes}/resend`,
     STRIPE_API: fakes,
     STRIPE_DASHBOARD: `${fakes}/stripe`,

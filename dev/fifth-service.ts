@@ -7,11 +7,12 @@ const lists = {
   "services/registry/designs.ts": "services/test/registry/designs.ts",
   "services/registry/panels.ts": "services/test/registry/panels.ts",
   "services/registry/renderings.ts": "services/test/registry/renderings.ts",
+  "worker/auth/providers/provider-list.catalogue.ts": "worker/test/additions/provider-list.catalogue.ts",
   "worker/leads/delivery/channel-list.catalogue.ts": "worker/test/additions/channel-list.catalogue.ts",
 };
 
 /**
- * Puts a service and a delivery channel into their lists that are sold nowhere. For the tests alone that prove what one more
+ * Puts a service, a delivery channel and a sign-in provider into their lists that are sold nowhere. For the tests alone that prove what one more
  * of them needs; the test's list itself gets the real one.
  */
 export function fifthService(root: string): Plugin {

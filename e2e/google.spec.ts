@@ -152,7 +152,7 @@ test("neither the code nor the session's token shows in any address or Referer b
   const inAddresses = requests.filter(({ url }) => tellTale(url));
   expect(
     inAddresses.map(({ url, isPage }) => [url.replace(codes[0], "CODE").replace(/^.*(?=\/auth)/, ""), isPage]),
-  ).toEqual([["/auth?token=CODE&redirect=%2Flandscape", true]]);
+  ).toEqual([["/auth?token=CODE&provider=google&redirect=%2Flandscape", true]]);
 });
 
 test("a code is good once, and only in the browser that began @nightly", async ({ page, browser }) => {

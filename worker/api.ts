@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { mailLinksApi } from "./account/mail-links-api.ts";
 import { myTenantApi } from "./account/my-tenant-api.ts";
-import { exchangeApi, providerApi } from "./account/oidc/api.ts";
+import { exchangeApi, providersApi } from "./account/oidc/api.ts";
 import { adminApi } from "./admin/api.ts";
 import { allowanceApi } from "./allowance/api.ts";
 import { accountApi } from "./auth-api.ts";
@@ -28,9 +28,10 @@ import { renderersApi } from "./visualizations/renderers-api.ts";
 /** The table of contents of `/api`: one line a feature. */
 export const api = new Hono<AppContext>()
   .get("/health", (c) => c.json({ success: true, data: { status: "ok" } }))
+  // First: a provider may come back with a form, which the rest of `/auth` takes from our own pages alone.
+  .route("/auth", providersApi)
   .route("/auth", accountApi)
   .route("/auth", mailLinksApi)
-  .route("/auth", providerApi("google"))
   .route("/auth", exchangeApi)
   .route("/subscription", webhookApi)
   .route("/subscription", subscriptionApi)

@@ -1,9 +1,8 @@
-// Secrets are set with `wrangler secret put` (docs/operate.md) and are not in wrangler.toml, so they are declared here.
+// Secrets are set with `wrangler secret put` (docs/operate.md) and are not in wrangler.toml, so they are declared here; those of
+// the sign-in providers follow from their list (auth/providers/provider-settings.ts).
 declare namespace Cloudflare {
   interface Env {
     URL_SIGNING_KEY: string;
-    GOOGLE_CLIENT_ID: string;
-    GOOGLE_CLIENT_SECRET: string;
     RESEND_API_KEY: string;
     STRIPE_SECRET_KEY: string;
     STRIPE_WEBHOOK_SECRET: string;

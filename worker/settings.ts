@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { providerFields } from "./auth/providers/provider-settings.ts";
 import { finderChainSchema } from "./visualizations/finders/finder-chain.ts";
 import { finderModelsSchema } from "./visualizations/finders/finder-models.ts";
 import { overridesSchema } from "./visualizations/models/capabilities.ts";
@@ -112,14 +113,7 @@ export const settingsFields = {
       "For how many minutes after signing in or confirming a big change (webhook, email, deletion, admin work) needs no new confirmation.",
     ),
 
-  GOOGLE_CLIENT_ID: secret(optionalKey).describe(
-    'OAuth client for "Continue with Google". Without it and its secret, the button is not shown.',
-  ),
-  GOOGLE_CLIENT_SECRET: secret(optionalKey).describe("The client's secret."),
-  GOOGLE_ISSUER: z.url().default("https://accounts.google.com").describe("Google's own; a stand-in's on a laptop."),
-  GOOGLE_AUTHORIZATION_ENDPOINT: z.url().default("https://accounts.google.com/o/oauth2/v2/auth").describe("As above."),
-  GOOGLE_TOKEN_ENDPOINT: z.url().default("https://oauth2.googleapis.com/token").describe("As above."),
-  GOOGLE_JWKS_URI: z.url().default("https://www.googleapis.com/oauth2/v3/certs").describe("As above."),
+  ...providerFields,
 
   MAIL_PROVIDER: z
     .enum(["cloudflare", "resend"])

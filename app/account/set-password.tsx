@@ -6,7 +6,7 @@ import { MailSent } from "../auth/mail-sent.tsx";
 import { failureMessage } from "../ui/failure-message.ts";
 import { toastError } from "../ui/toast.ts";
 
-/** For accounts that only sign in with Google: the mail proves the address, its link sets a first password. */
+/** For accounts that only sign in through a provider: the mail proves the address, its link sets a first password. */
 export function SetPassword({ email }: { email: string }) {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => forgotPassword(email, { plan: null, redirect: "/dashboard", tenant: null }),

@@ -3,13 +3,14 @@ import { BadgeCheck } from "lucide-react";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#messages";
+import type { ProviderId } from "#worker/auth/providers/providers.catalogue.ts";
 import { SiteLink } from "../layout/site-link.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import { AccountNotLoaded } from "./account-not-loaded.tsx";
 import { AuthHeading } from "./auth-heading.tsx";
 import { type Destination, withDestination } from "./destination.ts";
-import { GoogleButton } from "./google-button.tsx";
+import { ProviderButton } from "./provider-button.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import type { useAuthFlow } from "./use-auth-flow.ts";
@@ -19,10 +20,10 @@ type AuthFormsProps = {
   destination: Destination;
   /** `plan` is null without one. */
   names: { plan: string | null; company: string };
-  hasGoogle: boolean;
+  providers: ProviderId[];
 };
 
-export function AuthForms({ flow, destination, names, hasGoogle }: AuthFormsProps) {
+export function AuthForms({ flow, destination, names, providers }: AuthFormsProps) {
   const { stage, task, problem } = flow;
   const [params] = useSearchParams();
   const [tab, setTab] = useState(destination.plan || params.get("view") === "sign-up" ? "sign-up" : "sign-in");
@@ -51,9 +52,11 @@ export function AuthForms({ flow, destination, names, hasGoogle }: AuthFormsProp
           <Callout.Text>{m.auth_verified_sign_in({ email: verifiedEmail })}</Callout.Text>
         </Callout.Root>
       ) : null}
-      {hasGoogle ? (
+      {providers.length > 0 ? (
         <>
-          <GoogleButton destination={destination} disabled={task !== null} />
+          {providers.map((provider) => (
+            <ProviderButton key={provider} provider={provider} destination={destination} disabled={task !== null} />
+          ))}
           <p className="auth-or">
             <span>{m.auth_or_continue_with_email()}</span>
           </p>

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from "react";
 import { type ShouldRevalidateFunctionArgs, useRouteLoaderData, useSearchParams } from "react-router";
 import { m } from "#messages";
-import { isOffered } from "#worker/auth/oidc-providers.ts";
+import { offeredProviders } from "#worker/auth/providers/configured-provider.ts";
+import { nameOfProvider, providerIn } from "#worker/auth/providers/providers.catalogue.ts";
 import { pageContext } from "#worker/context.ts";
 import { unlistedMeta } from "../layout/page-meta.ts";
 import "../layout/radix-components.css";
@@ -34,8 +35,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   ]);
   return {
     planName: plan === null ? null : (names.get(plan) ?? m.auth_selected_plan()),
-    hasGoogle: isOffered(settings, "google"),
-    comesFromGoogle: url.searchParams.has("token"),
+    providers: offeredProviders(settings),
+    comesFrom: url.searchParams.has("token") ? providerIn(url.searchParams) : null,
   };
 }
 
@@ -61,7 +62,7 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function AuthView({ planName, hasGoogle, comesFromGoogle }: Route.ComponentProps["loaderData"]) {
+function AuthView({ planName, providers, comesFrom }: Route.ComponentProps["loaderData"]) {
   const [params] = useSearchParams();
   const destination = readDestination(params);
   const flow = useAuthFlow(destination);
@@ -69,9 +70,8 @@ function AuthView({ planName, hasGoogle, comesFromGoogle }: Route.ComponentProps
   const companyName = useRouteLoaderData<typeof rootLoader>("root")?.tenant.companyName ?? "";
   const { stage } = flow;
 
-  if (stage.kind === "google" || (stage.kind === "arriving" && comesFromGoogle)) {
-    return <Waiting>{m.auth_signing_in_with_google()}</Waiting>;
-  }
+  const cameFrom = stage.kind === "provider" ? stage.provider : stage.kind === "arriving" && comesFrom;
+  if (cameFrom) return <Waiting>{m.auth_signing_in_with_provider({ provider: nameOfProvider(cameFrom) })}</Waiting>;
   if (stage.kind === "leaving") return <Waiting>{m.auth_redirecting()}</Waiting>;
   if (stage.kind === "verifying") return <Waiting>{m.auth_verifying_email()}</Waiting>;
   if (stage.kind === "verified") return <Verified destination={destination} />;
@@ -94,7 +94,7 @@ function AuthView({ planName, hasGoogle, comesFromGoogle }: Route.ComponentProps
       flow={flow}
       destination={destination}
       names={{ plan: planName, company: companyName }}
-      hasGoogle={hasGoogle}
+      providers={providers}
     />
   );
 }

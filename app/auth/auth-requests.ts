@@ -12,7 +12,7 @@ export function signUp(registration: Registration): Promise<SignedUp> {
   return dataOf(api.auth.register.$post({ json: registration }));
 }
 
-/** Turns the one-time code of the way back from Google into a session. */
+/** Turns the one-time code of the way back from a provider into a session. */
 export function exchangeCode(code: string): Promise<SignedIn> {
   return dataOf(api.auth.exchange.$post({ json: { code } }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { consumeRedirect, googleErrorMessage } from "./consume-redirect.ts";
+import { consumeRedirect, providerErrorMessage } from "./consume-redirect.ts";
 
 function arriveAt(path: string) {
   const place = { href: `https://site.test${path}` };
@@ -15,9 +15,10 @@ function arriveAt(path: string) {
 
 describe("takeArrival", () => {
   it.each([
-    ["/auth?token=abc&plan=price_1", { kind: "google-code", code: "abc" }, "/auth?plan=price_1"],
-    ["/auth?error=callback_failed", { kind: "google-error", error: "callback_failed" }, "/auth"],
-    ["/auth?error=&redirect=%2Fpools", { kind: "google-error", error: "" }, "/auth?redirect=%2Fpools"],
+    ["/auth?token=abc&plan=price_1", { kind: "provider-code", code: "abc", provider: "google" }, "/auth?plan=price_1"],
+    ["/auth?token=abc&provider=google", { kind: "provider-code", code: "abc", provider: "google" }, "/auth"],
+    ["/auth?error=callback_failed", { kind: "provider-error", error: "callback_failed" }, "/auth"],
+    ["/auth?error=&redirect=%2Fpools", { kind: "provider-error", error: "" }, "/auth?redirect=%2Fpools"],
     ["/auth?tenant=ridge#verify=a_b-c", { kind: "verify", token: "a_b-c" }, "/auth?tenant=ridge"],
     ["/auth#reset=a_b-c", { kind: "reset", token: "a_b-c" }, "/auth"],
   ])("takes what %s carries, once", (path, arrival, left) => {
@@ -37,10 +38,10 @@ describe("takeArrival", () => {
   );
 });
 
-describe("googleErrorWords", () => {
+describe("providerErrorMessage", () => {
   it("has the words of the specification", () => {
-    expect(googleErrorMessage("google_auth_failed")).toBe("Google authentication failed. Please try again.");
-    expect(googleErrorMessage("callback_failed")).toBe("Authentication callback failed. Please try again.");
-    expect(googleErrorMessage("toString")).toBe("Authentication failed");
+    expect(providerErrorMessage("google_auth_failed")).toBe("Google authentication failed. Please try again.");
+    expect(providerErrorMessage("callback_failed")).toBe("Authentication callback failed. Please try again.");
+    expect(providerErrorMessage("toString")).toBe("Authentication failed");
   });
 });

@@ -1,8 +1,15 @@
 import { m } from "#messages";
+import {
+  nameOfProvider,
+  type ProviderId,
+  providerIds,
+  providerIn,
+} from "#worker/auth/providers/providers.catalogue.ts";
+
 /** What the address of `/auth` brought along, besides the way on. */
 export type RedirectResult =
-  | { kind: "google-code"; code: string }
-  | { kind: "google-error"; error: string }
+  | { kind: "provider-code"; code: string; provider: ProviderId }
+  | { kind: "provider-error"; error: string }
   | { kind: "verify"; token: string }
   | { kind: "reset"; token: string };
 
@@ -17,7 +24,7 @@ export function consumeRedirect(
   const url = new URL(place.href);
   const arrival = readArrival(url);
   if (!arrival) return null;
-  for (const name of ["token", "error"]) url.searchParams.delete(name);
+  for (const name of ["token", "provider", "error"]) url.searchParams.delete(name);
   url.hash = "";
   past.replaceState(past.state, "", url.pathname + url.search);
   return arrival;
@@ -27,14 +34,14 @@ function readArrival({ searchParams, hash }: URL): RedirectResult | null {
   const [, kind, token] = /^#(verify|reset)=([\w~.-]+)$/.exec(hash) ?? [];
   if ((kind === "verify" || kind === "reset") && token) return { kind, token };
   const code = searchParams.get("token");
-  if (code) return { kind: "google-code", code };
+  if (code) return { kind: "provider-code", code, provider: providerIn(searchParams) };
   const error = searchParams.get("error");
-  return error === null ? null : { kind: "google-error", error };
+  return error === null ? null : { kind: "provider-error", error };
 }
 
 /** The specification's words for `?error=`. */
-export function googleErrorMessage(error: string): string {
-  if (error === "google_auth_failed") return m.auth_google_authentication_failed_try_again();
-  if (error === "callback_failed") return m.auth_google_callback_failed();
-  return m.auth_google_failed();
+export function providerErrorMessage(error: string): string {
+  const rejecting = providerIds.find((id) => error === `${id}_auth_failed`);
+  if (rejecting) return m.auth_provider_said_no({ provider: nameOfProvider(rejecting) });
+  return error === "callback_failed" ? m.auth_callback_failed() : m.auth_authentication_failed();
 }

@@ -32,7 +32,7 @@ const messages: Record<FactorMethod, { other: Message; message: Message }> = {
 
 type Props = { flow: ReturnType<typeof useAuthFlow>; step: Step; success: string };
 
-/** After the password, or Google: the second factor of the account. */
+/** After the password, or a provider: the second factor of the account. */
 export function SecondStep({ flow, step: { challenge, methods }, success }: Props) {
   const [method, setMethod] = useState<FactorMethod>(methods[0] ?? "app-code");
   const busy = flow.task === "second-step";

@@ -2,12 +2,13 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { m } from "#messages";
 import type { SignedIn } from "#worker/auth/auth.contract.ts";
+import { nameOfProvider, type ProviderId } from "#worker/auth/providers/providers.catalogue.ts";
 import type { SecondStep } from "#worker/factors/factors.contract.ts";
 import { ApiError } from "../api.ts";
 import { failureMessage } from "../ui/failure-message.ts";
 import { toast, toastError } from "../ui/toast.ts";
 import { exchangeCode, readMailLink, verifyEmail } from "./auth-requests.ts";
-import { consumeRedirect, googleErrorMessage } from "./consume-redirect.ts";
+import { consumeRedirect, providerErrorMessage } from "./consume-redirect.ts";
 import type { Destination } from "./destination.ts";
 import { useSession } from "./session.tsx";
 import { useContinue } from "./use-continue.ts";
@@ -16,7 +17,7 @@ import { useContinue } from "./use-continue.ts";
 export type AuthStage =
   | { kind: "arriving" }
   | { kind: "forms"; verifiedEmail?: string }
-  | { kind: "google" }
+  | { kind: "provider"; provider: ProviderId }
   | { kind: "checking" }
   | { kind: "reset"; token: string }
   | { kind: "reset-gone"; words: string }
@@ -39,7 +40,7 @@ type Attempt<Answer extends SignedIn> = {
 };
 
 /** The specification's pauses before the page goes on, in ms: long enough to read what happened. */
-const pause = { afterForm: 100, afterGoogle: 500, afterVerification: 1500 } as const;
+const pause = { afterForm: 100, afterProvider: 500, afterVerification: 1500 } as const;
 
 /** All that happens on `/auth`: what the address brought along, the forms' tries, and going on once signed in. */
 export function useAuthFlow(destination: Destination) {
@@ -76,16 +77,17 @@ export function useAuthFlow(destination: Destination) {
     [signIn, continueTo],
   );
 
-  const comeBackFromGoogle = useCallback(
-    async (code: string) => {
-      setStage({ kind: "google" });
+  const comeBackFromProvider = useCallback(
+    async ({ code, provider: id }: { code: string; provider: ProviderId }) => {
+      setStage({ kind: "provider", provider: id });
+      const provider = nameOfProvider(id);
       try {
         await enter(await exchangeCode(code), {
-          success: m.auth_signed_in_with_google(),
-          wait: pause.afterGoogle,
+          success: m.auth_signed_in_with_provider({ provider }),
+          wait: pause.afterProvider,
         });
       } catch {
-        fail(m.auth_google_sign_in_failed(), { kind: "forms" });
+        fail(m.auth_provider_sign_in_failed({ provider }), { kind: "forms" });
       }
     },
     [enter, fail],
@@ -133,10 +135,10 @@ export function useAuthFlow(destination: Destination) {
       return;
     }
     setProblem(null);
-    if (arrival.kind === "google-code") comeBackFromGoogle(arrival.code);
+    if (arrival.kind === "provider-code") comeBackFromProvider(arrival);
     else if (arrival.kind === "verify") verify(arrival.token);
     else if (arrival.kind === "reset") openReset(arrival.token);
-    else fail(googleErrorMessage(arrival.error), { kind: "forms" });
+    else fail(providerErrorMessage(arrival.error), { kind: "forms" });
   }, [hash, search]);
 
   // Whoever is signed in already goes on at once, also when it happened in another tab.

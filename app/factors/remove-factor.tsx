@@ -12,7 +12,7 @@ type Props = {
   onChanged: (added: null) => Promise<void>;
 };
 
-/** Asks first: with the last one, signing in takes the password or Google alone again. */
+/** Asks first: with the last one, signing in takes the password or a provider alone again. */
 export function RemoveFactor({ what, isLast, required, onChanged }: Props) {
   const messages = messagesOf(what);
   const { dialog, send } = useFormDialog<void>({

@@ -17,7 +17,7 @@ import { RemoveFactor } from "./remove-factor.tsx";
 import { SetUpApp } from "./set-up-app.tsx";
 import { ShownCodes } from "./shown-codes.tsx";
 
-/** Passkeys, authenticator app and recovery codes: what signing in asks for beside the password or Google. */
+/** Passkeys, authenticator app and recovery codes: what signing in asks for beside the password or a provider. */
 export function SecondFactor({ isVerified }: { isVerified: boolean }) {
   const { data, error, refetch, isFetching } = useQuery({ queryKey: factorsKey, queryFn: fetchFactors });
   const { refresh } = useSession();

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
-import { m } from "#messages";
+import { language, m } from "#messages";
+import { anyProvider } from "#worker/auth/providers/providers.catalogue.ts";
 import { retentionDays } from "#worker/tenants/tenants.contract.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { useCompany } from "../layout/use-company.ts";
@@ -21,7 +22,11 @@ export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescripto
   );
 }
 
-export default function Privacy() {
+export function loader() {
+  return { signInProviders: anyProvider(language()) };
+}
+
+export default function Privacy({ loaderData: { signInProviders } }: Route.ComponentProps) {
   const data = useRouteLoaderData<typeof rootLoader>("root");
   const company = useCompany();
   if (!data || !company) return null;
@@ -47,15 +52,15 @@ export default function Privacy() {
       <h2>{m.marketing_legal_account_title()}</h2>
       <ul>
         <li>{m.marketing_privacy_account_name()}</li>
-        <li>{m.marketing_privacy_account_password()}</li>
+        <li>{m.marketing_privacy_account_password({ signInProviders })}</li>
         <li>{m.marketing_privacy_account_sessions()}</li>
       </ul>
       <h2>{m.marketing_privacy_cookies_title()}</h2>
-      <p>{m.marketing_privacy_cookies()}</p>
+      <p>{m.marketing_privacy_cookies({ signInProviders })}</p>
       <h2>{m.marketing_privacy_payments_title()}</h2>
       <p>{m.marketing_privacy_payments()}</p>
       <h2>{m.marketing_privacy_providers_title()}</h2>
-      <p>{m.marketing_privacy_providers()}</p>
+      <p>{m.marketing_privacy_providers({ signInProviders })}</p>
       <h2>{m.marketing_privacy_limits_title()}</h2>
       <p>{m.marketing_privacy_limits()}</p>
       <h2>{m.marketing_privacy_retention_title()}</h2>

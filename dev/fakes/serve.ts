@@ -1,12 +1,13 @@
 import path from "node:path";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
-import { googleClient, localState, mailApiKey, modelKeys, root } from "../environment.ts";
-import { createGoogle } from "./google/google.ts";
+import { nameOfProvider, providerIds } from "#worker/auth/providers/providers.catalogue.ts";
+import { localState, mailApiKey, modelKeys, providerClient, root } from "../environment.ts";
 import { createLanguage } from "./language/language.ts";
 import { createMail } from "./mail/mail.ts";
 import { decodeInNode } from "./models/decode-in-node.ts";
 import { createModels } from "./models/models.ts";
+import { createProvider } from "./oidc/oidc.ts";
 import { webhookPath } from "./stripe/constants.ts";
 import { createFake as createStripe } from "./stripe/stand-in.ts";
 
@@ -23,15 +24,12 @@ const stripe = createStripe({
   file: path.resolve(root, localState, "stripe.json"),
 });
 
-const app = new Hono()
-  .get("/health", (c) => c.json({ site }))
-  .route(
-    "/google",
-    createGoogle({
-      issuer: `http://localhost:${port}/google`,
-      client: { ...googleClient, redirectUri: `${site}/api/auth/google/callback` },
-    }),
-  )
+const app = new Hono().get("/health", (c) => c.json({ site }));
+for (const id of providerIds) {
+  const client = { ...providerClient(id), redirectUri: `${site}/api/auth/${id}/callback` };
+  app.route(`/${id}`, createProvider({ name: nameOfProvider(id), issuer: `http://localhost:${port}/${id}`, client }));
+}
+app
   .route("/", createMail({ file: path.resolve(root, localState, "mails.json"), apiKey: mailApiKey }))
   .route("/language", createLanguage())
   .route("/", createModels({ origin: `http://localhost:${port}`, keys: modelKeys, decode: decodeInNode }))

@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { kindLabels } from "#app/admin/deliveries/delivery-labels.ts";
+import { providerErrorMessage } from "#app/auth/consume-redirect.ts";
+import { ProviderButton } from "#app/auth/provider-button.tsx";
 import { SessionProvider } from "#app/auth/session.tsx";
 import { ServiceLinks } from "#app/layout/service-links.tsx";
 import { ChannelCard } from "#app/leads/delivery/channel-card.tsx";
@@ -12,6 +14,8 @@ import routes from "#app/routes.ts";
 import { Visualizer } from "#app/visualizations/visualizer.tsx";
 import { loadPanel } from "#services/panels.ts";
 import { type Service, serviceAt } from "#services/services.ts";
+import { providerFields } from "#worker/auth/providers/provider-settings.ts";
+import { anyProvider, type ProviderId, providerIds, providerIn } from "#worker/auth/providers/providers.catalogue.ts";
 import { type ChannelKind, channelKinds } from "#worker/leads/delivery/channels.catalogue.ts";
 
 /** The service of `fences/`, which only the test's registry has. */
@@ -82,4 +86,25 @@ it("is a delivery channel with a card of its own, and in the filter of staff's l
   }
   expect(card).not.toContain("New secret");
   expect(Object.values(kindLabels).map((label) => label())).toEqual(["Email", "Webhook", "Slack"]);
+});
+
+/** The sign-in provider of `worker/test/additions`, which only the test's list has. */
+const acorn = "acorn" as ProviderId;
+
+it("is a sign-in provider with a button, a mark, sentences and settings of its own", () => {
+  expect(providerIds).toEqual(["google", acorn]);
+  const destination = { plan: null, redirect: "/pools", tenant: null };
+  const button = html(<ProviderButton provider={acorn} destination={destination} disabled={false} />);
+  for (const words of ["Continue with Acorn", 'href="/api/auth/acorn?redirect=%2Fpools"', "M5 0 10 10H0Z"]) {
+    expect(button).toContain(words);
+  }
+  expect(providerErrorMessage("acorn_auth_failed")).toBe("Acorn authentication failed. Please try again.");
+  expect(providerIn(new URLSearchParams({ provider: "acorn" }))).toBe(acorn);
+  expect(anyProvider("en-US")).toBe("Google or Acorn");
+  const defaults = Object.entries(providerFields).map(([name, field]) => [name, field.parse(undefined)]);
+  expect(Object.fromEntries(defaults)).toMatchObject({
+    ACORN_CLIENT_ID: "",
+    ACORN_ISSUER: "https://accounts.acorn.example",
+    GOOGLE_ISSUER: "https://accounts.google.com",
+  });
 });

@@ -1,4 +1,5 @@
 import "#worker/test/additions/second-channel.ts";
+import "#worker/test/additions/second-provider.ts";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
 import { describeOrder, type Order } from "#services/designs.ts";

@@ -11,7 +11,7 @@ export type Account = {
     businessName: string | null;
     phone: string | null;
     emailVerified: boolean;
-    /** False for accounts that only sign in with Google. */
+    /** False for accounts that only sign in through a provider. */
     hasPassword: boolean;
     role: "user" | "support" | "admin";
     /** `shown`: in this session. Staff work with it alone. */

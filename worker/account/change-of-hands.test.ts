@@ -9,18 +9,18 @@ import type { Tenant } from "../tenants/find-tenant.ts";
 import { tenantSlugs, tenants } from "../tenants/table.ts";
 import { crowd } from "../test/crowd.ts";
 import { ask, db } from "../test/factories.ts";
-import { fakeGoogleAndResend } from "../test/google-and-resend.ts";
-import { newEmail, openBrowser, signInAtGoogle, somebody } from "../test/google-at-the-wire.ts";
+import { fakeProvidersAndResend } from "../test/providers-and-resend.ts";
+import { newEmail, openBrowser, signInAtGoogle, somebody } from "../test/providers-at-the-wire.ts";
 
 const password = "seven rainy gables";
-let resend: ReturnType<typeof fakeGoogleAndResend>;
+let resend: ReturnType<typeof fakeProvidersAndResend>;
 /** Hashing takes half a second, and who registers is not what these tests are about. */
 let passwordHash: string;
 
 beforeEach(async () => {
   passwordHash ??= await hashPassword(password);
   await db.delete(rateCounters);
-  resend = fakeGoogleAndResend();
+  resend = fakeProvidersAndResend();
 });
 afterEach(() => vi.restoreAllMocks());
 

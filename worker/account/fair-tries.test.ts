@@ -10,7 +10,7 @@ import { withHeavySlot } from "../isolate-gate.ts";
 import { mails } from "../mail/table.ts";
 import { crowd } from "../test/crowd.ts";
 import { ask, db, makeUser } from "../test/factories.ts";
-import { openBrowser } from "../test/google-at-the-wire.ts";
+import { openBrowser } from "../test/providers-at-the-wire.ts";
 import { fakeResend } from "../test/resend.ts";
 
 const password = "seven rainy gables";

@@ -1,14 +1,14 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import type { ProviderId } from "../auth/auth.contract.ts";
+import type { ProviderId } from "../auth/providers/providers.catalogue.ts";
 import type { AppContext } from "../context.ts";
 
 /**
  * The cookies of signing in. None authorises anything by itself.
- * `google_flow`: what to remember while the person is at Google, and so for each provider. Lax, because the way back is a navigation that another
- * site began. `sign_in_browser`: which browser the one-time code is for, `second_step`: which one the
+ * `google_flow`: what to remember while the person is at Google, and so for each provider. Lax, because the way back is a
+ * navigation that another site began. `sign_in_browser`: which browser the one-time code is for, `second_step`: which one the
  * second step is for; only our own page ever sends them.
- * `known_device`: which accounts this browser has signed in to. Lax, because it is looked at on the way back from Google.
+ * `known_device`: which accounts this browser has signed in to. Lax, because it is looked at on the way back from a provider.
  */
 const sameSite = { sign_in_browser: "Strict", second_step: "Strict", known_device: "Lax" } as const;
 type Name = keyof typeof sameSite | `${ProviderId}_flow`;

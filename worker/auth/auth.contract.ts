@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Message, m } from "#messages";
 import type { SecondStep } from "../factors/factors.contract.ts";
+import { providerIds } from "./providers/providers.catalogue.ts";
 
 /** Length limits keep a hash from being fed megabytes; any characters are welcome. */
 export const passwordLength = { min: 8, max: 128 } as const;
@@ -29,7 +30,7 @@ const name = (label: Message) =>
 const optional = (schema: z.ZodType<string>) =>
   z.preprocess((value) => (typeof value === "string" && value.trim() === "" ? undefined : value), schema.optional());
 
-/** Where a person was going: kept in links of mails and through Google. Checked again wherever it is followed. */
+/** Where a person was going: kept in links of mails and through a provider. Checked again wherever it is followed. */
 const destination = {
   plan: z.string().max(100).optional(),
   redirect: z.string().max(2000).optional(),
@@ -106,10 +107,6 @@ export type SignedIn = { token: string; challenge?: undefined } | (SecondStep & 
 /** `isNew` is false where there was an account already, whose password was the right one. */
 export type SignedUp = SignedIn & { isNew: boolean };
 
-/** Who signs people in for us beside their password (`auth/oidc-providers.ts`). */
-export const providerNames = { google: "Google" } as const;
-export type ProviderId = keyof typeof providerNames;
-export const providerIds = Object.keys(providerNames) as [ProviderId, ...ProviderId[]];
 export const signInMethods = ["password", "mail", ...providerIds] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 

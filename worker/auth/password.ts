@@ -9,7 +9,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password belongs to the PHC string. Without one (no such account, or one that only signs in with Google)
+ * Whether the password belongs to the PHC string. Without one (no such account, or one that only signs in through a provider)
  * the same work is done for nothing, so that the time tells neither.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {

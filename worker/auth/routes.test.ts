@@ -3,6 +3,7 @@ import { api } from "../api.ts";
 import { ask, db } from "../test/factories.ts";
 import { expectSignedInOnly } from "../test/guards.ts";
 import { fakeResend } from "../test/resend.ts";
+import { providerIds } from "./providers/providers.catalogue.ts";
 import { rateCounters } from "./table.ts";
 
 beforeEach(async () => {
@@ -16,13 +17,19 @@ const token = "t".repeat(43);
 const credential = { id: "c", rawId: "c", type: "public-key", response: { clientDataJSON: "e30" } };
 
 /** Who may ask what. A route is listed here or the test below fails. `body` is one that the route would take. */
-const rows: Record<string, { for: "everyone" | "signed-in"; body?: unknown }> = {
+type Row = { for: "everyone" | "signed-in"; body?: unknown };
+const rows: Record<string, Row> = {
   "POST /auth/register": { for: "everyone" },
   "POST /auth/login": { for: "everyone" },
   // Whoever is signed out already is told that it went well.
   "POST /auth/logout": { for: "everyone" },
-  "GET /auth/google": { for: "everyone" },
-  "GET /auth/google/callback": { for: "everyone" },
+  ...Object.fromEntries(
+    providerIds.flatMap((id): [string, Row][] => [
+      [`GET /auth/${id}`, { for: "everyone" }],
+      [`GET /auth/${id}/callback`, { for: "everyone" }],
+      [`POST /auth/proof/${id}`, { for: "signed-in" }],
+    ]),
+  ),
   "POST /auth/exchange": { for: "everyone" },
   "POST /auth/verify-email": { for: "everyone" },
   "POST /auth/forgot-password": { for: "everyone" },
@@ -48,7 +55,6 @@ const rows: Record<string, { for: "everyone" | "signed-in"; body?: unknown }> = 
   "POST /auth/factors/recovery-codes": { for: "signed-in" },
   "POST /auth/proof": { for: "signed-in", body: { method: "password", password } },
   "POST /auth/proof/passkey": { for: "signed-in" },
-  "POST /auth/proof/google": { for: "signed-in" },
   "DELETE /auth/account": { for: "signed-in", body: { password, email: "ada@example.test" } },
   "GET /auth/export": { for: "signed-in" },
 };

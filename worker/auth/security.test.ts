@@ -5,14 +5,14 @@ import { api } from "../api.ts";
 import { mails } from "../mail/table.ts";
 import { ask, db, makeUser } from "../test/factories.ts";
 import {
-  answerAsGoogle,
-  chooseAtGoogle,
+  answerAsProviders,
+  chooseAtProvider,
   exchange,
-  goToGoogle,
+  goToProvider,
   newEmail,
   openBrowser,
   somebody,
-} from "../test/google-at-the-wire.ts";
+} from "../test/providers-at-the-wire.ts";
 import { fakeResend } from "../test/resend.ts";
 import { rateCounters } from "./table.ts";
 
@@ -22,11 +22,11 @@ beforeEach(async () => {
   await db.delete(rateCounters);
   resend = fakeResend();
   const asResend = vi.mocked(fetch).getMockImplementation();
-  answerAsGoogle();
-  const asGoogle = vi.mocked(fetch).getMockImplementation();
+  answerAsProviders();
+  const asProviders = vi.mocked(fetch).getMockImplementation();
   vi.mocked(fetch).mockImplementation(async (input, init) => {
     const request = new Request(input, init);
-    const answer = new URL(request.url).hostname === "resend.test" ? asResend : asGoogle;
+    const answer = new URL(request.url).hostname === "resend.test" ? asResend : asProviders;
     return (await answer?.(request)) ?? Response.error();
   });
 });
@@ -192,10 +192,10 @@ describe("the log", () => {
 
     for (const failure of ["", "bad-code", "server-error", "bad-signature", "wrong-nonce", "no-token"]) {
       const browser = openBrowser();
-      const page = await goToGoogle(browser);
+      const page = await goToProvider(browser);
       const someone = somebody(secret(newEmail()));
       for (const name of ["state", "nonce"]) secret(page.searchParams.get(name) ?? "");
-      const answer = await chooseAtGoogle(page, { ...someone, failure });
+      const answer = await chooseAtProvider(page, { ...someone, failure });
       secret(new URL(answer, "https://eavesight.test").searchParams.get("code") ?? "");
       const response = await browser.visit(answer);
       const landing = new URL(response.headers.get("Location") ?? "", "https://eavesight.test");

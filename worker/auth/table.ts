@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { createdAt, flag, id, moment, updatedAt } from "../db/columns.ts";
-import { providerIds, signInMethods } from "./auth.contract.ts";
+import { signInMethods } from "./auth.contract.ts";
+import { providerIds } from "./providers/providers.catalogue.ts";
 
 export const users = sqliteTable(
   "users",
@@ -14,9 +15,9 @@ export const users = sqliteTable(
     businessName: text("business_name"),
     phone: text("phone"),
     emailVerifiedAt: moment("email_verified_at"),
-    /** PHC string; null for accounts that only sign in with Google. */
+    /** PHC string; null for accounts that only sign in through a provider. */
     passwordHash: text("password_hash"),
-    /** Moved to `sign_in_identities`; written for the version before alone. */
+    /** Moved to `sign_in_identities`; for the version before alone (`account/oidc/google-subject.ts`). */
     googleSubject: text("google_subject").unique(),
     /** What an admin decided about embeds, over the plan; null: by plan. */
     embedOverride: flag("embed_override"),
@@ -53,7 +54,7 @@ export const sessions = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     userAgent: text("user_agent"),
     method: text("method", { enum: signInMethods }).notNull().default("password"),
-    /** When the person last proved that it is them, by password, Google, passkey or a code: big changes ask how long ago. */
+    /** When the person last proved that it is them, by password, provider, passkey or a code: big changes ask how long ago. */
     provenAt: moment("proven_at"),
     /** When the session's person last showed a second factor; null while none was asked. Staff need one. */
     factorAt: moment("factor_at"),

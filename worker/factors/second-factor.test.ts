@@ -7,13 +7,13 @@ import { rateCounters, sessions, signInCodes, users } from "../auth/table.ts";
 import { crowd } from "../test/crowd.ts";
 import { ask, db, makeUser, type Person } from "../test/factories.ts";
 import {
-  answerAsGoogle,
+  answerAsProviders,
   exchange,
   newEmail,
   openBrowser,
   signInAtGoogle,
   somebody,
-} from "../test/google-at-the-wire.ts";
+} from "../test/providers-at-the-wire.ts";
 import { fakeResend } from "../test/resend.ts";
 import { createPasskey, type SoftwarePasskey, signByPasskey } from "../test/software-passkey.ts";
 import { makeStaff } from "../test/staff.ts";
@@ -157,7 +157,7 @@ describe("signing in with a second factor", () => {
   });
 
   it("asks who comes from Google as well, and who has reset the password by mail", async () => {
-    answerAsGoogle();
+    answerAsProviders();
     const browser = openBrowser();
     const email = newEmail();
     const who = { ...somebody(email), sub: "770077" };

@@ -7,17 +7,17 @@ import { password, signUpAs } from "../test/claims.ts";
 import { makeTenant } from "../test/companies.ts";
 import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { makeFinished } from "../test/finished-picture.ts";
-import { fakeGoogleAndResend } from "../test/google-and-resend.ts";
-import { exchange, newEmail, openBrowser, signInAtGoogle, somebody } from "../test/google-at-the-wire.ts";
 import { order } from "../test/make-picture.ts";
 import { giveSubscription, makeTeam } from "../test/plans.ts";
+import { fakeProvidersAndResend } from "../test/providers-and-resend.ts";
+import { exchange, newEmail, openBrowser, signInAtGoogle, somebody } from "../test/providers-at-the-wire.ts";
 import { addressOfPerson } from "../test/teams.ts";
 
 /** What an account has from the moment in which somebody arrives at it: cells of `docs/rights.md`. */
 
-let resend: ReturnType<typeof fakeGoogleAndResend>;
+let resend: ReturnType<typeof fakeProvidersAndResend>;
 beforeEach(async () => {
-  resend = fakeGoogleAndResend();
+  resend = fakeProvidersAndResend();
   await db.delete(rateCounters);
 });
 afterEach(() => vi.restoreAllMocks());

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { adoptGoogleSubjects } from "../account/oidc/google-subject.ts";
 import { runBatch } from "../db/run-batch.ts";
 import type { Ports } from "../ports.ts";
 
@@ -37,11 +38,6 @@ export async function adoptOlderWrites({ db, now }: Needed): Promise<void> {
           AND its.state = 'active' AND its.address = tenants.webhook_url AND its.secret IS tenants.webhook_secret)
       ON CONFLICT (tenant_id, kind) WHERE state = 'active' DO UPDATE SET
         address = excluded.address, secret = excluded.secret, updated_at = excluded.updated_at`,
-    sql`
-      INSERT INTO sign_in_identities (provider, subject, user_id, created_at)
-      SELECT 'google', google_subject, id, ${at} FROM users
-      WHERE google_subject IS NOT NULL AND NOT EXISTS (
-        SELECT 1 FROM sign_in_identities WHERE provider = 'google' AND subject = users.google_subject)
-      ON CONFLICT DO NOTHING`,
+    adoptGoogleSubjects(at),
   ]);
 }

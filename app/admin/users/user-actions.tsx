@@ -1,6 +1,6 @@
-import { m } from "#messages";
+import { language, m } from "#messages";
 import { maxGranted, type StaffUserDetail, type UserChange } from "#worker/admin/users/users.contract.ts";
-import { providerNames } from "#worker/auth/auth.contract.ts";
+import { anyProvider } from "#worker/auth/providers/providers.catalogue.ts";
 import { api, dataOf } from "../../api.ts";
 import { FormField } from "../../ui/form-field.tsx";
 import { ReasonField } from "../change/reason-field.tsx";
@@ -123,7 +123,7 @@ export function accessActions(user: StaffUserDetail, staff: Staff): Actions {
           dataOf(routes.factors.$delete({ param: { id }, json: { reason: String(fields.get("reason")) } })),
         done: {
           title: m.admin_second_factor_removed(),
-          description: m.admin_they_sign_in_with_their({ providers: Object.values(providerNames).join(" or ") }),
+          description: m.admin_they_sign_in_with_their({ providers: anyProvider(language()) }),
         },
       },
     !isSelf &&

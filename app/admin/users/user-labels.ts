@@ -1,6 +1,6 @@
 import { language, type Message, m } from "#messages";
 import type { Role, StaffUser, StaffUserDetail } from "#worker/admin/users/users.contract.ts";
-import { providerNames } from "#worker/auth/auth.contract.ts";
+import { nameOfProvider } from "#worker/auth/providers/providers.catalogue.ts";
 import { plans, planTiers } from "#worker/billing/billing.catalogue.ts";
 import type { FactorMethod } from "#worker/factors/factors.contract.ts";
 import { formatDay } from "../format.ts";
@@ -31,7 +31,7 @@ export function userBadges({ role, emailVerified, disabledAt }: StaffUser): Mayb
 }
 
 export function describeSignIn({ hasPassword, providers, factors }: StaffUserDetail): string {
-  const ways = [...(hasPassword ? [m.ui_password()] : []), ...providers.map((id) => providerNames[id])];
+  const ways = [...(hasPassword ? [m.ui_password()] : []), ...providers.map(nameOfProvider)];
   const first = anyOf(ways) || m.admin_nothing_yet();
   const second = anyOf(factors.map((factor) => factorLabels[factor]()));
   return second ? m.admin_first_then_second({ first, second }) : first;

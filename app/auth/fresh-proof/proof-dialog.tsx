@@ -5,6 +5,7 @@ import { Form } from "radix-ui";
 import { type FormEvent, useState } from "react";
 import { type Message, m } from "#messages";
 import type { FreshProof, ProofMethod } from "#worker/auth/fresh-proof/fresh-proof.contract.ts";
+import { isProvider, nameOfProvider, type ProviderId } from "#worker/auth/providers/providers.catalogue.ts";
 import { failureMessage } from "../../ui/failure-message.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Problem } from "../../ui/problem.tsx";
@@ -13,16 +14,15 @@ import "../../ui/style-nonce.ts";
 import "../../ui/form.css";
 import "./proof-dialog.css";
 import { AppCodeField } from "../app-code-field.tsx";
-import { GoogleLogo } from "../google-button.tsx";
+import { ProviderMark } from "../provider-button.tsx";
 import type { AskedProof } from "./pending-proof.ts";
 import { provePasskey, sendProof } from "./proof-requests.ts";
-import { proveAtGoogle } from "./prove-at-google.ts";
+import { proveAtProvider } from "./prove-at-provider.ts";
 
-const alternativeLabels: Record<ProofMethod, Message> = {
+const alternativeLabels: Record<Exclude<ProofMethod, ProviderId>, Message> = {
   passkey: m.auth_use_passkey,
   "app-code": m.auth_use_authenticator_app,
   password: m.auth_use_password,
-  google: m.auth_continue_with_google,
 };
 
 /** "Confirm it's you", over whatever the person is about to change; that goes on by itself afterwards. */
@@ -82,11 +82,11 @@ export function ProofDialog({ asked }: { asked: AskedProof }) {
                   variant="ghost"
                   size="2"
                   className="big-button"
-                  // Whether Google's window is still open cannot be told.
-                  disabled={isPending && method !== "google"}
+                  // Whether a provider's window is still open cannot be told.
+                  disabled={isPending && !isProvider(method)}
                   onClick={() => change(other)}
                 >
-                  {alternativeLabels[other]()}
+                  {isProvider(other) ? continueWith(other) : alternativeLabels[other]()}
                 </Button>
               ))}
             </div>
@@ -97,9 +97,13 @@ export function ProofDialog({ asked }: { asked: AskedProof }) {
   );
 }
 
+function continueWith(provider: ProviderId): string {
+  return m.auth_continue_with_provider({ provider: nameOfProvider(provider) });
+}
+
 function prove(method: ProofMethod | null, fields: FormData): Promise<void> {
   if (method === "passkey") return provePasskey();
-  if (method === "google") return proveAtGoogle();
+  if (isProvider(method)) return proveAtProvider(method);
   const proof: FreshProof =
     method === "app-code"
       ? { method, code: String(fields.get("code")) }
@@ -115,10 +119,11 @@ function SubmitFace({ method, busy }: { method: ProofMethod; busy: boolean }) {
       </>
     );
   }
-  if (method === "google") {
+  if (isProvider(method)) {
+    const waiting = m.auth_proof_waiting_for_provider({ provider: nameOfProvider(method) });
     return (
       <>
-        <GoogleLogo /> {busy ? m.auth_proof_waiting_for_google() : m.auth_continue_with_google()}
+        <ProviderMark provider={method} /> {busy ? waiting : continueWith(method)}
       </>
     );
   }

@@ -4,17 +4,17 @@ import { mailTokens, sessions, users } from "../../auth/table.ts";
 import { photos } from "../../photos/table.ts";
 import { db, makePhoto, makeUser, makeVisitor } from "../../test/factories.ts";
 import {
-  answerAsGoogle,
-  chooseAtGoogle,
+  answerAsProviders,
+  chooseAtProvider,
   exchange,
-  goToGoogle,
+  goToProvider,
   newEmail,
   openBrowser,
   signInAtGoogle,
   somebody,
-} from "../../test/google-at-the-wire.ts";
+} from "../../test/providers-at-the-wire.ts";
 
-beforeEach(answerAsGoogle);
+beforeEach(answerAsProviders);
 
 const accountWith = async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0];
 const sessionsOf = (userId: string) => db.select().from(sessions).where(eq(sessions.userId, userId));
@@ -105,7 +105,7 @@ describe("the account of a person who comes from Google", () => {
     const photo = await makePhoto(visitor);
     const browser = openBrowser();
     const email = newEmail();
-    const answer = await chooseAtGoogle(await goToGoogle(browser), somebody(email));
+    const answer = await chooseAtProvider(await goToProvider(browser), somebody(email));
     const landing = new URL((await browser.visit(answer)).headers.get("Location") ?? "", "https://eavesight.test");
     const code = landing.searchParams.get("token");
     await browser.visit("/api/auth/exchange", { headers: visitor.headers, body: { code } });

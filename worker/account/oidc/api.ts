@@ -1,15 +1,17 @@
 import { generateCodeVerifier, generateState } from "arctic";
 import { type Context, Hono } from "hono";
 import { m } from "#messages";
-import { exchangeSchema, type ProviderId, type SignedIn } from "../../auth/auth.contract.ts";
+import { exchangeSchema, type SignedIn } from "../../auth/auth.contract.ts";
 import { requireSession } from "../../auth/find-actor.ts";
 import { newToken } from "../../auth/hash.ts";
 import { addressOf, limitAttempts } from "../../auth/limit-attempts.ts";
-import { isOffered, type Provider, providerOf } from "../../auth/oidc-providers.ts";
+import { isOffered, type Provider, providerOf } from "../../auth/providers/configured-provider.ts";
+import { definitionOf, type ProviderId, providerIds } from "../../auth/providers/providers.catalogue.ts";
 import { rejectCrossSite } from "../../auth/reject-cross-site.ts";
 import type { AppContext } from "../../context.ts";
 import { describeError } from "../../describe-error.ts";
 import { AppError } from "../../errors.ts";
+import { smallBody } from "../../small-body.ts";
 import { validate } from "../../validate.ts";
 import { wakeScheduledTasks } from "../../wake-scheduled-tasks.ts";
 import { browserOf } from "../begin-session.ts";
@@ -24,8 +26,8 @@ import { SignInFailed } from "./sign-in-failed.ts";
 import { type ProvidedPerson, verifyIdToken } from "./verify-id-token.ts";
 
 /** Sign-in through a provider, and the fresh proof by it: `/google`, `/google/callback`, `/proof/google`. */
-export function providerApi<Id extends ProviderId>(id: Id) {
-  return new Hono<AppContext>()
+function providerApi(id: ProviderId) {
+  const routes = new Hono<AppContext>()
     .get(`/${id}`, async (c) => {
       const { settings } = c.var.ports;
       const destination = destinationSchema.parse(c.req.query());
@@ -46,15 +48,15 @@ export function providerApi<Id extends ProviderId>(id: Id) {
       try {
         const person = await personOf(c, provider, flow);
         if (flow?.proofFor) {
-          return c.redirect(proofPage(await proveByProvider(ports, flow.proofFor, { ...person, provider: id })));
+          return c.redirect(proofPage(id, await proveByProvider(ports, flow.proofFor, { ...person, provider: id })));
         }
         const { code, browser } = await issueCode(ports, provider, { person, from: browserOf(c) });
         c.executionCtx.waitUntil(wakeScheduledTasks(ports));
         writeCookie(c, "sign_in_browser", { value: browser, maxAge: codeLifetime });
-        return c.redirect(signInPage(destination, { token: code }));
+        return c.redirect(signInPage(destination, { token: code, provider: id }));
       } catch (error) {
         const outcome = outcomeOf(c, id, error);
-        return c.redirect(flow?.proofFor ? proofPage(false) : signInPage(destination, { error: outcome }));
+        return c.redirect(flow?.proofFor ? proofPage(id, false) : signInPage(destination, { error: outcome }));
       }
     })
     .post(`/proof/${id}`, rejectCrossSite, async (c) => {
@@ -68,7 +70,13 @@ export function providerApi<Id extends ProviderId>(id: Id) {
       const url = await beginFlow(c, id, { destination: {}, proofFor: { id: session.id, userId: session.userId } });
       return c.json({ success: true, data: { url: url.href } });
     });
+  if (definitionOf(id).responseMode === "form_post") routes.post(`/${id}/callback`, smallBody(16), sendFormOn);
+  return routes;
 }
+
+/** The routes of every provider. */
+export const providersApi = providerApi(providerIds[0]);
+for (const id of providerIds.slice(1)) providersApi.route("/", providerApi(id));
 
 /** The way back of every provider ends in a one-time code, which becomes a session here. */
 export const exchangeApi = new Hono<AppContext>().post("/exchange", validate("json", exchangeSchema), async (c) => {
@@ -80,6 +88,16 @@ export const exchangeApi = new Hono<AppContext>().post("/exchange", validate("js
   await rememberDevice(c, data.token);
   return c.json({ success: true, data });
 });
+
+/**
+ * A form of another site brings no cookie of ours along. So the browser is sent on to the same address with the form's words in
+ * it: to where it goes by itself, it takes them.
+ */
+async function sendFormOn(c: Context<AppContext>): Promise<Response> {
+  const { state, code, error } = await c.req.parseBody();
+  const words = Object.entries({ state, code, error }).filter(([, word]) => typeof word === "string");
+  return c.redirect(`${c.req.path}?${new URLSearchParams(words as [string, string][])}`, 303);
+}
 
 /** Remembers in this browser where the person goes. @returns the provider's page */
 async function beginFlow(
@@ -120,11 +138,14 @@ function outcomeOf(c: Context<AppContext>, id: ProviderId, error: unknown): stri
 }
 
 /** A window of its own (`app/auth/fresh-proof`), which tells the page that waits and closes. */
-function proofPage(isProven: boolean): string {
-  return `/auth/google-proof?outcome=${isProven ? "done" : "failed"}`;
+function proofPage(provider: ProviderId, isProven: boolean): string {
+  return `/auth/provider-proof?${new URLSearchParams({ provider, outcome: isProven ? "done" : "failed" })}`;
 }
 
-function signInPage({ plan, redirect, tenant }: Destination, answer: { token: string } | { error: string }): string {
+function signInPage(
+  { plan, redirect, tenant }: Destination,
+  answer: { token: string; provider: ProviderId } | { error: string },
+): string {
   const known = Object.entries({ ...answer, plan, redirect, tenant }).filter(([, value]) => value !== undefined);
   return `/auth?${new URLSearchParams(known as [string, string][])}`;
 }

@@ -3,15 +3,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sessions, signInCodes, users } from "../../auth/table.ts";
 import { db } from "../../test/factories.ts";
 import {
-  answerAsGoogle,
+  answerAsProviders,
   exchange,
   newEmail,
   openBrowser,
   signInAtGoogle,
   somebody,
-} from "../../test/google-at-the-wire.ts";
+} from "../../test/providers-at-the-wire.ts";
 
-beforeEach(answerAsGoogle);
+beforeEach(answerAsProviders);
 afterEach(() => void vi.useRealTimers());
 
 describe("the exchange", () => {

@@ -1,8 +1,8 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import type { ProviderId } from "../../auth/auth.contract.ts";
 import { purposeKey } from "../../auth/hash.ts";
 import { ownPath } from "../../auth/own-path.contract.ts";
+import type { ProviderId } from "../../auth/providers/providers.catalogue.ts";
 import { signingKeys } from "../../auth/signing-keys.ts";
 import type { Ports } from "../../ports.ts";
 import { slugPattern } from "../../tenants/find-tenant.ts";

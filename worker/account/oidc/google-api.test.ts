@@ -6,18 +6,18 @@ import { createApp } from "../../app.ts";
 import { users } from "../../auth/table.ts";
 import { db } from "../../test/factories.ts";
 import {
-  answerAsGoogle,
+  answerAsProviders,
   type Browser,
-  chooseAtGoogle,
+  chooseAtProvider,
   exchange,
-  goToGoogle,
+  goToProvider,
   openBrowser,
   sent,
   signInAtGoogle,
   somebody,
-} from "../../test/google-at-the-wire.ts";
+} from "../../test/providers-at-the-wire.ts";
 
-beforeEach(answerAsGoogle);
+beforeEach(answerAsProviders);
 afterEach(() => void vi.useRealTimers());
 
 const onTheWay = "?plan=price_1&redirect=%2Faccept-invitation%3Ftoken%3Dabc&tenant=acme";
@@ -37,7 +37,7 @@ describe("the way to Google", () => {
     const random = expect.stringMatching(/^[\w-]{43}$/);
     expect(queryOf(page)).toEqual({
       response_type: "code",
-      client_id: "client-of-tests",
+      client_id: "eavesight-at-google",
       redirect_uri: "https://eavesight.test/api/auth/google/callback",
       scope: "openid email profile",
       prompt: "select_account",
@@ -55,7 +55,7 @@ describe("the way to Google", () => {
 
   it("is another one each time", async () => {
     const browser = openBrowser();
-    const [one, two] = [await goToGoogle(browser), await goToGoogle(browser)];
+    const [one, two] = [await goToProvider(browser), await goToProvider(browser)];
     for (const name of ["state", "nonce", "code_challenge"]) {
       expect(one.searchParams.get(name)).not.toBe(two.searchParams.get(name));
     }
@@ -101,21 +101,21 @@ describe("the way back", () => {
     const browser = openBrowser();
     const landing = await signInAtGoogle(browser, somebody(), query);
     expect(landing.pathname).toBe("/auth");
-    expect(queryOf(landing)).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), ...destination });
+    const token = expect.stringMatching(/^[\w-]{43}$/);
+    expect(queryOf(landing)).toEqual({ token, provider: "google", ...destination });
     const response = await exchange(browser, landing);
     expect(response.status).toBe(200);
-    const token = await tokenOf(response);
-    expect(token).not.toBe(landing.searchParams.get("token"));
-    expect((await browser.visit("/api/visualizations", { headers: { Authorization: `Bearer ${token}` } })).status).toBe(
-      200,
-    );
+    const session = await tokenOf(response);
+    expect(session).not.toBe(landing.searchParams.get("token"));
+    const headers = { Authorization: `Bearer ${session}` };
+    expect((await browser.visit("/api/visualizations", { headers })).status).toBe(200);
     expect([...browser.cookies.keys()]).toEqual(["__Host-known_device"]);
   });
 
   it("marks the browser for a minute, for our own page alone", async () => {
     const browser = openBrowser();
-    const page = await goToGoogle(browser);
-    const response = await browser.visit(await chooseAtGoogle(page, somebody()));
+    const page = await goToProvider(browser);
+    const response = await browser.visit(await chooseAtProvider(page, somebody()));
     const [ended, mark] = response.headers.getSetCookie();
     expect(ended).toMatch(/^__Host-google_flow=; Max-Age=0/);
     const [value, ...attributes] = mark.split("; ");
@@ -149,12 +149,12 @@ describe("the way back", () => {
 
   it.each(["token", "jwks"])("survives that Google's %s address does not answer", async (broken) => {
     const browser = openBrowser();
-    const answer = await chooseAtGoogle(await goToGoogle(browser, onTheWay), somebody());
-    const asGoogle = vi.mocked(fetch).getMockImplementation();
+    const answer = await chooseAtProvider(await goToProvider(browser, onTheWay), somebody());
+    const asProviders = vi.mocked(fetch).getMockImplementation();
     vi.mocked(fetch).mockImplementation((input, init) => {
       const isBroken = new URL(new Request(input, init).url).pathname === `/${broken}`;
-      if (isBroken || !asGoogle) throw new TypeError("Network connection lost.");
-      return asGoogle(input, init);
+      if (isBroken || !asProviders) throw new TypeError("Network connection lost.");
+      return asProviders(input, init);
     });
     // The keys of the usual address may be known by now.
     const unasked = { ...env, GOOGLE_JWKS_URI: `https://google.test/jwks?${crypto.randomUUID()}` };
@@ -165,7 +165,7 @@ describe("the way back", () => {
 
   it("takes an answer once", async () => {
     const browser = openBrowser();
-    const answer = await chooseAtGoogle(await goToGoogle(browser), somebody());
+    const answer = await chooseAtProvider(await goToProvider(browser), somebody());
     const cookies = new Map(browser.cookies);
     expect(landingOf(await browser.visit(answer)).searchParams.has("token")).toBe(true);
     expect(queryOf(landingOf(await browser.visit(answer)))).toEqual({ error: "callback_failed" });
@@ -176,9 +176,9 @@ describe("the way back", () => {
 
   it("does not sign a visitor in as somebody who sent them a link", async () => {
     const attacker = openBrowser();
-    const answer = await chooseAtGoogle(await goToGoogle(attacker), somebody());
+    const answer = await chooseAtProvider(await goToProvider(attacker), somebody());
     const [stranger, onTheirWay] = [openBrowser(), openBrowser()];
-    await goToGoogle(onTheirWay);
+    await goToProvider(onTheirWay);
     for (const victim of [stranger, onTheirWay]) {
       expect(queryOf(landingOf(await victim.visit(answer)))).toEqual({ error: "callback_failed" });
     }
@@ -186,8 +186,10 @@ describe("the way back", () => {
 
   it("does not take a code that Google gave to another flow", async () => {
     const [attacker, victim] = [openBrowser(), openBrowser()];
-    const stolen = new URLSearchParams((await chooseAtGoogle(await goToGoogle(attacker), somebody())).split("?")[1]);
-    const own = new URLSearchParams((await chooseAtGoogle(await goToGoogle(victim), somebody())).split("?")[1]);
+    const stolen = new URLSearchParams(
+      (await chooseAtProvider(await goToProvider(attacker), somebody())).split("?")[1],
+    );
+    const own = new URLSearchParams((await chooseAtProvider(await goToProvider(victim), somebody())).split("?")[1]);
     const mixed = new URLSearchParams({ state: own.get("state") ?? "", code: stolen.get("code") ?? "" });
     const response = await victim.visit(`/api/auth/google/callback?${mixed}`);
     expect(queryOf(landingOf(response))).toEqual({ error: "callback_failed" });
@@ -205,7 +207,7 @@ describe("the way back", () => {
 
   it("is refused with a changed cookie", async () => {
     const browser = openBrowser();
-    const answer = await chooseAtGoogle(await goToGoogle(browser), somebody());
+    const answer = await chooseAtProvider(await goToProvider(browser), somebody());
     const [[name, value]] = browser.cookies;
     // A letter of what is signed, and a letter of the signature.
     for (const place of [/\.[^.]/, /\.[^.](?=[^.]*$)/]) {
@@ -219,9 +221,9 @@ describe("the way back", () => {
 
   it("is refused when the person took more than ten minutes", async () => {
     const browser = openBrowser();
-    const page = await goToGoogle(browser);
+    const page = await goToProvider(browser);
     later(601);
-    const answer = await chooseAtGoogle(page, somebody());
+    const answer = await chooseAtProvider(page, somebody());
     expect(queryOf(landingOf(await browser.visit(answer)))).toEqual({ error: "callback_failed" });
   });
 

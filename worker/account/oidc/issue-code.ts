@@ -1,6 +1,6 @@
 import { and, eq, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { newToken, sha256Hex } from "../../auth/hash.ts";
-import type { Provider } from "../../auth/oidc-providers.ts";
+import type { Provider } from "../../auth/providers/configured-provider.ts";
 import { users } from "../../auth/table.ts";
 import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
@@ -9,6 +9,7 @@ import type { Browser } from "../begin-session.ts";
 import { providerLinked, securityNotice } from "../notices.ts";
 import { resetUnverifiedAccount } from "../reset-unverified-account.ts";
 import { isSamePerson } from "../same-person.ts";
+import { googleSubjectOf } from "./google-subject.ts";
 import { SignInFailed } from "./sign-in-failed.ts";
 import type { ProvidedPerson } from "./verify-id-token.ts";
 
@@ -46,7 +47,7 @@ async function tryToIssue(
 ): Promise<{ code: string; browser: string } | null> {
   const { db, now } = ports;
   const [code, browser, newUserId] = [newToken(), newToken(), newId()];
-  const { id, name } = provider;
+  const { id } = provider;
   const has = (userId: SQL) => sql`EXISTS (
     SELECT 1 FROM sign_in_identities AS its WHERE its.user_id = ${userId} AND its.provider = ${id})`;
   const [user = null] = await db
@@ -57,23 +58,22 @@ async function tryToIssue(
   const isTheirs = sql`provider = ${id} AND subject = ${subject}`;
   const isNew = sql`NOT EXISTS (SELECT 1 FROM sign_in_identities WHERE ${isTheirs})`;
   const toLink = sql`id = ${user?.id ?? null} AND email = ${email} AND NOT ${has(sql`users.id`)} AND ${isNew}`;
-  // What the version before reads of Google's people.
-  const ofVersionBefore = id === "google" ? sql`${subject}` : sql`google_subject`;
+  const googleSubject = googleSubjectOf(id, subject);
   const unproven = sql`(SELECT id FROM users WHERE ${toLink} AND email_verified_at IS NULL)`;
-  const arrival = user && (await arriveAtAccount(ports, { user, toLink, from, provider: name }));
+  const arrival = user && (await arriveAtAccount(ports, { user, toLink, from, provider }));
   const results = await runBatch(db, [
     ...(arrival?.statements ?? []),
     sql`DELETE FROM sessions WHERE user_id IN ${unproven}`,
     sql`DELETE FROM mail_tokens WHERE user_id IN ${unproven}`,
     // Where this one statement finds the account to link, all that follows of it holds.
     sql`
-      UPDATE users SET google_subject = ${ofVersionBefore}, updated_at = ${at},
+      UPDATE users SET google_subject = COALESCE(${googleSubject}, google_subject), updated_at = ${at},
         password_hash = CASE WHEN email_verified_at IS NULL THEN NULL ELSE password_hash END,
         email_verified_at = COALESCE(email_verified_at, ${at})
       WHERE ${toLink}`,
     sql`
       INSERT INTO users (id, email, first_name, last_name, email_verified_at, google_subject, created_at, updated_at)
-      SELECT ${newUserId}, ${email}, ${firstName}, ${lastName}, ${at}, ${id === "google" ? subject : null}, ${at}, ${at}
+      SELECT ${newUserId}, ${email}, ${firstName}, ${lastName}, ${at}, ${googleSubject}, ${at}, ${at}
       WHERE ${isNew} ON CONFLICT DO NOTHING`,
     sql`
       INSERT INTO sign_in_identities (provider, subject, user_id, created_at)
@@ -99,14 +99,14 @@ async function arriveAtAccount(
     toLink,
     from,
     provider,
-  }: { user: typeof users.$inferSelect; toLink: SQL; from: Arriving["from"]; provider: string },
+  }: { user: typeof users.$inferSelect; toLink: SQL; from: Arriving["from"]; provider: Provider },
 ): Promise<SignInEffects> {
   const isLinked = sql`EXISTS (SELECT 1 FROM users WHERE ${toLink})`;
-  const notice = providerLinked(provider, user.email);
+  const notice = providerLinked(provider.name, user.email);
   const linked = await securityNotice(ports, {
     to: user.email,
     user,
-    kind: "google-linked",
+    kind: `${provider.id}-linked`,
     notice,
     onlyIf: isLinked,
   });

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, it, vi } from "vitest";
-import { providerOf } from "../../auth/oidc-providers.ts";
+import { providerOf } from "../../auth/providers/configured-provider.ts";
 import { readSettings } from "../../env.ts";
 import { fetchIdToken } from "./oidc-client.ts";
 

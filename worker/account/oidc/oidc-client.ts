@@ -1,5 +1,5 @@
 import { ArcticFetchError, CodeChallengeMethod, OAuth2Client, OAuth2RequestError } from "arctic";
-import type { Provider } from "../../auth/oidc-providers.ts";
+import type { Provider } from "../../auth/providers/configured-provider.ts";
 import type { Settings } from "../../env.ts";
 import type { Ports } from "../../ports.ts";
 import type { Flow } from "./flow.ts";
@@ -15,9 +15,10 @@ export function authorizationUrl({ settings }: Pick<Ports, "settings">, provider
     flow.state,
     CodeChallengeMethod.S256,
     flow.codeVerifier,
-    ["openid", "email", "profile"],
+    [...provider.scopes],
   );
   url.searchParams.set("nonce", flow.nonce);
+  if (provider.responseMode !== "query") url.searchParams.set("response_mode", provider.responseMode);
   for (const [name, value] of Object.entries(provider.query)) url.searchParams.set(name, value);
   return url;
 }

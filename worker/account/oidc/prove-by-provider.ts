@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import type { ProviderId } from "../../auth/auth.contract.ts";
 import type { Session } from "../../auth/find-actor.ts";
 import { keepProof } from "../../auth/fresh-proof/prove-again.ts";
+import type { ProviderId } from "../../auth/providers/providers.catalogue.ts";
 import { signInIdentities } from "../../auth/table.ts";
 import type { Ports } from "../../ports.ts";
 import type { ProvidedPerson } from "./verify-id-token.ts";

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import { z } from "zod";
-import type { Provider } from "../../auth/oidc-providers.ts";
+import type { Provider } from "../../auth/providers/configured-provider.ts";
 import type { Ports } from "../../ports.ts";
 import { SignInFailed } from "./sign-in-failed.ts";
 
@@ -9,7 +9,8 @@ const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   nonce: z.string(),
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
-  email_verified: z.boolean(),
+  // Apple writes it as text.
+  email_verified: z.boolean().or(z.stringbool({ truthy: ["true"], falsy: ["false"], case: "sensitive" })),
   name: z.string().optional(),
   given_name: z.string().optional(),
   family_name: z.string().optional(),
@@ -24,13 +25,14 @@ const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 /** @throws SignInFailed for a token that is not the provider's, not for us, not for this flow, or without a verified e-mail */
 export async function verifyIdToken(
   { now }: Pick<Ports, "now">,
-  { issuers, clientId, jwksUri, name }: Provider,
+  { issuer, clientId, jwksUri, name }: Provider,
   { idToken, nonce }: { idToken: string; nonce: string },
 ): Promise<ProvidedPerson> {
   const keys = keySets.get(jwksUri) ?? createRemoteJWKSet(new URL(jwksUri));
   keySets.set(jwksUri, keys);
   const { payload } = await jwtVerify(idToken, keys, {
-    issuer: issuers,
+    // Google's documents allow its name without the scheme, too.
+    issuer: [issuer, issuer.replace("https://", "")],
     audience: clientId,
     algorithms: ["RS256"],
     requiredClaims: ["exp", "iat"],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { m } from "#messages";
-import type { ProviderId, SessionInfo } from "../../auth/auth.contract.ts";
+import type { SessionInfo } from "../../auth/auth.contract.ts";
+import type { ProviderId } from "../../auth/providers/providers.catalogue.ts";
 import { plans } from "../../billing/billing.catalogue.ts";
 import type { FactorMethod } from "../../factors/factors.contract.ts";
 import type { AuditEntry } from "../audit/audit.contract.ts";
@@ -68,7 +69,7 @@ export type StaffUserDetail = StaffUser & {
   disabledReason: string | null;
   hasPassword: boolean;
   providers: ProviderId[];
-  /** With which the person signs in beside the password or Google. */
+  /** With which the person signs in beside the password or a provider. */
   factors: FactorMethod[];
   embedOverride: boolean | null;
   hasEmbedAccess: boolean;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { m } from "#messages";
-import { providerIds } from "../auth.contract.ts";
+import { providerIds } from "../providers/providers.catalogue.ts";
 
 /** How a person can prove again that it is them. */
 export const proofMethods = ["passkey", "app-code", "password", ...providerIds] as const;

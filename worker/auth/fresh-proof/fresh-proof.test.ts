@@ -3,16 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { teamMembers } from "../../teams/table.ts";
 import { makeTenant } from "../../test/companies.ts";
 import { ask, db, makeUser, type Person } from "../../test/factories.ts";
+import { makeTeam } from "../../test/plans.ts";
 import {
-  answerAsGoogle,
-  chooseAtGoogle,
+  answerAsProviders,
+  chooseAtProvider,
   exchange,
   newEmail,
   openBrowser,
   signInAtGoogle,
   somebody,
-} from "../../test/google-at-the-wire.ts";
-import { makeTeam } from "../../test/plans.ts";
+} from "../../test/providers-at-the-wire.ts";
 import { fakeResend } from "../../test/resend.ts";
 import { makeStaff } from "../../test/staff.ts";
 import { hashPassword } from "../password.ts";
@@ -141,7 +141,7 @@ describe("a big change", () => {
 });
 
 describe("Google as a proof", () => {
-  beforeEach(answerAsGoogle);
+  beforeEach(answerAsProviders);
 
   async function googlePerson() {
     const browser = openBrowser();
@@ -164,17 +164,21 @@ describe("Google as a proof", () => {
     const { browser, who, askGoogle, remove } = await googlePerson();
     const rejected = await remove();
     expect([rejected.status, (await rejected.json<{ methods: string[] }>()).methods]).toEqual([403, ["google"]]);
-    const back = await chooseAtGoogle(await askGoogle(), who);
+    const back = await chooseAtProvider(await askGoogle(), who);
     expect((await openBrowser().visit(back)).headers.get("Location")).toContain("error=callback_failed");
     expect((await remove()).status).toBe(403);
-    expect((await browser.visit(back)).headers.get("Location")).toBe("/auth/google-proof?outcome=done");
+    expect((await browser.visit(back)).headers.get("Location")).toBe(
+      "/auth/provider-proof?provider=google&outcome=done",
+    );
     expect((await remove()).status).toBe(200);
   });
 
   it("is not taken from another person, nor does that person come in", async () => {
     const { browser, askGoogle, remove } = await googlePerson();
-    const back = await chooseAtGoogle(await askGoogle(), somebody());
-    expect((await browser.visit(back)).headers.get("Location")).toBe("/auth/google-proof?outcome=failed");
+    const back = await chooseAtProvider(await askGoogle(), somebody());
+    expect((await browser.visit(back)).headers.get("Location")).toBe(
+      "/auth/provider-proof?provider=google&outcome=failed",
+    );
     expect((await remove()).status).toBe(403);
   });
 });

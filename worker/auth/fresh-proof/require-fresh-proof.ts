@@ -4,9 +4,8 @@ import { m } from "#messages";
 import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
-import { providerIds } from "../auth.contract.ts";
 import { requireSession, type Session } from "../find-actor.ts";
-import { isOffered } from "../oidc-providers.ts";
+import { offeredProviders } from "../providers/configured-provider.ts";
 import type { FreshProofRequired, ProofMethod } from "./fresh-proof.contract.ts";
 
 /**
@@ -52,6 +51,6 @@ export async function proofsOf(
   if (row?.["app-code"]) methods.push("app-code");
   if (row?.password) methods.push("password");
   const linked: string[] = row ? JSON.parse(row.providers) : [];
-  methods.push(...providerIds.filter((id) => linked.includes(id) && isOffered(settings, id)));
+  methods.push(...offeredProviders(settings).filter((id) => linked.includes(id)));
   return { methods, email: row?.email ?? "" };
 }

@@ -18,7 +18,11 @@ export type Grant = {
 
 /** All that the stand-in knows, in memory. `issuer` is the address that it is reached at. */
 export type Provider = {
+  /** As people know it. */
+  name: string;
   issuer: string;
+  /** Whether `email_verified` comes as "true" or "false", as some send it. */
+  writesFlagsAsText: boolean;
   client: Client;
   signer: Promise<Signer>;
   grants: Map<string, Grant>;

@@ -1,10 +1,10 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from "jose";
 import { describe, expect, it } from "vitest";
-import { createGoogle } from "./google.ts";
+import { createProvider } from "./oidc.ts";
 
 const client = { id: "client", secret: "secret", redirectUri: "http://localhost:1/back" };
 const issuer = "http://localhost:2/google";
-const google = createGoogle({ issuer, client });
+const google = createProvider({ name: "Google", issuer, client });
 
 const verifier = "v".repeat(43);
 const request = {
@@ -46,7 +46,7 @@ const trade = (changes: Record<string, string>, secret = client.secret) =>
     }),
   });
 
-describe("the stand-in of Google", () => {
+describe("the stand-in of a sign-in provider", () => {
   it("gives a code whose id_token its own keys prove", async () => {
     const back = backOf(await pick());
     expect(back.get("state")).toBe("a state");

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Somebody with an account at the stand-in. `sub` is the id that never changes, as with Google. */
+/** Somebody with an account at the stand-in. `sub` is the id that never changes, as with the real ones. */
 export type Person = {
   sub: string;
   email: string;

@@ -5,14 +5,15 @@ import { type Person, people } from "./people.ts";
 import { pickerStyle } from "./picker-style.ts";
 import type { Client } from "./provider.ts";
 
+type Asking = { name: string; client: Client };
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /** "Choose an account". It works without script; `request` is the client's request, carried along as it came. */
-export function pickerPage({ request, client }: { request: URLSearchParams; client: Client }): Html {
+export function pickerPage({ request, client, name }: { request: URLSearchParams } & Asking): Html {
   const failure = request.get("failure") ?? undefined;
   const chosen = isFailure(failure) ? failure : undefined;
   return page(
-    "Choose an account",
+    { name, title: "Choose an account" },
     html`
       <h1>Choose an account</h1>
       <p class="quiet">to continue to Eavesight at <b>${new URL(client.redirectUri).host}</b></p>
@@ -32,7 +33,7 @@ export function pickerPage({ request, client }: { request: URLSearchParams; clie
           <input type="hidden" name="request" value="${String(request)}">
           <label>Name <input name="name" value="Alex Rivera" autocomplete="off" required></label>
           <label>E-mail <input name="email" type="email" placeholder="name@example.com" autocomplete="off" required></label>
-          <label>Id at Google <input name="sub" placeholder="made from the e-mail" autocomplete="off"
+          <label>Id at ${name} <input name="sub" placeholder="made from the e-mail" autocomplete="off"
             pattern="[0-9]{1,255}" title="digits only"></label>
           <label class="check"><input type="checkbox" name="verified" checked> The e-mail is verified</label>
           <button class="next">Continue</button>
@@ -54,8 +55,20 @@ export function pickerPage({ request, client }: { request: URLSearchParams; clie
 }
 
 /** For a request that must not be answered with a way back. */
-export function errorPage(words: string): Html {
-  return page("Access blocked", html`<h1>Access blocked</h1><p>${words}</p>`);
+export function errorPage(name: string, words: string): Html {
+  return page({ name, title: "Access blocked" }, html`<h1>Access blocked</h1><p>${words}</p>`);
+}
+
+/** The way back as a form, which goes off by itself. */
+export function formPage({ name, client, words }: Asking & { words: Record<string, string> }): Html {
+  return page(
+    { name, title: "Going back" },
+    html`<form method="post" action="${client.redirectUri}">
+      ${Object.entries(words).map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`)}
+      <button class="next">Continue</button>
+    </form>
+    <script>document.forms[0].submit()</script>`,
+  );
 }
 
 function personButton({ name, email, emailVerified }: Person): Html {
@@ -68,18 +81,18 @@ function personButton({ name, email, emailVerified }: Person): Html {
   </button></li>`;
 }
 
-function page(title: string, content: Html): Html {
+function page({ name, title }: { name: string; title: string }, content: Html): Html {
   return html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <title>${title} · Google stand-in</title>
+    <title>${title} · ${name} stand-in</title>
     <style>${raw(pickerStyle)}</style>
   </head>
   <body>
-    <header class="band">Local stand-in for Google sign-in. Nothing leaves this computer.</header>
+    <header class="band">Local stand-in for ${name} sign-in. Nothing leaves this computer.</header>
     <main>${content}</main>
   </body>
 </html>`;

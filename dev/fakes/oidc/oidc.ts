@@ -1,17 +1,27 @@
 import { Hono } from "hono";
 import { authorizeRoutes } from "./authorize.ts";
 import { createSigner } from "./id-token.ts";
-import { type Client, type Provider, scopes } from "./provider.ts";
+import { type Provider, scopes } from "./provider.ts";
 import { tokenRoutes } from "./token.ts";
 
+type ProviderOptions = Pick<Provider, "name" | "issuer" | "client"> & Partial<Pick<Provider, "writesFlagsAsText">>;
+
 /**
- * A stand-in for Google's sign-in: OpenID Connect with discovery, a page to choose an account, codes with PKCE, signed
- * id_tokens and their keys. It is as strict as the real one, so that a client that works here works there.
+ * A stand-in for a sign-in provider: OpenID Connect with discovery, a page to choose an account, codes with PKCE, signed
+ * id_tokens and their keys. It is as strict as the real ones, so that a client that works here works there.
  *
  * For tests, `prompt=none&login_hint=EMAIL` picks one of the known people at once, and `failure=NAME` rehearses a failure.
  */
-export function createGoogle({ issuer, client }: { issuer: string; client: Client }): Hono {
-  const provider: Provider = { issuer, client, signer: createSigner(), grants: new Map(), accessTokens: new Map() };
+export function createProvider({ name, issuer, client, writesFlagsAsText = false }: ProviderOptions): Hono {
+  const provider: Provider = {
+    name,
+    issuer,
+    client,
+    writesFlagsAsText,
+    signer: createSigner(),
+    grants: new Map(),
+    accessTokens: new Map(),
+  };
   return new Hono()
     .get("/.well-known/openid-configuration", (c) =>
       c.json({

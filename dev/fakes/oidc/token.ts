@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { type Client, type Grant, type Provider, scopes } from "./provider.ts";
 
 /** Trades codes for tokens, and says who a token is about. */
-export function tokenRoutes({ issuer, client, signer, grants, accessTokens }: Provider): Hono {
+export function tokenRoutes({ issuer, client, writesFlagsAsText, signer, grants, accessTokens }: Provider): Hono {
   return new Hono()
     .post("/token", async (c) => {
       const form = new URLSearchParams(await c.req.text());
@@ -22,7 +22,8 @@ export function tokenRoutes({ issuer, client, signer, grants, accessTokens }: Pr
       if (failure === "silent") await wait(60_000);
       const accessToken = crypto.randomUUID();
       accessTokens.set(accessToken, person);
-      const idToken = await (await signer).sign({ issuer, clientId: client.id, person, nonce, failure });
+      const about = { person, nonce, asText: writesFlagsAsText, failure };
+      const idToken = await (await signer).sign({ issuer, clientId: client.id, ...about });
       return c.json({
         access_token: accessToken,
         expires_in: 3599,

@@ -4,7 +4,14 @@ import type { Person } from "./people.ts";
 
 export type Signer = {
   keys: JSONWebKeySet;
-  sign(token: { issuer: string; clientId: string; person: Person; nonce: string; failure?: Failure }): Promise<string>;
+  sign(token: {
+    issuer: string;
+    clientId: string;
+    person: Person;
+    nonce: string;
+    asText: boolean;
+    failure?: Failure;
+  }): Promise<string>;
 };
 
 /** A key that lives as long as the process, under a name of its own, so that old keys are not taken for it. */
@@ -13,13 +20,13 @@ export async function createSigner(): Promise<Signer> {
   const [own, foreign] = await Promise.all([generateKeyPair("RS256"), generateKeyPair("RS256")]);
   return {
     keys: { keys: [{ ...(await exportJWK(own.publicKey)), kid, use: "sig", alg: "RS256" }] },
-    sign({ issuer, clientId, person, nonce, failure }) {
+    sign({ issuer, clientId, person, nonce, asText, failure }) {
       const now = Math.floor(Date.now() / 1000);
       const issuedAt = failure === "expired-token" ? now - 7200 : now;
       return new SignJWT({
         azp: clientId,
         email: person.email,
-        email_verified: person.emailVerified,
+        email_verified: asText ? String(person.emailVerified) : person.emailVerified,
         nonce: failure === "wrong-nonce" ? "another" : nonce,
         name: person.name,
         given_name: person.givenName,

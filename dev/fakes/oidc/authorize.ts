@@ -1,19 +1,19 @@
 import { type Context, Hono } from "hono";
 import { isFailure } from "./failures.ts";
 import { makePerson, type Person, people } from "./people.ts";
-import { errorPage, pickerPage } from "./picker-page.ts";
+import { errorPage, formPage, pickerPage } from "./picker-page.ts";
 import type { Provider } from "./provider.ts";
 
 const codeLifetime = 10 * 60_000;
 
 /** The page where a person chooses an account, and the ways back to the client. */
-export function authorizeRoutes({ client, grants }: Provider): Hono {
+export function authorizeRoutes({ name, client, grants }: Provider): Hono {
   return new Hono()
     .get("/authorize", (c) => {
       const request = new URL(c.req.url).searchParams;
       const rejection = reject(c, request);
       if (rejection) return rejection;
-      if (request.get("prompt") !== "none") return c.html(pickerPage({ request, client }));
+      if (request.get("prompt") !== "none") return c.html(pickerPage({ request, client, name }));
       const person = people.find(({ email }) => email === request.get("login_hint"));
       return goBack(c, request, person ? { code: grant(person, request) } : { error: "login_required" });
     })
@@ -25,15 +25,18 @@ export function authorizeRoutes({ client, grants }: Provider): Hono {
       if (rejection) return rejection;
       if (form.has("cancel")) return goBack(c, request, { error: "access_denied" });
       const person = personOf(form);
-      if (!person) return c.html(pickerPage({ request, client }), 400);
+      if (!person) return c.html(pickerPage({ request, client, name }), 400);
       return goBack(c, request, { code: grant(person, request) });
     });
 
   /** Whoever is not the client is not sent back to it; a client that asks wrongly is told so. */
   function reject(c: Context, request: URLSearchParams): Response | Promise<Response> | null {
-    if (request.get("client_id") !== client.id) return c.html(errorPage("The OAuth client was not found."), 401);
+    if (request.get("client_id") !== client.id) return c.html(errorPage(name, "The OAuth client was not found."), 401);
     if (request.get("redirect_uri") !== client.redirectUri) {
-      return c.html(errorPage(`redirect_uri_mismatch: this client comes back to ${client.redirectUri} only.`), 400);
+      return c.html(
+        errorPage(name, `redirect_uri_mismatch: this client comes back to ${client.redirectUri} only.`),
+        400,
+      );
     }
     if (request.get("response_type") !== "code") return goBack(c, request, { error: "unsupported_response_type" });
     if (!request.get("scope")?.split(" ").includes("openid")) return goBack(c, request, { error: "invalid_scope" });
@@ -58,12 +61,15 @@ export function authorizeRoutes({ client, grants }: Provider): Hono {
     return code;
   }
 
-  function goBack(c: Context, request: URLSearchParams, answer: { code: string } | { error: string }): Response {
-    const url = new URL(client.redirectUri);
-    const state = request.get("state") ?? "";
-    url.searchParams.set("state", request.get("failure") === "bad-state" ? `${state}x` : state);
-    for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value);
-    return c.redirect(url.href, 303);
+  function goBack(
+    c: Context,
+    request: URLSearchParams,
+    answer: { code: string } | { error: string },
+  ): Response | Promise<Response> {
+    const asked = request.get("state") ?? "";
+    const words = { state: request.get("failure") === "bad-state" ? `${asked}x` : asked, ...answer };
+    if (request.get("response_mode") === "form_post") return c.html(formPage({ name, client, words }));
+    return c.redirect(`${client.redirectUri}?${new URLSearchParams(words)}`, 303);
   }
 }
 
