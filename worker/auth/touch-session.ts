@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { Ports } from "../ports.ts";
 import { sessions } from "./table.ts";
 
@@ -13,9 +13,10 @@ export function needsTouch(lastSeenAt: Date, now: Date): boolean {
 
 /** Puts off the end of a session that is in use. One that has ended meanwhile stays ended. */
 export async function touchSession({ db, now }: Pick<Ports, "db" | "now">, tokenHash: string): Promise<void> {
-  const at = now().getTime();
-  await db.run(sql`
-    UPDATE ${sessions} SET last_seen_at = ${at},
-      expires_at = min(${at + sessionLifetime.idle}, created_at + ${sessionLifetime.absolute})
-    WHERE token_hash = ${tokenHash} AND expires_at > ${at}`);
+  const at = now();
+  const end = sql`min(${at.getTime() + sessionLifetime.idle}, created_at + ${sessionLifetime.absolute})`;
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: at, expiresAt: end })
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, at)));
 }

@@ -77,7 +77,7 @@ export async function acceptLead(ports: Needed, sending: Sending): Promise<Answe
       failUnless(hasReader(tenant.id)),
       ...(request ? [failUnless(isUnanswered(request, now))] : []),
       failUnless(hasNoDuplicate(lead)),
-      ...insertLead(ports, { ...lead, embedId }),
+      ...insertLead({ ...lead, embedId }),
       ...(spam ? [] : await leadMail(ports, { ...recipient, id, mailId, input, picture })),
       ...(spam ? [] : [queueDeliveries({ leadId: id, tenantId: tenant.id, at: now })]),
       ...(spam ? [] : countEmbed(embedId, "leads", now)),

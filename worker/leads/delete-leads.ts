@@ -1,12 +1,15 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { write } from "../db/write.ts";
+import { mails } from "../mail/table.ts";
 import { leadPictureKey } from "./picture-keys.ts";
+import { leads } from "./table.ts";
 
 /**
  * Statements that delete the leads that `which` finds, with notes, words and deliveries, the mail that has not gone out yet,
  * and, a little later, their files.
  * @param which a condition on `leads`
  */
-export function deleteLeads(which: SQL, at: Date): SQL[] {
+export function deleteLeads(which: SQL, at: Date): SQLWrapper[] {
   const thumb = leadPictureKey("*", "thumb");
   return [
     sql`
@@ -18,7 +21,7 @@ export function deleteLeads(which: SQL, at: Date): SQL[] {
           WHERE ${which} AND (before_key IS NOT NULL OR after_key IS NOT NULL)
       ) WHERE TRUE
       ON CONFLICT (key) DO NOTHING`,
-    sql`DELETE FROM mails WHERE state = 'queued' AND id IN (SELECT mail_id FROM leads WHERE ${which})`,
-    sql`DELETE FROM leads WHERE ${which}`,
+    write.delete(mails).where(sql`state = 'queued' AND id IN (SELECT mail_id FROM leads WHERE ${which})`),
+    write.delete(leads).where(which),
   ];
 }

@@ -1,13 +1,13 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Actor } from "../auth/find-actor.ts";
+import { write } from "../db/write.ts";
 import { type LeadTexts, mapLeadFields } from "../lead-fields.catalogue.ts";
-import type { Ports } from "../ports.ts";
 import type { LeadPicture } from "./find-lead-picture.ts";
 import { heldAt } from "./held.ts";
 import type { LeadInput } from "./leads.contract.ts";
 import { leadPictureKey } from "./picture-keys.ts";
 import { searchTerms } from "./search-terms.ts";
-import { leads } from "./table.ts";
+import { leadCopies, leads } from "./table.ts";
 import { utmOf } from "./utm.ts";
 
 export type NewLead = {
@@ -24,42 +24,42 @@ export type NewLead = {
 };
 
 /** Statements for the batch that takes a lead: the lead itself, what it is found by, the copies of pictures it is to get. */
-export function insertLead({ db }: Pick<Ports, "db">, lead: NewLead): SQL[] {
+export function insertLead(lead: NewLead): SQLWrapper[] {
   const { id, tenantId, input, sender, isSpam, isTest = false, picture, embedId, mailId } = lead;
   const at = lead.at.getTime();
   const { leadType, page = null, consent = null, consentVersion = null } = input;
   const before = picture && leadPictureKey(id, "before");
   const after = picture?.after ? leadPictureKey(id, "after") : null;
+  const copies = [
+    ...(picture && before ? [{ leadId: id, key: before, source: picture.before, dueAt: lead.at }] : []),
+    ...(picture?.after && after ? [{ leadId: id, key: after, source: picture.after, dueAt: lead.at }] : []),
+  ];
   return [
-    db
-      .insert(leads)
-      .values({
-        ...textsOf(input),
-        ...senderColumns(sender),
-        id,
-        tenantId,
-        leadType,
-        service: serviceOf(lead),
-        status: isSpam ? "spam" : "new",
-        page,
-        utm: utmOf(page),
-        consent,
-        consentVersion,
-        consentAt: consent ? lead.at : null,
-        embedId,
-        visualizationId: picture?.visualizationId ?? null,
-        recipe: sql`(SELECT recipe FROM visualizations WHERE id = ${picture?.visualizationId ?? null})`,
-        beforeKey: before,
-        afterKey: after,
-        mailId,
-        isTest,
-        heldAt: isSpam || isTest ? null : heldAt(tenantId, lead.at),
-        createdAt: lead.at,
-      })
-      .getSQL(),
+    write.insert(leads).values({
+      ...textsOf(input),
+      ...senderColumns(sender),
+      id,
+      tenantId,
+      leadType,
+      service: serviceOf(lead),
+      status: isSpam ? "spam" : "new",
+      page,
+      utm: utmOf(page),
+      consent,
+      consentVersion,
+      consentAt: consent ? lead.at : null,
+      embedId,
+      visualizationId: picture?.visualizationId ?? null,
+      recipe: sql`(SELECT recipe FROM visualizations WHERE id = ${picture?.visualizationId ?? null})`,
+      beforeKey: before,
+      afterKey: after,
+      mailId,
+      isTest,
+      heldAt: isSpam || isTest ? null : heldAt(tenantId, lead.at),
+      createdAt: lead.at,
+    }),
     insertSearchTerms({ id, tenantId, terms: searchTerms(input), at }),
-    ...(picture && before ? [insertCopy({ id, key: before, source: picture.before, at })] : []),
-    ...(picture?.after && after ? [insertCopy({ id, key: after, source: picture.after, at })] : []),
+    ...(copies.length > 0 ? [write.insert(leadCopies).values(copies)] : []),
   ];
 }
 
@@ -93,9 +93,4 @@ function insertSearchTerms({
   return sql`
     INSERT INTO lead_words (lead_id, tenant_id, word, backwards)
     SELECT ${id}, ${tenantId}, value, ${-at} FROM json_each(${JSON.stringify(terms)})`;
-}
-
-function insertCopy({ id, key, source, at }: { id: string; key: string; source: string; at: number }): SQL {
-  return sql`
-    INSERT INTO lead_copies (key, lead_id, source, attempts, due_at) VALUES (${key}, ${id}, ${source}, 0, ${at})`;
 }

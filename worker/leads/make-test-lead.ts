@@ -41,9 +41,6 @@ export async function makeTestLead(
   const telling = quiet
     ? []
     : [...(await leadMail(ports, { ...lead, ...recipient })), queueDeliveries({ leadId: id, tenantId, at })];
-  await runBatch(ports.db, [
-    ...insertLead(ports, { ...lead, sender: null, isSpam: false, embedId: null, at }),
-    ...telling,
-  ]);
+  await runBatch(ports.db, [...insertLead({ ...lead, sender: null, isSpam: false, embedId: null, at }), ...telling]);
   return id;
 }

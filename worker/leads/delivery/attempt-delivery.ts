@@ -1,10 +1,12 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, lt, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
+import { write } from "../../db/write.ts";
 import { nextAttempt } from "../../outbox/run-outbox.ts";
 import type { Ports } from "../../ports.ts";
 import { isNotSuspended } from "../held.ts";
+import { leadDeliveries } from "../table.ts";
 import { callReceiver, type Outcome } from "./call-receiver.ts";
 import { type DeliveryRow, findChannel } from "./channel.ts";
 import { deliveryHours } from "./delivery.catalogue.ts";
@@ -60,34 +62,39 @@ function noteTry(row: DeliveryRow, { status, problem, milliseconds }: Outcome, a
   ];
 }
 
-function noteEnd(row: DeliveryRow, { problem, isFinal }: Outcome, at: Date): SQL[] {
+function noteEnd(row: DeliveryRow, { problem, isFinal }: Outcome, at: Date): SQLWrapper[] {
   if (problem === null) return [end(row, "delivered", at), ...catchUp(row, at)];
   const nextTry = nextAttempt(at, row.attempts, retryDelays).getTime();
   if (isFinal || nextTry >= row.createdAt.getTime() + givenUpAfter) return [end(row, "dead", at)];
+  const rested = new Date(at.getTime() + rest);
+  const { id, dueAt } = leadDeliveries;
   return [
-    sql`
-      UPDATE lead_deliveries SET due_at = CASE WHEN ${isNotSuspended(row.tenantId)} THEN ${nextTry} END
-      WHERE ${isStillOurs(row)}`,
-    sql`
-      UPDATE lead_deliveries SET due_at = ${at.getTime() + rest}
-      WHERE ${sharesReceiver(row)} AND due_at < ${at.getTime() + rest} AND id <> ${row.id}`,
+    write
+      .update(leadDeliveries)
+      .set({ dueAt: sql`CASE WHEN ${isNotSuspended(row.tenantId)} THEN ${nextTry} END` })
+      .where(isStillOurs(row)),
+    write
+      .update(leadDeliveries)
+      .set({ dueAt: rested })
+      .where(and(sharesReceiver(row), lt(dueAt, rested), ne(id, row.id))),
   ];
 }
 
 /** What was delivered is delivered, whatever another run has noted meanwhile. */
-function end(row: DeliveryRow, state: "delivered" | "dead", at: Date): SQL {
-  const condition = state === "delivered" ? sql`id = ${row.id}` : isStillOurs(row);
-  return sql`
-    UPDATE lead_deliveries SET state = ${state}, due_at = NULL, ended_at = ${at.getTime()} WHERE ${condition}`;
+function end(row: DeliveryRow, state: "delivered" | "dead", at: Date): SQLWrapper {
+  const condition = state === "delivered" ? eq(leadDeliveries.id, row.id) : isStillOurs(row);
+  return write.update(leadDeliveries).set({ state, dueAt: null, endedAt: at }).where(condition);
 }
 
 /** A receiver that is back gets all that waited for it at once. */
-function catchUp(row: DeliveryRow, at: Date): SQL[] {
+function catchUp(row: DeliveryRow, at: Date): SQLWrapper[] {
   if (row.attempts < 2) return [];
+  const isLate = gt(leadDeliveries.dueAt, new Date(at.getTime() + leaseMs));
   return [
-    sql`
-      UPDATE lead_deliveries SET due_at = ${at.getTime()}
-      WHERE ${sharesReceiver(row)} AND due_at > ${at.getTime() + leaseMs}`,
+    write
+      .update(leadDeliveries)
+      .set({ dueAt: at })
+      .where(and(sharesReceiver(row), isLate)),
   ];
 }
 

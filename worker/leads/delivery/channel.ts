@@ -1,6 +1,7 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { write } from "../../db/write.ts";
 import type { Ports } from "../../ports.ts";
-import { leadChannels, type leadDeliveries } from "../table.ts";
+import { leadChannels, leadDeliveries } from "../table.ts";
 import type { ChannelDefinition } from "./channel.contract.ts";
 import { channelOf, isChannelKind } from "./channels.catalogue.ts";
 
@@ -36,15 +37,19 @@ export function hasChannel(tenantId: number | SQL, kind: string): SQL {
 }
 
 /** Statements that take channels away, with what is still to go through them. */
-export function removeChannels(which: SQL, at: Date): SQL[] {
+export function removeChannels(which: SQL, at: Date): SQLWrapper[] {
   const removed = sql`(SELECT id FROM lead_channels WHERE ${which})`;
   const ofWebhooks = sql`(SELECT tenant_id FROM lead_channels WHERE kind = 'webhook' AND ${which})`;
   return [
-    sql`
-      UPDATE lead_deliveries SET state = 'dead', due_at = NULL, ended_at = ${at.getTime()}
-      WHERE state = 'waiting' AND (channel_id IN ${removed} OR channel_id IS NULL AND tenant_id IN ${ofWebhooks})`,
-    sql`
-      UPDATE lead_channels SET state = 'removed', address = NULL, secret = NULL, settings = NULL, updated_at = ${at.getTime()}
-      WHERE ${which}`,
+    write
+      .update(leadDeliveries)
+      .set({ state: "dead", dueAt: null, endedAt: at })
+      .where(
+        sql`state = 'waiting' AND (channel_id IN ${removed} OR channel_id IS NULL AND tenant_id IN ${ofWebhooks})`,
+      ),
+    write
+      .update(leadChannels)
+      .set({ state: "removed", address: null, secret: null, settings: null, updatedAt: at })
+      .where(which),
   ];
 }

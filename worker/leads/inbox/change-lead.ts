@@ -1,9 +1,11 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
+import { write } from "../../db/write.ts";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
+import { leads } from "../table.ts";
 import { colleaguesOf, noSuchLead, type SeenPlace } from "./find-lead.ts";
 import type { LeadChange, LeadNote } from "./inbox.contract.ts";
 import { isVisibleTo, stillHasRole } from "./lead-access.ts";
@@ -26,13 +28,12 @@ export async function changeLead(
   }
   const isColleague = assigneeId ? sql`${assigneeId} IN (SELECT id FROM (${colleaguesOf(tenantId)}))` : sql`TRUE`;
   const [changed] = await runBatch(db, [
-    sql`
-      UPDATE leads SET
-        status = coalesce(${status ?? null}, status),
-        assignee_id = ${assigneeId === undefined ? sql`assignee_id` : sql`${assigneeId}`},
-        changed_at = ${now().getTime()}
-      WHERE id = ${leadId} AND tenant_id = ${tenantId} AND ${isVisibleTo(viewer)} AND ${stillHasRole(viewer)}
-        AND ${isColleague}`,
+    write
+      .update(leads)
+      .set({ status, assigneeId, changedAt: now() })
+      .where(
+        and(eq(leads.id, leadId), eq(leads.tenantId, tenantId), isVisibleTo(viewer), stillHasRole(viewer), isColleague),
+      ),
   ]);
   if (changed.meta.changes > 0) return;
   await requireLead({ db }, { tenantId, leadId, viewer });
