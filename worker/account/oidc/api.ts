@@ -59,7 +59,7 @@ function providerApi(id: ProviderId) {
         return c.redirect(flow?.proofFor ? proofPage(id, false) : signInPage(destination, { error: outcome }));
       }
     })
-    .post(`/proof/${id}`, rejectCrossSite, async (c) => {
+    .post(`/proof/${id}`, rejectCrossSite, smallBody(16), async (c) => {
       const { ports } = c.var;
       const session = await requireSession(c);
       if (!isOffered(ports.settings, id)) {

@@ -19,12 +19,6 @@ import { makeStaff } from "../staff.ts";
 
 const callback = "/api/auth/acorn/callback";
 
-beforeEach(async () => {
-  fakeProvidersAndResend();
-  for (const table of [rateCounters, mails]) await db.delete(table);
-});
-afterEach(() => vi.restoreAllMocks());
-
 /** What stands in the form that the provider's page sends off. */
 async function formOf(page: URL, form: Record<string, string>): Promise<URLSearchParams> {
   const html = await (await answerOf(page, form)).text();
@@ -56,6 +50,12 @@ async function headersOf(response: Response): Promise<{ Authorization: string }>
 }
 
 describe("a sign-in provider that is one file and its line", () => {
+  beforeEach(async () => {
+    fakeProvidersAndResend();
+    for (const table of [rateCounters, mails]) await db.delete(table);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
   it("is asked as its row says, at the addresses of its settings", async () => {
     const page = await goToProvider(openBrowser(), "", "acorn");
     expect(page.origin + page.pathname).toBe("https://acorn.test/authorize");
@@ -122,6 +122,6 @@ describe("a sign-in provider that is one file and its line", () => {
 
   it("has no form to send to where a provider comes back by its address", async () => {
     const answer = await openBrowser().visit("/api/auth/google/callback", { method: "POST" });
-    expect(answer.status).toBe(404);
+    expect(answer.status).toBe(405);
   });
 });
