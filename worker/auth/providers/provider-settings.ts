@@ -24,14 +24,15 @@ export const providerFields = Object.fromEntries(
 
 function fieldsOf(id: ProviderId): Record<ProviderSetting, z.ZodType<string>> {
   const { name, issuer, authorizationEndpoint, tokenEndpoint, jwksUri } = definitionOf(id);
-  const secret = (description: string) => z.string().default("").meta({ secret: true, description });
-  const address = (own: string, description = "As above.") => z.url().default(own).describe(description);
+  const secret = z.string().default("").meta({ secret: true });
   return {
-    CLIENT_ID: secret(`OAuth client for "Continue with ${name}". Without it and its secret, the button is not shown.`),
-    CLIENT_SECRET: secret("The client's secret."),
-    ISSUER: address(issuer, `${name}'s own; a stand-in's on a laptop.`),
-    AUTHORIZATION_ENDPOINT: address(authorizationEndpoint),
-    TOKEN_ENDPOINT: address(tokenEndpoint),
-    JWKS_URI: address(jwksUri),
+    CLIENT_ID: secret.describe(
+      `OAuth client for "Continue with ${name}". Without it and its secret, the button is not shown.`,
+    ),
+    CLIENT_SECRET: secret.describe("The client's secret."),
+    ISSUER: z.url().default(issuer).describe(`${name}'s own; a stand-in's on a laptop.`),
+    AUTHORIZATION_ENDPOINT: z.url().default(authorizationEndpoint).describe("As above."),
+    TOKEN_ENDPOINT: z.url().default(tokenEndpoint).describe("As above."),
+    JWKS_URI: z.url().default(jwksUri).describe("As above."),
   };
 }
