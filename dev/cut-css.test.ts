@@ -54,5 +54,7 @@ describe("cutSheet", () => {
     const padded = ".rt-Button:where(.rt-r-size-2):where(:not(.rt-variant-ghost)) { padding: 12px }";
     expect(await cutSheet(padded, { scripts: '"rt-Button rt-r-size"', styles: "" })).toBe(padded);
     expect(await cutSheet(padded, { scripts: '"rt-Card"', styles: "" })).toBe("");
+    const beside = ".rt-Button:where(:has(~ .rt-Slot:not([data-side='right']))) { text-indent: 0 }";
+    expect(await cutSheet(beside, { scripts: '"rt-Button rt-Slot"', styles: "" })).toBe(beside);
   });
 });

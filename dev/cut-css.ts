@@ -54,7 +54,7 @@ export async function cutSheet(css: string, used: { scripts: string; styles: str
   // PurgeCSS also loses rules with `:where(:not(.a))`: such parts wait outside while it decides by the rest.
   const parts: string[] = [];
   const plain = narrow.replaceAll(
-    /:where\((?=[^()]*\()(?:[^()]|\([^()]*\))*\)/g,
+    /:where\((?=[^()]*\()(?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g,
     (part) => `:part-${parts.push(part)}`,
   );
   const words = new Set(used.scripts.match(/[A-Za-z][\w-]*/g) ?? []);

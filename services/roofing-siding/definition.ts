@@ -16,7 +16,7 @@ export const roofingSiding = {
   samples: ["gables", "ranch", "porch"],
   shareHeading: m.roofing_siding_share_heading,
   starters: [
-    m.visualizations_chat_placeholder,
+    m.roofing_siding_starter_make_roof_darker,
     m.roofing_siding_starter_sage_siding_white,
     m.roofing_siding_starter_what_goes_with_charcoal,
   ],

@@ -1,4 +1,4 @@
-import { type Message, m } from "#messages";
+import { language, type Message, m } from "#messages";
 import type { StaffJob, StaffJobDetail } from "#worker/admin/jobs/jobs.contract.ts";
 import { type FailureCode, failureCodes } from "#worker/visualizations/visualizations.contract.ts";
 import type { BadgeText } from "../resource/badges.tsx";
@@ -70,7 +70,8 @@ export function formatDuration(milliseconds: number): string {
 }
 
 export function formatShare(share: number, digits = 1): string {
-  return `${(share * 100).toFixed(digits)} %`;
+  const shown = { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
+  return new Intl.NumberFormat(language(), shown).format(share);
 }
 
 export function formatDollars(dollars: number): string {

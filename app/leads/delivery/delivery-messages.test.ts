@@ -38,7 +38,7 @@ describe("a delivery in words", () => {
       { ...failed, status: null, problem: "It did not answer in time", milliseconds: 10_004 },
       "It did not answer in time (10.0 s)",
     ],
-    [{ ...failed, status: 302, problem: "It redirects" }, "Answer 302: It redirects (84 ms)"],
+    [{ ...failed, status: 302, problem: "It redirects" }, "It redirects (84 ms)"],
     [{ ...failed, status: null }, "No answer (84 ms)"],
   ])("tells of each try what came back: %#", (one, words) => {
     expect(formatAttempt(one)).toBe(words);

@@ -30,6 +30,6 @@ export function deliveryMessage(delivery: Delivery): string {
 export function formatAttempt({ status, problem, milliseconds }: DeliveryAttempt): string {
   const took =
     milliseconds < 1000 ? m.leads_milliseconds({ milliseconds }) : m.leads_seconds({ seconds: milliseconds / 1000 });
-  const answer = [status === null ? null : m.leads_answer({ status }), problem].filter(Boolean).join(": ");
-  return `${answer || m.leads_no_answer()} (${took})`;
+  const answer = problem ?? (status === null ? m.leads_no_answer() : m.leads_answer({ status }));
+  return `${answer} (${took})`;
 }

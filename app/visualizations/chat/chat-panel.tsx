@@ -177,7 +177,7 @@ function Talk({ photoId, shown, versions, allowance, working, failure, pointed, 
             placeholder={
               pointed
                 ? m.visualizations_chat_placeholder_pointed({ name: pointed.name.toLowerCase() })
-                : m.visualizations_chat_placeholder()
+                : serviceOf(service).starters[0]?.()
             }
             value={text}
             onChange={(event) => setText(event.target.value)}
