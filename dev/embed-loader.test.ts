@@ -5,7 +5,7 @@ import { embedLoaderPath, makeEmbedLoader } from "./embed-loader.ts";
 
 const served = () => readFile(embedLoaderPath, "utf8");
 
-it("public/embed.js is what its source makes (else: node dev/embed-loader.ts)", async () => {
+it("public/embed.js is what its source makes (else: npm run embed-loader)", async () => {
   expect(await served()).toBe(await makeEmbedLoader());
 });
 

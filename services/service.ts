@@ -44,7 +44,8 @@ export type ServiceDefinition = {
 export type ServiceEmbed = {
   /** In rows, codes and tickets: never changed once it is out. */
   type: string;
-  path: `/${string}`;
+  /** `/embed-` and the type: there the loader looks for it. `/embed` is the one that a tag without a type shows. */
+  path: "/embed" | `/embed-${string}`;
   /** Its place among the widgets, from 1. */
   position: number;
   /** In the builder and the list of widgets. */

@@ -17,6 +17,7 @@ import { type Service, serviceAt } from "#services/services.ts";
 import { providerFields } from "#worker/auth/providers/provider-settings.ts";
 import { anyProvider, type ProviderId, providerIds, providerIn } from "#worker/auth/providers/providers.catalogue.ts";
 import { type ChannelKind, channelKinds } from "#worker/leads/delivery/channels.catalogue.ts";
+import { makeEmbedLoader } from "../../dev/embed-loader.ts";
 
 /** The service of `fences/`, which only the test's registry has. */
 const fences = "fences" as Service;
@@ -31,6 +32,10 @@ it("has a page of its own and a widget's", () => {
   expect(all).toContain('"path":"fences"');
   expect(all).toContain('"path":"embed-fences"');
   expect(serviceAt("/Fences/")?.menu.name()).toBe("Fence Visualization");
+});
+
+it("is a widget that the loader on other people's sites can show", async () => {
+  expect(await makeEmbedLoader()).toContain("(roofing|pools|fences|manager)");
 });
 
 it("is in the menus, with its name and what it does", () => {

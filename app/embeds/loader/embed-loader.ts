@@ -1,5 +1,8 @@
+/** Which `data-type`s have a page of their own. `dev/embed-loader.ts` writes it in, from the registry. */
+declare const widgetTypes: RegExp;
+
 /**
- * What `public/embed.js` is made of (`node dev/embed-loader.ts`): puts a widget where its script tag stands. It runs in
+ * What `public/embed.js` is made of (`npm run embed-loader`): puts a widget where its script tag stands. It runs in
  * other people's pages, so it keeps to itself: no name, no style, no timer, and whatever fails does so in silence.
  */
 ((script) => {
@@ -12,7 +15,7 @@
   const query = new URLSearchParams({ page: location.origin + location.pathname + campaign });
   const names = "tenant primaryColor secondaryColor companyName contactPhone contactType contactLink showHeader";
   for (const name of names.split(" ")) if (dataset[name]) query.set(name, dataset[name]);
-  const kind = /^(roofing|pools|manager)$/.test(dataset.type ?? "") ? `-${dataset.type}` : "";
+  const kind = widgetTypes.test(dataset.type ?? "") ? `-${dataset.type}` : "";
 
   const frame = document.createElement("iframe");
   frame.title = "Visualizer";
