@@ -128,6 +128,23 @@ describe("PATCH /api/tenant/my-tenant", () => {
     });
   });
 
+  it("keeps the rules of the fields that are not sent", async () => {
+    const { person } = await makeOwner();
+    await saved(person, { requirePhone: true });
+    expect(await saved(person, { leadFields: { address: "hidden" } })).toMatchObject({
+      requirePhone: true,
+      leadFields: { phone: "required", address: "hidden", projectDetails: "optional" },
+    });
+    expect(await saved(person, { requirePhone: false, leadFields: { projectDetails: "required" } })).toMatchObject({
+      requirePhone: false,
+      leadFields: { phone: "optional", address: "hidden", projectDetails: "required" },
+    });
+    expect(await saved(person, { leadFields: { phone: "required" } })).toMatchObject({
+      requirePhone: true,
+      leadFields: { phone: "required", address: "hidden", projectDetails: "required" },
+    });
+  });
+
   it("is the owner's alone", async () => {
     const { person: owner, id } = await makeOwner();
     const [member, pending, outsider] = [await makeUser(), await makeUser(), await makeUser()];
@@ -226,7 +243,10 @@ describe("PATCH /api/tenant/my-tenant", () => {
       ],
     ],
     ["sites", [Array.from({ length: 51 }, (_, i) => `https://s${i}.example`)]],
-    ["leadFields", [{}, { phone: "required" }, { phone: "no", address: "hidden", projectDetails: "hidden" }, "all"]],
+    [
+      "leadFields",
+      [{ fax: "required" }, { phone: null }, { phone: "no", address: "hidden", projectDetails: "hidden" }, "all"],
+    ],
     ["rendersBeforeLead", [-1, 21, 1.5, "3", null]],
     ["retentionDays", [6, 366, 0, "90", null, Number.MAX_VALUE]],
     ["leadRetentionDays", [29, 3651, "30", -1]],

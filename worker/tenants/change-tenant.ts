@@ -3,6 +3,7 @@ import { m } from "#messages";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
+import type { LeadFieldRules } from "../lead-fields.catalogue.ts";
 import type { Ports } from "../ports.ts";
 import { accentScale } from "./accent-scale.ts";
 import { rememberTenant } from "./cache-tenant.ts";
@@ -102,10 +103,17 @@ function columnsOf({ consentText, requirePhone, leadFields, ...changes }: Tenant
     ...changes,
     ...(changes.primaryColor && { accent: accentScale(changes.primaryColor) }),
     ...(requirePhone !== undefined && { requirePhone, leadFields: withPhone(requirePhone) }),
-    ...(leadFields && { requirePhone: leadFields.phone === "required", leadFields }),
+    ...(leadFields?.phone && { requirePhone: leadFields.phone === "required" }),
+    ...(leadFields && { leadFields: withRules(leadFields, requirePhone) }),
     ...(consentText !== undefined && { consentText }),
     consentVersion: nextConsentVersion({ consentText, companyName: changes.companyName }),
   };
+}
+
+/** The rules that are sent, over the stored ones: a page from before a field was added does not send that field. */
+function withRules(rules: Partial<LeadFieldRules>, requirePhone: boolean | undefined): SQL {
+  const stored = requirePhone === undefined ? tenants.leadFields : withPhone(requirePhone);
+  return sql`json_patch(coalesce(${stored}, '{}'), ${JSON.stringify(rules)})`;
 }
 
 /** The form's own rule for the phone says the same as `requirePhone`, whichever of the two is changed. */

@@ -54,6 +54,8 @@ export type PublicTenant = {
 
 /** For how many days a company keeps pictures that were made without an account; `initial` until it chooses. */
 export const retentionDays = { initial: 90, min: 7, max: 365 } as const;
+/** The same for leads, where a company lets them go at all. */
+export const leadRetentionDays = { min: 30, max: 3650 } as const;
 
 /** What `GET /api/tenant/my-tenant` answers, beside `success`: the company as its owner and the team may see it. */
 export type MyTenant = PublicTenant & {

@@ -1,4 +1,5 @@
 import { m } from "#messages";
+import { leadRetentionDays, retentionDays } from "#worker/tenants/tenants.contract.ts";
 import { TextRow } from "../../embeds/builder/text-row.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import type { Branding } from "../use-branding.ts";
@@ -13,7 +14,7 @@ export function KeepingCard({ branding: { text } }: { branding: Branding }) {
           label={m.tenants_pictures_in_days()}
           inputMode="numeric"
           maxLength={3}
-          hint={m.tenants_photos_and_pictures_from_widgets()}
+          hint={m.tenants_photos_and_pictures_from_widgets(retentionDays)}
         />
         <TextRow
           {...text("leadRetentionDays")}
@@ -21,7 +22,7 @@ export function KeepingCard({ branding: { text } }: { branding: Branding }) {
           inputMode="numeric"
           maxLength={4}
           placeholder={m.tenants_until_you_delete_them()}
-          hint={m.tenants_leads_in_days_hint()}
+          hint={m.tenants_leads_in_days_hint(leadRetentionDays)}
         />
       </div>
     </DashboardCard>

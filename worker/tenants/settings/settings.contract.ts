@@ -3,7 +3,7 @@ import { type Message, m } from "#messages";
 import { companyName, leadsToOtherSite } from "../../auth/auth.contract.ts";
 import { embedCustomizationsSchema } from "../../embeds/embeds.contract.ts";
 import { mapRuledFields } from "../../lead-fields.catalogue.ts";
-import { retentionDays } from "../tenants.contract.ts";
+import { leadRetentionDays, retentionDays } from "../tenants.contract.ts";
 import { siteOrigin } from "./site-origin.contract.ts";
 
 /** The most characters of a field; the screen and the server hold to the same. */
@@ -116,12 +116,12 @@ export const tenantChangesSchema = z
       .array(siteOrigin, { error: () => m.tenants_list_sites() })
       .transform((sites) => [...new Set(sites)])
       .refine((sites) => sites.length <= maxSites, { error: () => m.tenants_too_many_sites({ max: maxSites }) }),
-    leadFields: z.strictObject(mapRuledFields(() => fieldRule)),
+    leadFields: z.strictObject(mapRuledFields(() => fieldRule)).partial(),
     consentText: clearable(paragraphs(m.tenants_the_consent_text, tenantLengths.consentText)),
     privacyUrl: clearable(httpsLink),
     rendersBeforeLead: z.int(rendersError).min(0, rendersError).max(maxRendersBeforeLead, rendersError),
     retentionDays: days(m.tenants_pictures, retentionDays.min, retentionDays.max),
-    leadRetentionDays: days(m.tenants_leads, 30, 3650).nullable(),
+    leadRetentionDays: days(m.tenants_leads, leadRetentionDays.min, leadRetentionDays.max).nullable(),
     managersDeleteLeads: z.boolean(),
   })
   .partial();
