@@ -3,6 +3,7 @@ import { type Plan, planTiers } from "#worker/billing/billing.catalogue.ts";
 
 /** An account on a plan, for tests. */
 export function accountOn(plan: Plan, subscription: Account["subscription"]): Account {
+  const { name, monthlyVisualizations } = planTiers[plan];
   return {
     user: {
       id: "u",
@@ -17,7 +18,7 @@ export function accountOn(plan: Plan, subscription: Account["subscription"]): Ac
       secondFactor: "none",
     },
     subscription,
-    usage: { planName: planTiers[plan].name, currentUsage: 0, limit: 5, canUse: true },
+    usage: { planName: name, currentUsage: 0, limit: monthlyVisualizations, canUse: true },
     hasEmbedAccess: false,
     hasBusinessProAccess: false,
     teams: [],

@@ -1,8 +1,12 @@
 import { type Message, m } from "#messages";
+
 /** The plans that people see and pay for (spec, "Business constants"). Prices are US dollars. */
 
-/** For so long it is known which events of Stripe have arrived. */
+/** How long we remember which of Stripe's events have arrived. */
 export const eventRetentionDays = 40;
+
+/** How long a missed payment costs nothing but new teams and seats. */
+export const graceDays = 7;
 
 export const plans = ["free", "contractor", "business-pro", "enterprise"] as const;
 export type Plan = (typeof plans)[number];
@@ -29,7 +33,11 @@ export const extraSeatPrice = 50;
 /** A team's users that the plan includes; the owner is one of them. */
 export const includedSeats = 3;
 
-const perMonth = (count: number) => () => m.billing_visualizations_per_month({ count });
+/** The number that the plan allows and the sentence that says so. */
+const perMonth = (count: number, ...features: Message[]) => ({
+  monthlyVisualizations: count,
+  features: [() => m.billing_visualizations_per_month({ count }), ...features],
+});
 
 export const planTiers: Readonly<Record<Plan, PlanTier>> = {
   free: {
@@ -39,8 +47,7 @@ export const planTiers: Readonly<Record<Plan, PlanTier>> = {
     monthlyPrice: 0,
     yearlyPrice: 0,
     popular: false,
-    monthlyVisualizations: 5,
-    features: [perMonth(5), m.billing_standard_sharing, m.billing_watermarked_images],
+    ...perMonth(5, m.billing_standard_sharing, m.billing_watermarked_images),
     cta: m.billing_start_free_trial,
     ctaLink: "/auth",
     priceNote: null,
@@ -52,8 +59,7 @@ export const planTiers: Readonly<Record<Plan, PlanTier>> = {
     monthlyPrice: 100,
     yearlyPrice: 1200,
     popular: true,
-    monthlyVisualizations: 100,
-    features: [perMonth(100), m.billing_full_resolution_downloads_without_watermarks, m.billing_priority_rendering],
+    ...perMonth(100, m.billing_full_resolution_downloads_without_watermarks, m.billing_priority_rendering),
     cta: m.billing_choose_contractor,
     ctaLink: null,
     priceNote: null,
@@ -65,15 +71,14 @@ export const planTiers: Readonly<Record<Plan, PlanTier>> = {
     monthlyPrice: 300,
     yearlyPrice: 3600,
     popular: false,
-    monthlyVisualizations: 500,
-    features: [
-      perMonth(500),
+    ...perMonth(
+      500,
       () => m.billing_team_of_up_to({ count: includedSeats }),
       m.billing_custom_embed_widget,
       m.billing_advanced_customization_chat,
       m.billing_priority_rendering,
       () => m.billing_extra_users({ dollars: extraSeatPrice }),
-    ],
+    ),
     cta: m.billing_choose_business_pro,
     ctaLink: null,
     priceNote: null,

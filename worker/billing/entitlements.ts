@@ -1,4 +1,4 @@
-import { type Plan, plans, planTiers } from "./billing.catalogue.ts";
+import { graceDays, type Plan, plans, planTiers } from "./billing.catalogue.ts";
 
 /** What is known of one subscription. Dates as in the table. */
 export type Subscription = {
@@ -44,8 +44,6 @@ export type Entitlements = {
   canGrowTeam: boolean;
 };
 
-/** How long a missing payment takes nothing away but new teams and seats. */
-export const graceDays = 7;
 const grace = graceDays * 86_400_000;
 
 /** What an account may do, from its plan, its team and what an admin decided. Nothing else decides that. */

@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 import { language, type Message, m } from "#messages";
 import type { MailContent } from "../mail/seal-content.ts";
+import { graceDays } from "./billing.catalogue.ts";
 import { type Billing, type Card, formatCard, formatMoney } from "./billing.contract.ts";
 import type { Reader } from "./billing-mail.ts";
-import { graceDays } from "./entitlements.ts";
 import { type Fact, writeBillingMail } from "./write-billing-mail.ts";
 
 /** What the mails about payments say. Sums, periods and links are Stripe's. */

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import { m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
+import { graceDays } from "#worker/billing/billing.catalogue.ts";
 import { formatMoney, type SubscriptionCard } from "#worker/billing/billing.contract.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
@@ -13,8 +14,7 @@ import type { CheckoutReturn } from "./use-checkout-return.ts";
 
 type Props = { account: Account; card: SubscriptionCard | null; arrival: CheckoutReturn };
 
-/** How long a missing payment takes nothing away. */
-const graceMs = 7 * 86_400_000;
+const graceMs = graceDays * 86_400_000;
 
 /** The one thing about the plan that a person should know now. */
 export function PlanNotice({ account, card, arrival }: Props) {
