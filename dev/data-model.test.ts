@@ -7,7 +7,7 @@ import { dataModelPath, withDataModel } from "./data-model.ts";
 
 const page = readFileSync(dataModelPath, "utf8");
 
-it("docs/data-model.md is what the tables are (else: node dev/data-model.ts)", async () => {
+it("docs/data-model.md is what the tables are (else: npm run data-model)", async () => {
   expect(page).toBe(await withDataModel(page));
 });
 

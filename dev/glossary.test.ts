@@ -11,7 +11,7 @@ const dialect =
   /^(most|least|longest|usual|widest|farthest)[A-Z]|(?<!stop|key)words$|^wordsOf|patience|twin|deed|doomed/i;
 
 describe("the glossary", () => {
-  it("has the tables that docs/glossary-renames.json gives (else: node dev/glossary.ts)", () => {
+  it("has the tables that docs/glossary-renames.json gives (else: npm run glossary)", () => {
     expect(page).toBe(withGlossaryTables(page, renames));
   });
 

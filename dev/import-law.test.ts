@@ -10,12 +10,12 @@ import { architecturePath, biomePath, withFeatureOrder, withImportLaw } from "./
 const root = path.join(import.meta.dirname, "..");
 const folders = ["app", "bench", "dev", "engine", "services", "worker"];
 
-it("biome.json says the law (else: node dev/import-law.ts && npm run format)", async () => {
+it("biome.json says the law (else: npm run import-law && npm run format)", async () => {
   const biome = await readFile(biomePath, "utf8");
   expect(JSON.parse(biome)).toEqual(JSON.parse(withImportLaw(biome)));
 });
 
-it("docs/architecture.md has the order of the features (else: node dev/import-law.ts)", async () => {
+it("docs/architecture.md has the order of the features (else: npm run import-law)", async () => {
   const page = await readFile(architecturePath, "utf8");
   expect(page).toBe(withFeatureOrder(page));
 });

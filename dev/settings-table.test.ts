@@ -11,7 +11,7 @@ const fields = Object.entries(settingsFields);
 const secrets = fields.filter(([, field]) => field.meta()?.secret).map(([name]) => name);
 
 describe("the table of variables in docs/operate.md", () => {
-  it("is what worker/settings.ts and wrangler.toml say (else: node dev/settings-table.ts)", () => {
+  it("is what worker/settings.ts and wrangler.toml say (else: npm run settings-table)", () => {
     expect(page).toBe(withSettingsTable(page));
   });
 

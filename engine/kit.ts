@@ -34,6 +34,7 @@ export {
   roofMaterials,
   type SidingMaterial,
 } from "./materials/material-ids.ts";
+export { materials } from "./materials/materials.ts";
 export { completePlanes } from "./materials/measure-planes.ts";
 export { hash, noiseField, smoothstep } from "./materials/noise.ts";
 export { flatRelief, type Relief } from "./materials/sample-tile.ts";

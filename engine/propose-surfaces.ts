@@ -3,9 +3,9 @@ import { proposeRegions } from "./analysis/propose-regions.ts";
 import { measureHouse } from "./geometry/planes.ts";
 import { openWalls } from "./openings/open-walls.ts";
 import type { Raster } from "./raster.ts";
+import { detectHouse, type HouseSeen } from "./surfaces/detect-house.ts";
 import type { Hint } from "./surfaces/hints/hint.ts";
 import type { Segmentation } from "./surfaces/net/segment.ts";
-import { type HouseSeen, tellHouse } from "./surfaces/tell-house.ts";
 import { type UnsurePiece, withholdUnsure } from "./surfaces/withhold-unsure.ts";
 import type { Surfaces } from "./surfaces.ts";
 
@@ -30,5 +30,5 @@ export function proposeSurfaces(photo: Raster, net: Segmentation | null = null, 
   const seen = proposeRegions(analysis);
   const { planes, view } = measureHouse(analysis.picture, seen, analysis.segments);
   const regions = openWalls(analysis, seen, { planes, view });
-  return { analysis, surfaces: { version: 1, regions, planes, view }, unsure, house: tellHouse(net) };
+  return { analysis, surfaces: { version: 1, regions, planes, view }, unsure, house: detectHouse(net) };
 }

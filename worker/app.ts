@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { api } from "./api.ts";
 import { limitApi } from "./auth/limit-api.ts";
 import type { AppContext } from "./context.ts";
-import { drainBody } from "./discard-body.ts";
+import { drainBody } from "./drain-body.ts";
 import { AppError, answerError } from "./errors.ts";
 import { logRequest } from "./log-request.ts";
 import { createPorts } from "./ports.ts";

@@ -34,7 +34,7 @@ function secret<Schema extends z.ZodType>(schema: Schema): Schema {
 
 /**
  * Every variable and secret of the Worker, each with the sentence that `docs/operate.md` shows for it
- * (`node dev/settings-table.ts` writes that table anew).
+ * (`npm run settings-table` writes that table anew).
  */
 export const settingsFields = {
   APP_ENV: z

@@ -16,8 +16,8 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
   return zValidator(target, schema, async (result) => {
     if (result.success) return;
     // Again, with words for people where the schema has none of its own.
-    const told = await schema.safeParseAsync(result.data, { error: validationMessage });
-    const [issue] = told.error?.issues ?? [];
+    const explained = await schema.safeParseAsync(result.data, { error: validationMessage });
+    const [issue] = explained.error?.issues ?? [];
     const field = issue?.path.find((part) => typeof part === "string");
     throw new AppError("INVALID_INPUT", issue?.message ?? m.server_request_is_not_valid(), { details: { field } });
   });

@@ -1,11 +1,11 @@
-import type { Relief } from "../materials/materials.ts";
+import type { ReliefKind } from "../materials/materials.ts";
 import type { ExistingRelief } from "./existing-relief.ts";
 
 /**
  * Whether the wall has the asked relief already, so that painting it is all it needs. Thresholds from looking at walls
  * of known cladding: lap is three times as strong across its courses as along them.
  */
-export function showsAlready(existing: ExistingRelief, asked: Relief): boolean {
+export function showsAlready(existing: ExistingRelief, asked: ReliefKind): boolean {
   if (!existing) return false;
   const { across, along } = existing;
   const strength = roughness(existing);

@@ -12,7 +12,7 @@ import type { Tile } from "./tile.ts";
 import { boardAndBattenTile, metalPanelTile } from "./upright.ts";
 
 /** Which relief an existing surface must show for the photo's own detail to be kept instead of a new tile. */
-export type Relief = "courses" | "uprights" | "smooth" | "any" | "none";
+export type ReliefKind = "courses" | "uprights" | "smooth" | "any" | "none";
 
 export type Material = {
   makeTile: () => Tile;
@@ -20,11 +20,13 @@ export type Material = {
   second: (color: LinearColor) => LinearColor;
   /** How much of the photo's own fine detail goes on top of the tile. */
   detail: number;
-  /** Share of light that is thrown back uncoloured: why black is never quite black outdoors. */
+  /** How much light comes back in its own color, not the material's: why black is never quite black outdoors. */
   gloss: number;
-  repaintOn: Relief;
+  repaintOn: ReliefKind;
   /** Tone of the lowest edge of a roof, where the material shows its thickness and the drip edge its shadow. */
   edge: number;
+  /** A siding of boards, which ends in a board at the house's corners. */
+  hasCornerBoards: boolean;
 };
 
 const same = (color: LinearColor): LinearColor => color;
@@ -38,11 +40,32 @@ function mortar(color: LinearColor): LinearColor {
   return [plain[0] * level, plain[1] * level, plain[2] * level];
 }
 
-const asphalt = { second: same, detail: 0.25, gloss: 0.016, repaintOn: "none", edge: 0.55 } as const;
-const metal = { second: sky, detail: 0, gloss: 0.03, repaintOn: "none", edge: 0.75 } as const;
-const tile = { second: same, detail: 0.05, gloss: 0.018, repaintOn: "none", edge: 0.45 } as const;
-const boards = { second: same, detail: 0.12, gloss: 0.02, repaintOn: "courses", edge: 1 } as const;
-const stone = { second: same, detail: 0.08, gloss: 0.006, repaintOn: "none", edge: 1 } as const;
+const asphalt = {
+  second: same,
+  detail: 0.25,
+  gloss: 0.016,
+  repaintOn: "none",
+  edge: 0.55,
+  hasCornerBoards: false,
+} as const;
+const metal = { second: sky, detail: 0, gloss: 0.03, repaintOn: "none", edge: 0.75, hasCornerBoards: false } as const;
+const tile = {
+  second: same,
+  detail: 0.05,
+  gloss: 0.018,
+  repaintOn: "none",
+  edge: 0.45,
+  hasCornerBoards: false,
+} as const;
+const boards = {
+  second: same,
+  detail: 0.12,
+  gloss: 0.02,
+  repaintOn: "courses",
+  edge: 1,
+  hasCornerBoards: true,
+} as const;
+const stone = { second: same, detail: 0.08, gloss: 0.006, repaintOn: "none", edge: 1, hasCornerBoards: false } as const;
 
 export const materials: Record<MaterialId, Material> = {
   "three-tab-asphalt": { ...asphalt, makeTile: threeTabTile },
@@ -60,11 +83,18 @@ export const materials: Record<MaterialId, Material> = {
   "dutch-lap": { ...boards, makeTile: dutchLapTile },
   "fiber-cement-lap": { ...boards, makeTile: fiberCementLapTile },
   "cedar-lap": { ...boards, repaintOn: "none", makeTile: cedarLapTile },
-  log: { ...boards, repaintOn: "none", makeTile: logTile },
+  log: { ...boards, hasCornerBoards: false, repaintOn: "none", makeTile: logTile },
   "shingle-siding": { ...boards, repaintOn: "none", makeTile: shingleSidingTile },
   "board-and-batten": { ...boards, repaintOn: "uprights", makeTile: boardAndBattenTile },
-  "metal-panel": { ...boards, repaintOn: "none", detail: 0.05, gloss: 0.028, makeTile: metalPanelTile },
-  stucco: { ...boards, repaintOn: "smooth", makeTile: stuccoTile },
+  "metal-panel": {
+    ...boards,
+    hasCornerBoards: false,
+    repaintOn: "none",
+    detail: 0.05,
+    gloss: 0.028,
+    makeTile: metalPanelTile,
+  },
+  stucco: { ...boards, hasCornerBoards: false, repaintOn: "smooth", makeTile: stuccoTile },
   brick: { ...stone, second: mortar, makeTile: brickTile },
   ledgestone: { ...stone, makeTile: ledgestoneTile },
   "painted-brick": { ...stone, repaintOn: "any", makeTile: paintedBrickTile },

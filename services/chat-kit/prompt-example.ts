@@ -26,4 +26,4 @@ export function say(kind: Exclude<Reply["kind"], "change">, text: string, choice
   return { kind, edits: [], text, choices };
 }
 
-export const price = say("refuse", "I cannot speak about prices: please ask your contractor.");
+export const price = say("refuse", "I can't help with prices, but your contractor can.");

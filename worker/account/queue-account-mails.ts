@@ -30,7 +30,7 @@ export async function verificationMail(ports: Needed, { user, destination }: Ask
   const link = linkTo(ports, destination, { fragment: `verify=${token}` });
   const content = await verifyEmailMail({ brand, ...user, link });
   const mail = { to: user.email, kind: "verify-email", tenantId: brand.tenantId, userId: user.id, content };
-  return [...statements, await enqueueMail(ports, { ...mail, usefulFor: linkLifetime })];
+  return [...statements, await enqueueMail(ports, { ...mail, usefulForMs: linkLifetime })];
 }
 
 /** Statements for the batch: a one-use token to choose a password with, and the mail with its link. */
@@ -43,7 +43,7 @@ export async function resetMail(
   const link = linkTo(ports, destination, { fragment: `reset=${token}` });
   const content = await resetPasswordMail({ brand, ...user, link, hasPassword });
   const mail = { to: user.email, kind: "reset-password", tenantId: brand.tenantId, userId: user.id, content };
-  return [...statements, await enqueueMail(ports, { ...mail, usefulFor: linkLifetime })];
+  return [...statements, await enqueueMail(ports, { ...mail, usefulForMs: linkLifetime })];
 }
 
 /**

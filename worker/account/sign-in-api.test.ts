@@ -178,8 +178,8 @@ describe("POST /api/auth/register", () => {
     await register(input);
     for (let i = 0; i < 3; i++) await register({ ...input, password: `not that one at all ${i}` });
     const kinds = await db.all<{ kind: string }>(sql`SELECT kind FROM mails WHERE recipient = ${input.email}`);
-    const told = kinds.filter(({ kind }) => kind === "account-exists");
-    expect(told).toHaveLength(1);
+    const notices = kinds.filter(({ kind }) => kind === "account-exists");
+    expect(notices).toHaveLength(1);
     expect(kinds.filter(({ kind }) => kind === "verify-email")).toHaveLength(1);
   });
 

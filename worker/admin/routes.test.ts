@@ -98,8 +98,8 @@ function pathOf(path: string): string {
   return `/api${path.replace(":id", id).replace(":kind", "after")}`;
 }
 
-/** All that an answer tells, but for what each request has of its own. */
-async function told(response: Response) {
+/** All that an answer says, but for what each request has of its own. */
+async function contentOf(response: Response) {
   const headers = Object.fromEntries(response.headers);
   delete headers["x-request-id"];
   return { status: response.status, headers, body: await response.text() };
@@ -121,9 +121,9 @@ describe("every route of /api/admin", () => {
           const body = method === "GET" ? undefined : (rows[route].body ?? {});
           const asked = { method, headers, ...(body !== undefined && { body }) };
           const kind = `${method} ${JSON.stringify(body)}`;
-          const unknown = nowhere.get(kind) ?? (await told(await ask("/api/nothing/here", asked)));
+          const unknown = nowhere.get(kind) ?? (await contentOf(await ask("/api/nothing/here", asked)));
           nowhere.set(kind, unknown);
-          expect([name, method, path, await told(await ask(path, asked))]).toEqual([name, method, path, unknown]);
+          expect([name, method, path, await contentOf(await ask(path, asked))]).toEqual([name, method, path, unknown]);
         }
       }
     }

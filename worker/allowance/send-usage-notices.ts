@@ -72,7 +72,7 @@ async function mailTo(ports: Needed, accountStatus: AccountStatus, percent: numb
     tenantId: brand.tenantId,
     userId,
     content,
-    usefulFor: day,
+    usefulForMs: day,
     onlyIf: sql`changes() > 0`,
   });
 }

@@ -11,7 +11,7 @@ type Needed = Pick<Ports, "db" | "settings" | "now">;
 export type Reader = { userId: string; email: string; firstName: string; brand: Brand };
 
 /** A receipt is worth having days later too. */
-const usefulFor = 7 * 86_400_000;
+const usefulForMs = 7 * 86_400_000;
 
 export async function findReader(ports: Needed, userId: string): Promise<Reader | null> {
   const [[user], brand] = await Promise.all([
@@ -25,5 +25,5 @@ type BillingMail = { id?: string; reader: Reader; kind: string; content: MailCon
 
 export function billingMail(ports: Needed, { reader, ...mail }: BillingMail): Promise<SQL> {
   const { userId, email, brand } = reader;
-  return enqueueMail(ports, { ...mail, to: email, tenantId: brand.tenantId, userId, usefulFor });
+  return enqueueMail(ports, { ...mail, to: email, tenantId: brand.tenantId, userId, usefulForMs });
 }

@@ -23,14 +23,14 @@ export type AccountStatus = {
 export type Entitlements = {
   plan: Plan;
   planName: string;
-  /** Whose month the pictures are drawn on: the better plan's, the account's own where they are equal. */
+  /** Whose monthly allowance pictures are taken from: the better plan's, or the account's own where both are equal. */
   paidBy: "account" | "team-owner";
-  /** Pictures a billing month; -1 is unlimited. */
+  /** Pictures per billing month; -1 is unlimited. */
   monthlyVisualizations: number;
-  /** Pictures carry a mark and come at 1280 px; the clean files stay private. */
+  /** Pictures carry a watermark and are at most 1280 px; the clean files stay private. */
   watermarked: boolean;
   fullResolution: boolean;
-  /** Which of the scheduler's two lines its pictures wait in. */
+  /** Which of the scheduler's two queues its pictures wait in. */
   queue: "priority" | "standard";
   hasEmbedAccess: boolean;
   hasBusinessProAccess: boolean;

@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 /** Everything that Stripe has to tell, each event as often as asked, in an order of its own. */
-async function tellAll(times = 1): Promise<void> {
+async function deliverAll(times = 1): Promise<void> {
   const events = Array.from({ length: times }, () => stripe.events()).flat();
   const shuffled = events.map((event, i) => ({ event, key: (i * 7919) % 1009 })).sort((a, b) => a.key - b.key);
   await Promise.all(shuffled.map(({ event }) => deliver(event)));
@@ -38,8 +38,8 @@ describe("mails about money", () => {
   it("tell of a purchase once, however often and in whatever order Stripe tells it", async () => {
     const person = await unheardSubscriber(stripe);
     expect(await kindsOfMails(person)).toEqual([]);
-    await tellAll(3);
-    await tellAll(2);
+    await deliverAll(3);
+    await deliverAll(2);
     const [mail, ...others] = await billingMails(person);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: "billing-receipt", subject: "Your receipt: $100.00" });
@@ -61,13 +61,13 @@ describe("mails about money", () => {
     await db.delete(stripeReconciliation);
     await reconcileTask(ports);
     expect(await kindsOfMails(person)).toEqual(["billing-receipt"]);
-    await tellAll(2);
+    await deliverAll(2);
     expect(await kindsOfMails(person)).toEqual(["billing-receipt"]);
   });
 
   it("tell of an upgrade, of seats, of an end and of going on, once each", async () => {
     const person = await subscriber(stripe);
-    await tellAll();
+    await deliverAll();
     const steps: [() => Promise<unknown>, string, RegExp][] = [
       [() => upgrade(person, businessPro), "billing-receipt", /Your plan has changed|Business Pro/],
       [() => changeSeats(person, 2), "billing-receipt", /Extra seat/],
@@ -81,7 +81,7 @@ describe("mails about money", () => {
     ];
     for (const [i, [step, kind, words]] of steps.entries()) {
       await step();
-      await tellAll(2);
+      await deliverAll(2);
       expect(await billingMails(person)).toHaveLength(i + 2);
       const { kind: sent, text } = await lastMail(person);
       expect(sent).toBe(kind);
@@ -91,43 +91,43 @@ describe("mails about money", () => {
 
   it("say in a receipt exactly what the dialog said", async () => {
     const person = await subscriber(stripe, businessPro);
-    await tellAll();
+    await deliverAll();
     stripe.advance(9);
     const { dueToday, quote } = await preview(person, { kind: "seats", additionalSeats: 1 });
     await post(person, "/seats", { additionalSeats: 1, quote });
-    await tellAll();
+    await deliverAll();
     expect((await lastMail(person)).subject).toBe(`Your receipt: $${(dueToday.amount / 100).toFixed(2)}`);
   });
 
   it("tell of a payment that failed once, with what is owed and where to pay it, and of its success", async () => {
     const person = await subscriber(stripe);
-    await tellAll();
+    await deliverAll();
     stripe.account.state.settings.declineAll = [stripe.customerOf(person)];
     stripe.advance(32);
-    await tellAll();
+    await deliverAll();
     stripe.advance(4);
-    await tellAll(2);
+    await deliverAll(2);
     const failed = await billingMails(person);
     expect(failed.map(({ kind }) => kind)).toEqual(["billing-receipt", "billing-failed"]);
     expect(failed[1]).toMatchObject({ subject: "Your payment of $100.00 didn't go through" });
     expect(failed[1].text).toContain(lastInvoice()?.hosted_invoice_url);
     stripe.account.state.settings.declineAll = [];
     stripe.advance(6);
-    await tellAll(2);
+    await deliverAll(2);
     expect(await kindsOfMails(person)).toEqual(["billing-receipt", "billing-failed", "billing-receipt"]);
   });
 
   it("tell of refunds and of credit, each part once", async () => {
     const person = await subscriber(stripe);
-    await tellAll();
+    await deliverAll();
     const [charge] = Object.values(stripe.account.state.charges);
     const [invoice] = Object.values(stripe.account.state.invoices);
     const itself = stripeItself();
     await itself.refunds.create({ charge: charge.id, amount: 20_00 });
-    await tellAll(2);
+    await deliverAll(2);
     expect(await lastMail(person)).toMatchObject({ kind: "billing-refund", subject: "Your refund: $20.00" });
     await itself.creditNotes.create({ invoice: invoice.id, credit_amount: 15_00, refund_amount: 5_00 });
-    await tellAll(2);
+    await deliverAll(2);
     const subjects = (await billingMails(person)).map(({ subject }) => subject);
     expect(subjects.sort()).toEqual([
       "Your credit: $15.00",
@@ -141,7 +141,7 @@ describe("mails about money", () => {
     const [owner, member] = [await subscriber(stripe, businessPro), await makeUser()];
     await makeTeam(owner, [{ person: member, status: "active" }]);
     await changeSeats(owner, 1);
-    await tellAll();
+    await deliverAll();
     expect(await kindsOfMails(owner)).toEqual(["billing-receipt", "billing-receipt"]);
     expect(await kindsOfMails(member)).toEqual([]);
   });
@@ -152,7 +152,7 @@ describe("mails about money", () => {
       .update(stripeCustomers)
       .set({ receiptsSince: new Date(Date.now() + 60_000) })
       .where(eq(stripeCustomers.userId, person.id));
-    await tellAll();
+    await deliverAll();
     expect(await kindsOfMails(person)).toEqual([]);
   });
 });

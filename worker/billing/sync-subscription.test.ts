@@ -145,13 +145,13 @@ describe("an event of Stripe", () => {
       const itself = stripeItself();
       await itself.subscriptions.update(id, { items: [{ id: items.data[0].id, price: businessPro }] });
       await itself.subscriptions.update(id, { cancel_at_period_end: true });
-      const told = /^(checkout\.session\.completed|customer\.subscription\.)/;
+      const finished = /^(checkout\.session\.completed|customer\.subscription\.)/;
       return {
         person,
         events: stripe
           .events()
           .slice(from)
-          .filter(({ type }) => told.test(type)),
+          .filter(({ type }) => finished.test(type)),
       };
     };
     const { person, events } = await life();

@@ -16,5 +16,8 @@ export const embedPages = Object.fromEntries(embeds.map((embed) => [embed.type, 
   (typeof embeds)[number]
 >;
 
+/** What a script tag has to name to get its widget; a tag that names nothing, or anything else, gets the one at `/embed`. */
+export const taggedEmbedTypes = embedTypes.filter((type) => embedPages[type].path === `/embed-${type}`);
+
 /** How many days of visits a company sees, today among them. */
 export const activityDays = 30;

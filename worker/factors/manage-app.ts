@@ -53,7 +53,7 @@ export async function confirmApp(
     ...(await factorMail(ports, { userId, news: { kind: "app-added" } })),
   ];
   const results = await checkAppCode(ports, { userId, code, isFirst: true, before, after });
-  return { recoveryCodes: codes.told(only(results.slice(1, 2))) };
+  return { recoveryCodes: codes.shown(only(results.slice(1, 2))) };
 }
 
 /** @throws AppError NOT_FOUND, CONFLICT for the last factor of staff */

@@ -80,7 +80,7 @@ export async function addPasskey(
     if (String(error).includes("malformed JSON")) throw tooMany();
     throw error;
   });
-  return { recoveryCodes: codes.told(results[2]) };
+  return { recoveryCodes: codes.shown(results[2]) };
 }
 
 async function verify(

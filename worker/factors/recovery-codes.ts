@@ -17,15 +17,15 @@ const setSize = 10;
 
 /**
  * Two statements that give the account its codes if it has neither passkey nor app yet. They go before the one that adds it.
- * `told` reads the second one's result: the codes, or null where there were some factors before.
+ * `shown` reads the second one's result: the codes, or null where there were some factors before.
  */
 export async function firstCodes(
   ports: Pick<Ports, "now">,
   userId: string,
-): Promise<{ statements: [SQLWrapper, SQL]; told: (result: D1Result) => string[] | null }> {
+): Promise<{ statements: [SQLWrapper, SQL]; shown: (result: D1Result) => string[] | null }> {
   const isFirst = sql`NOT ${hasDeviceFactor(userId)}`;
   const { codes, statements } = await newSet(ports, userId, isFirst);
-  return { statements, told: ({ meta }) => (meta.changes > 0 ? codes : null) };
+  return { statements, shown: ({ meta }) => (meta.changes > 0 ? codes : null) };
 }
 
 /** New codes; the old ones are good for nothing. After it, call `wakeScheduledTasks`. @throws AppError CONFLICT */

@@ -5,7 +5,7 @@ import { type NewLead, senderColumns, serviceOf, textsOf } from "./insert-lead.t
 import { searchTerms } from "./search-terms.ts";
 import { leads } from "./table.ts";
 
-/** So long the same words again are a page that was loaded anew, or a button that was pressed twice. */
+/** The same words again within this time are a page that was reloaded, or a button that was pressed twice. */
 const window = 10 * 60_000;
 
 type Sent = Pick<NewLead, "tenantId" | "input" | "sender" | "isSpam" | "picture" | "at">;

@@ -131,13 +131,13 @@ describe("leads of a suspended company", () => {
       },
       { timeout: 20_000, interval: 200 },
     );
-    const told = await db.select({ id: mails.leadId }).from(mails).where(eq(mails.kind, "new-lead"));
+    const notices = await db.select({ id: mails.leadId }).from(mails).where(eq(mails.kind, "new-lead"));
     const called = await db
       .select({ id: leadDeliveries.leadId })
       .from(leadDeliveries)
       .where(eq(leadDeliveries.tenantId, company.tenant.id));
     const sent = answers.map(({ data }) => data.id).sort();
-    expect(told.map(({ id }) => id).sort()).toEqual(sent);
+    expect(notices.map(({ id }) => id).sort()).toEqual(sent);
     expect(called.map(({ id }) => id).sort()).toEqual(sent);
   }, 120_000);
 
@@ -165,19 +165,19 @@ it("tells owner and team of a suspension and its end, why and whom to ask: one m
     const response = await ask("/api/auth/me", { headers: person.headers });
     return (await response.json<{ data: { suspension: unknown } }>()).data.suspension;
   };
-  const toldOf = (subject: RegExp) => wire.mails.filter((mail) => subject.test(mail.subject));
+  const mailsAbout = (subject: RegExp) => wire.mails.filter((mail) => subject.test(mail.subject));
   const people = [company.owner, member].map(({ id }) => `${id.toLowerCase()}@example.test`).sort();
   await suspend(company, "Unpaid invoices");
   await vi.waitFor(
     () =>
       expect(
-        toldOf(/is suspended/)
+        mailsAbout(/is suspended/)
           .map(({ to }) => to)
           .sort(),
       ).toEqual(people),
     { timeout: 10_000 },
   );
-  for (const { text } of toldOf(/is suspended/)) {
+  for (const { text } of mailsAbout(/is suspended/)) {
     expect(text).toContain("Unpaid invoices");
     expect(text).toContain(createPorts(env).settings.SUPPORT_EMAIL);
   }
@@ -188,7 +188,7 @@ it("tells owner and team of a suspension and its end, why and whom to ask: one m
   await vi.waitFor(
     () =>
       expect(
-        toldOf(/is reinstated/)
+        mailsAbout(/is reinstated/)
           .map(({ to }) => to)
           .sort(),
       ).toEqual(people),

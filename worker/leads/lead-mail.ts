@@ -50,7 +50,7 @@ export const leadMail = forAccount(async (ports: Pick<Ports, "settings" | "now">
   }
   const mailContent = await newLeadMail({ brand, lead: input, matters: await mattersOf(ports, lead) });
   const content = { ...mailContent, replyTo: input.email };
-  return [await enqueueMail(ports, { ...mail, kind: "new-lead", content, usefulFor: 7 * days })];
+  return [await enqueueMail(ports, { ...mail, kind: "new-lead", content, usefulForMs: 7 * days })];
 });
 
 async function mattersOf(

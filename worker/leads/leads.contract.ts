@@ -73,7 +73,7 @@ const required: Record<Fields["leadType"], readonly (keyof Fields)[]> = {
   bugs_features: ["email", "projectDetails", "service"],
 };
 
-/** What `POST /api/leads` takes. Every failure is about the whole, so that its words are for people as they are. */
+/** What `POST /api/leads` takes. A failure is of the form as a whole and names no field: its sentence is shown as it is. */
 export const leadSchema = fields.superRefine((lead, { addIssue }) => {
   const message = validationProblem(lead);
   if (message) addIssue({ code: "custom", message: message });

@@ -32,7 +32,7 @@ export const leads = sqliteTable(
     ...textColumns,
     /** What it is about; `bug` or `feature` for feedback. */
     service: text("service"),
-    /** What fills in the field that people do not see arrives as `spam`, and no mail tells of it. */
+    /** A submission that fills in the hidden field is stored as `spam` and sends no mail. */
     status: text("status", { enum: ["new", "contacted", "quoted", "won", "lost", "spam"] })
       .notNull()
       .default("new"),

@@ -19,7 +19,7 @@ export type Mail = {
   leadId?: string;
   content: MailContent;
   /** How long it makes sense to deliver it, in ms; a day unless told otherwise. */
-  usefulFor?: number;
+  usefulForMs?: number;
   /** Not queued while a mail of this kind to this address is younger than this, in ms: nobody's inbox can be flooded. */
   minIntervalMs?: number;
   /** What must hold when the batch comes to it, else there is no mail. */
@@ -31,10 +31,10 @@ export type Mail = {
  * cause without its mail. After the batch, call `wakeScheduledTasks`.
  */
 export async function enqueueMail(ports: Pick<Ports, "settings" | "now">, mail: Mail): Promise<SQL> {
-  const { id = newId(), to, kind, tenantId, userId, leadId = null, content, usefulFor = day, minIntervalMs } = mail;
+  const { id = newId(), to, kind, tenantId, userId, leadId = null, content, usefulForMs = day, minIntervalMs } = mail;
   const { onlyIf = sql`TRUE` } = mail;
   const at = ports.now().getTime();
-  const sealed = await sealContent(ports, id, { ...content, usefulUntil: at + usefulFor });
+  const sealed = await sealContent(ports, id, { ...content, usefulUntil: at + usefulForMs });
   const isDue = minIntervalMs
     ? sql`NOT EXISTS (
         SELECT 1 FROM mails WHERE user_id IS ${userId} AND recipient = ${to} AND kind = ${kind} AND created_at > ${at - minIntervalMs})`

@@ -171,7 +171,7 @@ describe("a carrier in trouble", () => {
   });
 
   it("is not troubled with a link that has run out", async () => {
-    await queue({ usefulFor: hours });
+    await queue({ usefulForMs: hours });
     resend.plan({ status: 500, name: "application_error" });
     await sendDueMails(ports);
     clock += hours;

@@ -9,13 +9,13 @@ import { openWidget } from "../embeds/open-widget.ts";
 import { smallBody } from "../small-body.ts";
 import { getTenantRow } from "../tenants/find-tenant.ts";
 import { findHints } from "../visualizations/finders/find-hints.ts";
+import { explainPhotoError } from "./explain-photo-error.ts";
 import { findOwnPhoto, findPhotoKey, linkToPhoto } from "./find-photo.ts";
 import { findProjectOfUpload } from "./find-project.ts";
 import { limitDecoding } from "./limit-decoding.ts";
 import { inspectPhoto, normalizePhoto } from "./normalize-photo.ts";
 import type { UploadedPhoto } from "./photos.contract.ts";
 import { readUpload } from "./read-upload.ts";
-import { toRejection } from "./reject-photo.ts";
 import { servePicture } from "./serve-picture.ts";
 import { checkLink } from "./signed-link.ts";
 import { storePhoto } from "./store-photo.ts";
@@ -39,7 +39,7 @@ export const photosApi = new Hono<AppContext>()
         return normalizePhoto(ports, bytes);
       })
       .catch((error) => {
-        throw toRejection(error);
+        throw explainPhotoError(error);
       });
     const { actor, visitorToken } = await ensureVisitor(ports, asking);
     const { id, projectId, width, height } = await storePhoto(ports, {

@@ -22,7 +22,7 @@ import { projects } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
 import { leaveWithAccount } from "../teams/leave-on-deletion.ts";
 import { teamMembers, teams } from "../teams/table.ts";
-import { rememberTenant } from "../tenants/cache-tenant.ts";
+import { cacheTenant } from "../tenants/cache-tenant.ts";
 import { tenants } from "../tenants/table.ts";
 import { erasePhotos } from "./erase-photos.ts";
 
@@ -76,7 +76,7 @@ export async function deleteAccount(
     throw error;
   }
   // The cache would show the company as it was, for minutes.
-  for (const { id } of companies) await rememberTenant(ports, id);
+  for (const { id } of companies) await cacheTenant(ports, id);
 }
 
 function deleteEmbeds(userId: string): SQLWrapper[] {

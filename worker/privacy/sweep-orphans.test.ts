@@ -57,10 +57,10 @@ describe("files that no row knows", () => {
   it("stay where there are too many of them: a bucket beside the wrong database", async () => {
     const keys = Array.from({ length: 101 }, () => `visualizations/${newId()}/after.jpg`);
     await Promise.all(keys.map((key) => env.PICTURES.put(key, "x")));
-    const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     await sweepOrphans(afterDays(2));
-    expect(told).toHaveBeenCalledWith(expect.stringContaining("too many orphans"));
-    told.mockRestore();
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining("too many orphans"));
+    logged.mockRestore();
     expect(await isThere(keys[0])).toBe(true);
   });
 });

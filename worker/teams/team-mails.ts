@@ -46,7 +46,7 @@ export const invitationMail = forAccount(
       tenantId: brand.tenantId,
       userId: owner.id,
       content: { ...content, replyTo: owner.email },
-      usefulFor: invitationDays * 86_400_000,
+      usefulForMs: invitationDays * 86_400_000,
     });
   },
 );

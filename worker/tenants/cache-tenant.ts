@@ -15,7 +15,7 @@ const rounds = 5;
  * Writes a changed tenant through to the cache, for each of its addresses; every change of a tenant calls it after its
  * batch. A cache that takes no write right now is asked again; after some seconds it is left to forget by itself.
  */
-export async function rememberTenant(ports: Needed, tenantId: number): Promise<void> {
+export async function cacheTenant(ports: Needed, tenantId: number): Promise<void> {
   let failure: unknown = null;
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
@@ -29,7 +29,7 @@ export async function rememberTenant(ports: Needed, tenantId: number): Promise<v
 }
 
 /** Fills the cache for one address. @throws what KV throws */
-export async function rememberSlug(ports: Needed, slug: string): Promise<void> {
+export async function cacheSlug(ports: Needed, slug: string): Promise<void> {
   await writeUntilCurrent(ports, eq(tenantSlugs.slug, slug.toLowerCase()));
 }
 

@@ -6,7 +6,7 @@ import { AppError } from "../errors.ts";
 import type { LeadFieldRules } from "../lead-fields.catalogue.ts";
 import type { Ports } from "../ports.ts";
 import { accentScale } from "./accent-scale.ts";
-import { rememberTenant } from "./cache-tenant.ts";
+import { cacheTenant } from "./cache-tenant.ts";
 import { rejectImpersonation } from "./reject-impersonation.ts";
 import { reservedSlugs } from "./reserved-slugs.ts";
 import type { TenantChanges } from "./settings/settings.contract.ts";
@@ -47,7 +47,7 @@ export async function changeTenant(
     throw error;
   });
   if (results.at(-1)?.meta.changes === 0) throw new AppError("NOT_FOUND", m.tenants_account_has_no_company_yet());
-  await rememberTenant(ports, tenantId);
+  await cacheTenant(ports, tenantId);
 }
 
 /** Names the field of a form that a refusal is about. */

@@ -3,7 +3,7 @@ import { newId } from "../db/columns.ts";
 import { write } from "../db/write.ts";
 import type { Ports } from "../ports.ts";
 import { accentScale } from "./accent-scale.ts";
-import { cacheKey, rememberTenant } from "./cache-tenant.ts";
+import { cacheKey, cacheTenant } from "./cache-tenant.ts";
 import { firstColors } from "./create-tenant.ts";
 import { tenantSlugs } from "./table.ts";
 import { retentionDays } from "./tenants.contract.ts";
@@ -65,7 +65,7 @@ export function slugsOf({ db }: Pick<Ports, "db">, userId: string): Promise<Know
 
 /** Has the cache know of a company that may have been cleared what the database says now. */
 export async function forgetReset(ports: Needed, known: Known[]): Promise<void> {
-  for (const id of new Set(known.map(({ id }) => id))) await rememberTenant(ports, id);
+  for (const id of new Set(known.map(({ id }) => id))) await cacheTenant(ports, id);
   const slugs = known.map(({ slug }) => slug);
   const { slug } = tenantSlugs;
   const kept = await ports.db.select({ slug }).from(tenantSlugs).where(inArray(slug, slugs));

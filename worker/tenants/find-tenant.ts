@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { m } from "#messages";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
-import { cacheKey, rememberSlug } from "./cache-tenant.ts";
+import { cacheKey, cacheSlug } from "./cache-tenant.ts";
 import { publicTenant } from "./public-tenant.ts";
 import { tenantSlugs, tenants } from "./table.ts";
 import type { PublicTenant } from "./tenants.contract.ts";
@@ -38,7 +38,7 @@ export async function findTenant(ports: Pick<Ports, "db" | "cache">, slug: strin
   if (known) return known;
   const tenant = publicTenant(await getTenantRow(ports, slug));
   // KV takes one write a second for a key; when many ask for a cold one at once, one of them has filled it.
-  await rememberSlug(ports, slug).catch((error) => {
+  await cacheSlug(ports, slug).catch((error) => {
     console.warn(JSON.stringify({ level: "warn", event: "tenant not cached", slug, error: String(error) }));
   });
   return tenant;

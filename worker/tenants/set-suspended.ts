@@ -4,7 +4,7 @@ import { tenants } from "./table.ts";
 
 /**
  * Statements that suspend a company, or reinstate it (`reason` null). Calls of its own system that wait rest meanwhile, and
- * begin anew in their order afterwards, so that a long suspension gives none of them up. After it, call `rememberTenant` and
+ * begin anew in their order afterwards, so that a long suspension gives none of them up. After it, call `cacheTenant` and
  * `wakeScheduledTasks`.
  */
 export function setSuspended({

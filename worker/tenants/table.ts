@@ -54,8 +54,7 @@ export const tenants = sqliteTable(
     leadRetentionDays: integer("lead_retention_days"),
     /** The owner lets managers delete leads too. */
     managersDeleteLeads: flag("managers_delete_leads").notNull().default(false),
-    /** Where leads are sent as they come, beside the mail. */
-    /** Moved to `lead_channels`; these two are written for the version before alone. */
+    /** Where leads are sent has moved to `lead_channels`; these two are written for the previous version alone. */
     webhookUrl: text("webhook_url"),
     /** What these calls are signed with, so that the receiver knows that they are ours. */
     webhookSecret: text("webhook_secret"),

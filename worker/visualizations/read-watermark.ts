@@ -11,24 +11,24 @@ type Made = Pick<
 >;
 
 /**
- * Whether a picture has a mark for somebody today, and what takes it off: `none` where it has none; else a `plan` without
- * marks, a `unit` of the maker's own month, the `form` of the widget that it was made in, or nothing that the maker could do
- * (`company`: a widget of a company whose own plan has marks).
+ * What takes the watermark off a picture today: `none` where it has none; else a `plan` without watermarks, a `unit` of the
+ * maker's own month, the `form` of the widget that it was made in, or nothing that the maker could do (`company`: a widget of a
+ * company whose own plan has watermarks).
  */
-export type Mark = "none" | "plan" | "unit" | "form" | "company";
-export type ReadWatermark = (made: Made) => Promise<Mark>;
+export type WatermarkRemoval = "none" | "plan" | "unit" | "form" | "company";
+export type ReadWatermark = (made: Made) => Promise<WatermarkRemoval>;
 type Needed = Pick<Ports, "db" | "now">;
 
 /**
- * A picture that was made clean stays clean. One with a mark is judged now, not when it was made: by the plan of whoever paid
- * for it. What somebody paid for himself, his own plan opens. What others paid for, the demo for a visitor, is opened by a unit
- * of his own (`unlock-picture.ts`). A widget's picture is its company's: that company's plan opens it to its own people, and to
- * whoever made it once the company knows who that is. Each account and company is asked about once.
+ * A picture that was made clean stays clean. Whether a watermark can come off is decided by today's plan, not by the plan at the
+ * time it was made. A picture from a person's own allowance opens with their plan; one that others paid for (a visitor's demo)
+ * takes a unit of their own (`unlock-picture.ts`). A widget's picture belongs to its company: that company's plan opens it to its
+ * own people, and to its maker once the company knows who that is. Each account and company is looked up once.
  * @param viewerId an account that looks at pictures of its company's widgets; null: whoever made them
  */
 export function watermarkReader(ports: Needed, viewerId: string | null = null): ReadWatermark {
   const accountStatuses = new Map<string, Promise<AccountStatus | null>>();
-  const widgets = new Map<string, Promise<Mark>>();
+  const widgets = new Map<string, Promise<WatermarkRemoval>>();
   return async (made) => {
     const { watermarked, inWidget, makerUserId, payer } = made;
     if (!watermarked) return "none";
@@ -49,7 +49,7 @@ export async function widgetIsClean(ports: Needed, { tenantId }: Pick<Made, "ten
   return owner?.entitlements.watermarked === false;
 }
 
-async function watermarkInWidget(ports: Needed, made: Made, viewerId: string | null): Promise<Mark> {
+async function watermarkInWidget(ports: Needed, made: Made, viewerId: string | null): Promise<WatermarkRemoval> {
   if (!(await widgetIsClean(ports, made))) return "company";
   const { tenantId } = made;
   if (viewerId && (await isColleague(ports, { tenantId, userId: viewerId }))) return "none";

@@ -16,7 +16,7 @@ import type { Ports } from "../ports.ts";
 import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
 import { type FoundVisualization, findVisualization } from "./find-visualizations.ts";
 import { makeCleanFile, putCleanInPlace } from "./make-clean-picture.ts";
-import { type Mark, watermarkReader } from "./read-watermark.ts";
+import { type WatermarkRemoval, watermarkReader } from "./read-watermark.ts";
 import { unlockUnit } from "./unlock-unit.ts";
 
 type Needed = Pick<Ports, "db" | "now" | "settings" | "pictures" | "taskRunner">;
@@ -57,7 +57,7 @@ export async function unlockPicture(ports: Needed, asking: Asking): Promise<Foun
   return findVisualization(ports, actor, id);
 }
 
-const notByUnit: Record<Exclude<Mark, "none" | "unit">, Message> = {
+const notByUnit: Record<Exclude<WatermarkRemoval, "none" | "unit">, Message> = {
   plan: m.visualizations_unlock_needs_plan,
   form: m.visualizations_unlock_by_form,
   company: m.visualizations_unlock_never,

@@ -18,8 +18,8 @@ import { type RoofChoice, roofColors } from "./roof.ts";
 import { type SidingChoice, sidingColors } from "./siding.ts";
 
 /**
- * What a person chose for a house; what is absent stays as it is. `roofingSidingSchema` of the contract checks it on the wire. The options are
- * in `roof/`, `siding/` and `details/`, whole looks in `presets/`.
+ * What a person chose for a house; what is absent stays as it is. `roofingSidingSchema` of the contract checks it on the wire. The
+ * options are in `roof.ts`, `siding.ts` and `details.ts`, whole looks in `presets.ts`.
  */
 export type RoofingSidingChoice = {
   roof?: RoofChoice;

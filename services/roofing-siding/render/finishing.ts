@@ -2,6 +2,7 @@ import {
   type Finishing,
   linearOfHex,
   type MaterialId,
+  materials,
   type PreparedRegion,
   type RoofMaterial,
   roofMaterials,
@@ -10,7 +11,7 @@ import {
 import type { RoofingSidingDesign } from "./design.ts";
 import type { House } from "./open-house.ts";
 import { layCaps } from "./roof-caps.ts";
-import { boarded, layContactShadows, layCornerBoards, layGableBands } from "./wall-finish.ts";
+import { layContactShadows, layCornerBoards, layGableBands } from "./wall-finish.ts";
 
 /** How a material ends: caps on ridges, boards at corners and under gables, shadows below sills. */
 export function finishingOf(
@@ -20,17 +21,18 @@ export function finishingOf(
 ): Finishing {
   if (region.part === "roof") return roofFinishing(region, material, house);
   const second = design.trim ? linearOfHex(design.trim.hex) : house.trimColor();
+  const { hasCornerBoards } = materials[material];
   const side = sun.azimuth < 0 ? -1 : 1;
   return {
     // Another design's shutters throw other shadows.
     key: design.shutters ? "edges beside shutters" : "edges",
-    second: region.part === "accent" || boarded.includes(material) ? second : undefined,
+    second: region.part === "accent" || hasCornerBoards ? second : undefined,
     work(relief, repainted) {
       // Where the old relief stays, so do its corners and shadows.
       if (repainted.some(Boolean)) return;
       layContactShadows(relief, region, house.fittings(design), side);
       if (region.part === "accent") layGableBands(relief, region, house.gables());
-      else if (boarded.includes(material)) layCornerBoards(relief, region, house.corners(design));
+      else if (hasCornerBoards) layCornerBoards(relief, region, house.corners(design));
     },
   };
 }

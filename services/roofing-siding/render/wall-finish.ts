@@ -1,17 +1,7 @@
-import { type Mask, type PreparedRegion, type Relief, type SidingMaterial, smoothstep } from "#engine/kit.ts";
+import { type Mask, type PreparedRegion, type Relief, smoothstep } from "#engine/kit.ts";
 import type { Gable } from "./gables.ts";
 import { metersPerPixel } from "./surface-position.ts";
 import type { Corner } from "./wall-corners.ts";
-
-/** Sidings of boards end in a board at the house's corners. */
-export const boarded: readonly string[] = [
-  "vinyl-lap",
-  "dutch-lap",
-  "fiber-cement-lap",
-  "board-and-batten",
-  "cedar-lap",
-  "shingle-siding",
-] satisfies SidingMaterial[];
 
 /** Meters: corner boards, the band under a gable, and how far casings stand out in front of the wall. */
 const boardWidth = 0.11;

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
-import { rememberTenant } from "../../tenants/cache-tenant.ts";
+import { cacheTenant } from "../../tenants/cache-tenant.ts";
 import { changeTenant } from "../../tenants/change-tenant.ts";
 import type { Tenant } from "../../tenants/find-tenant.ts";
 import { setSuspended } from "../../tenants/set-suspended.ts";
@@ -94,7 +94,7 @@ async function write(
       ...setSuspended({ tenantId: tenant.id, reason, at }),
       ...(await suspensionMails(ports, tenant, reason)),
     ]);
-    return rememberTenant(ports, tenant.id);
+    return cacheTenant(ports, tenant.id);
   }
   if (change.change === "limit") {
     await runLogged(ports, auditedAction, [

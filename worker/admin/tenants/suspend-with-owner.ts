@@ -15,7 +15,7 @@ type Asked = { staff: Staff; userId: string; isDisabled: boolean };
 /**
  * What a disabled account does in the world outside, its company does: widgets, leads sent on, mails in its name. So the
  * company is suspended with the account and reinstated with it, for the batch of that change. One that staff has suspended
- * already stays as it is. After it, call `rememberTenant` for `changed`, and `wakeScheduledTasks`.
+ * already stays as it is. After it, call `cacheTenant` for `changed`, and `wakeScheduledTasks`.
  */
 export async function suspendWithOwner(
   ports: Pick<Ports, "db" | "settings" | "now">,

@@ -45,7 +45,7 @@ export const suspensionMails = forAccount(
           tenantId: brand.tenantId,
           userId: id,
           content,
-          usefulFor: 7 * 86_400_000,
+          usefulForMs: 7 * 86_400_000,
         });
       }),
     );

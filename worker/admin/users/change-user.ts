@@ -6,7 +6,7 @@ import { subscriptions } from "../../billing/table.ts";
 import { write } from "../../db/write.ts";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
-import { rememberTenant } from "../../tenants/cache-tenant.ts";
+import { cacheTenant } from "../../tenants/cache-tenant.ts";
 import type { Action } from "../audit/audit.contract.ts";
 import type { Staff } from "../require-staff.ts";
 import { runLogged } from "../run-audited.ts";
@@ -56,7 +56,7 @@ export async function changeUser(
     { staff, action, target, before: { [name]: before }, after: { [name]: change.value }, precondition },
     statements,
   );
-  for (const id of companies) await rememberTenant(ports, id);
+  for (const id of companies) await cacheTenant(ports, id);
   return undo;
 }
 

@@ -117,7 +117,7 @@ describe("a disabled user", () => {
     await giveSubscription(owner, { plan: "business-pro" });
     await makeTeam(owner, [{ person: member, status: "active" }]);
     const company = async () => (await db.select().from(tenants).where(eq(tenants.id, tenant.id)))[0];
-    const toldOf = (kind: string) => db.$count(mails, and(eq(mails.kind, kind), eq(mails.userId, member.id)));
+    const countMails = (kind: string) => db.$count(mails, and(eq(mails.kind, kind), eq(mails.userId, member.id)));
     const { data } = await change(owner.id, { change: "disabled", value: "Chargebacks" });
     const reason = "The account of the company's owner is disabled.";
     expect(await company()).toMatchObject({ active: false, suspendedReason: reason });
@@ -126,11 +126,11 @@ describe("a disabled user", () => {
       403,
       `This company is suspended at the moment: ${reason}`,
     ]);
-    expect(await toldOf("company-suspended")).toBe(1);
+    expect(await countMails("company-suspended")).toBe(1);
     if (!data.undo) throw new Error("There is no way back.");
     await change(owner.id, data.undo);
     expect(await company()).toMatchObject({ active: true, suspendedAt: null, suspendedReason: null });
-    expect(await toldOf("company-reinstated")).toBe(1);
+    expect(await countMails("company-reinstated")).toBe(1);
     const log = await db
       .select()
       .from(auditLog)

@@ -34,7 +34,7 @@ const attemptsKept = 20;
 export async function attemptDelivery(ports: Needed, row: DeliveryRow): Promise<Outcome> {
   const outcome = await send(ports, row);
   const at = ports.now();
-  await runBatch(ports.db, [...noteTry(row, outcome, at), ...noteEnd(row, outcome, at)]);
+  await runBatch(ports.db, [...recordTry(row, outcome, at), ...recordResult(row, outcome, at)]);
   const { status, problem, milliseconds } = outcome;
   const level = problem === null ? "info" : "warn";
   const line = { level, event: "lead delivered", delivery: row.id, tenant: row.tenantId, attempts: row.attempts };
@@ -49,7 +49,7 @@ async function send(ports: Needed, delivery: DeliveryRow): Promise<Outcome> {
   return { status: null, problem: m.leads_no_address_to_send_to(), isFinal: true, milliseconds: 0 };
 }
 
-function noteTry(row: DeliveryRow, { status, problem, milliseconds }: Outcome, at: Date): SQL[] {
+function recordTry(row: DeliveryRow, { status, problem, milliseconds }: Outcome, at: Date): SQL[] {
   return [
     sql`
       INSERT INTO lead_delivery_tries (id, delivery_id, status, problem, milliseconds, created_at)
@@ -62,7 +62,7 @@ function noteTry(row: DeliveryRow, { status, problem, milliseconds }: Outcome, a
   ];
 }
 
-function noteEnd(row: DeliveryRow, { problem, isFinal }: Outcome, at: Date): SQLWrapper[] {
+function recordResult(row: DeliveryRow, { problem, isFinal }: Outcome, at: Date): SQLWrapper[] {
   if (problem === null) return [end(row, "delivered", at), ...catchUp(row, at)];
   const nextTry = nextAttempt(at, row.attempts, retryDelays).getTime();
   if (isFinal || nextTry >= row.createdAt.getTime() + givenUpAfter) return [end(row, "dead", at)];

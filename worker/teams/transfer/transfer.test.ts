@@ -114,10 +114,10 @@ describe("a company that changes hands", () => {
       { subject: `user:${member.id}`, period, used: 120 },
     ]);
     expect(JSON.stringify(await db.select().from(reservations))).not.toContain(`user:${owner.id}`);
-    const told = await db.select().from(mails).where(eq(mails.kind, "ownership-moved"));
+    const notices = await db.select().from(mails).where(eq(mails.kind, "ownership-moved"));
     const people = [owner, member].map(addressOfPerson);
     expect(
-      told
+      notices
         .map(({ recipient }) => recipient)
         .filter((to) => people.includes(to))
         .sort(),

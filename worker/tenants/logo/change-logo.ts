@@ -4,7 +4,7 @@ import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
-import { rememberTenant } from "../cache-tenant.ts";
+import { cacheTenant } from "../cache-tenant.ts";
 import { tenants } from "../table.ts";
 import type { Logo } from "./normalize-logo.ts";
 
@@ -40,7 +40,7 @@ async function replaceLogo(
     ports.db.update(tenants).set({ logoKey: key, logoUrl: url, updatedAt: ports.now() }).where(own),
   ]);
   if (results.at(-1)?.meta.changes === 0) throw new AppError("NOT_FOUND", m.tenants_account_has_no_company_yet());
-  await rememberTenant(ports, tenant.id);
+  await cacheTenant(ports, tenant.id);
 }
 
 function doom({ now }: Needed, keys: SQL): SQL {

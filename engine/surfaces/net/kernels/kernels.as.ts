@@ -1,4 +1,4 @@
-// The net's inner loops: AssemblyScript, not TypeScript. `node dev/build-kernels.ts` makes kernels.wasm of it.
+// The net's inner loops: AssemblyScript, not TypeScript. `npm run build-kernels` makes kernels.wasm of it.
 //
 // Pictures are rows of pixels of c channels, 32-bit floats. Every output is its bias plus its products in the order of the
 // weights, each step rounded to 32 bits: `plain-kernels.ts` does the same, so that both give the same bits. Plain SIMD

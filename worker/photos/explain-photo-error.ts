@@ -16,7 +16,7 @@ const codes: Record<PhotoErrorCode, ErrorCode> = {
 };
 
 /** The API's words for what is wrong with a photo; any other error as it is. */
-export function toRejection(error: unknown): unknown {
+export function explainPhotoError(error: unknown): unknown {
   return error instanceof PhotoError
     ? new AppError(codes[error.code], photoErrorMessages[error.code](), { cause: error })
     : error;

@@ -10,7 +10,7 @@ const minHouseShare = 0.05;
 /** Windows and doors without walls round them, as paper and screens look to the net: more of them than this for all the rest. */
 const maxOpeningShare = 0.9;
 
-export function tellHouse(net: Segmentation | null): HouseSeen {
+export function detectHouse(net: Segmentation | null): HouseSeen {
   if (net === null) return "unknown";
   const names = net.classes.length;
   const placesOf = (...wanted: string[]) => wanted.map((name) => net.classes.indexOf(name));

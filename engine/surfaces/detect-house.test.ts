@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { detectHouse } from "./detect-house.ts";
 import { type NetClass, netClasses } from "./net/classes.ts";
-import { tellHouse } from "./tell-house.ts";
 
 /** A grid of 20 x 10 places, each wholly of one class: so many of each, lawn for the rest. */
 function seen(counts: Partial<Record<NetClass, number>>, share = 1) {
@@ -16,20 +16,20 @@ function seen(counts: Partial<Record<NetClass, number>>, share = 1) {
 }
 
 test("a house is seen, also a small one", () => {
-  expect(tellHouse(seen({ roof: 20, siding: 30, window: 5, sky: 60 }))).toBe("seen");
-  expect(tellHouse(seen({ roof: 5, siding: 6, window: 1 }))).toBe("seen");
+  expect(detectHouse(seen({ roof: 20, siding: 30, window: 5, sky: 60 }))).toBe("seen");
+  expect(detectHouse(seen({ roof: 5, siding: 6, window: 1 }))).toBe("seen");
 });
 
 test("a yard, a doubtful something and the neighbours' houses are none", () => {
-  expect(tellHouse(seen({ sky: 80, crown: 40 }))).toBe("none");
-  expect(tellHouse(seen({ siding: 100 }, 0.5))).toBe("none");
-  expect(tellHouse(seen({ neighbour: 80 }))).toBe("none");
+  expect(detectHouse(seen({ sky: 80, crown: 40 }))).toBe("none");
+  expect(detectHouse(seen({ siding: 100 }, 0.5))).toBe("none");
+  expect(detectHouse(seen({ neighbour: 80 }))).toBe("none");
 });
 
 test("frames without walls are paper or a screen", () => {
-  expect(tellHouse(seen({ window: 60, siding: 30 }))).toBe("none");
+  expect(detectHouse(seen({ window: 60, siding: 30 }))).toBe("none");
 });
 
 test("nobody knows without the net", () => {
-  expect(tellHouse(null)).toBe("unknown");
+  expect(detectHouse(null)).toBe("unknown");
 });
