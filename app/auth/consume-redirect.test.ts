@@ -13,7 +13,7 @@ function arriveAt(path: string) {
   return { place, past, take: () => consumeRedirect(place, past) };
 }
 
-describe("takeArrival", () => {
+describe("consumeRedirect", () => {
   it.each([
     ["/auth?token=abc&plan=price_1", { kind: "provider-code", code: "abc", provider: "google" }, "/auth?plan=price_1"],
     ["/auth?token=abc&provider=google", { kind: "provider-code", code: "abc", provider: "google" }, "/auth"],

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { pageContext } from "#worker/context.ts";
 import { unlistedMeta } from "../layout/page-meta.ts";
 import "../layout/radix-components.css";
@@ -30,7 +31,7 @@ export function shouldRevalidate() {
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedMeta("Dashboard", matches[0].loaderData?.tenant.companyName);
+  return unlistedMeta(m.ui_dashboard(), matches[0].loaderData?.tenant.companyName);
 }
 
 export default function DashboardPage({ loaderData: { priceIds } }: Route.ComponentProps) {

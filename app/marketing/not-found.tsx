@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { m } from "#messages";
 import { AdminGate } from "../admin/admin-gate.tsx";
 import { ExpectedPageAttribute } from "../admin/expected-page-attribute.tsx";
 import { unlistedMeta } from "../layout/page-meta.ts";
@@ -8,7 +9,7 @@ import { NotFoundScreen } from "./not-found-screen.tsx";
 export const handle = { hydrate: "intent" };
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedMeta("404 Page Not Found", matches[0].loaderData?.tenant.companyName);
+  return unlistedMeta(m.marketing_not_found_title(), matches[0].loaderData?.tenant.companyName);
 }
 
 export function loader() {

@@ -17,7 +17,7 @@ import { BrandingForm } from "./branding-form.tsx";
 import { NameCompany } from "./name-company.tsx";
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedMeta("Branding", matches[0].loaderData?.tenant.companyName);
+  return unlistedMeta(m.tenants_branding(), matches[0].loaderData?.tenant.companyName);
 }
 
 /** How a company looks and what it asks for, for its owner. */

@@ -13,6 +13,8 @@ const quietCalls =
   /^(console|log|describeError|sql|import|require|includes|startsWith|endsWith|split|match|matchAll|test|replace|replaceAll|indexOf|getItem|setItem|header|append|set|get|prepare|querySelector|querySelectorAll|closest|matches|describe|register)$/;
 const quietClasses =
   /^(?!(App|Api|Passkey|Photo)Error).*Error$|^((Render|Model)Failure|UnusableAnswer|RegExp|URL|DOMException|DateTimeFormat|NumberFormat)$/;
+/** The same in every language: makers' names and those of our plans. */
+const properNames = /^(Google|Facebook|Instagram|YouTube|WordPress|Wix|Squarespace|Free|Contractor|Enterprise)$/;
 const quietElements = /^(code|pre|script|style)$/;
 
 /**
@@ -85,9 +87,16 @@ function isInReadPlace(node: Node, parents: Node[]): boolean {
     }
     if (parent.type === "JSXElement" || parent.type === "JSXFragment") return inner !== node;
     if (parent.type === "JSXAttribute") return readNames.test(nameOf(parent.name));
-    return parent.type === "Property" && parent.value === inner && readNames.test(nameOf(parent.key));
+    if (parent.type !== "Property" || parent.value !== inner) return false;
+    return readNames.test(nameOf(parent.key)) || (nameOf(parent.key) === "name" && isTitle(node));
   }
   return false;
+}
+
+/** A name that is shown begins like a title; one that the code goes by does not. */
+function isTitle(node: Node): boolean {
+  const text = textOf(node) ?? "";
+  return /^\p{Lu}\p{Ll}/u.test(text) && !properNames.test(text);
 }
 
 function isQuiet(node: Node, parent: Node | undefined): boolean {

@@ -29,11 +29,13 @@ describe("words for people", () => {
     ["a sentence", 'throw new AppError("NOT_FOUND", "There is no such team.");'],
     ["a sentence with a value", `const a = \`You have \${count} left.\`;`],
     ["a phrase of a record", 'const labels = { title: "Team" };'],
+    ["a name of one word", 'const steps = [{ step: "result", name: "Picture" }];'],
   ])("are found as %s", (_, source) => {
     expect(findLiterals("a.tsx", source)).not.toEqual([]);
   });
 
   it.each([
+    ["a name that code goes by", 'const index = { name: "photos_project" };'],
     ["a class", 'const a = <p className="Big card" />;'],
     ["a fault for the log", 'throw new Error("The key is missing.");'],
     ["SQL", "const a = sql`SELECT name FROM teams`;"],

@@ -47,7 +47,7 @@ export function CatalogueScreen() {
         onSearch={search}
       />
       {!data && error ? (
-        <LoadingFailed words={m.admin_catalogue_could_not_be_loaded()} busy={isFetching} onRetry={() => refetch()} />
+        <LoadingFailed words={m.admin_catalog_could_not_be_loaded()} busy={isFetching} onRetry={() => refetch()} />
       ) : null}
       {!data && !error ? (
         <div className="records-loading" role="status">

@@ -100,7 +100,7 @@ export function OrderList({ service, group, send, onClose }: Props) {
             disabled={isPending}
             onClick={() => mutate([])}
           >
-            {m.admin_as_catalogue_has()}
+            {m.admin_as_catalog_has()}
           </Button>
         ) : null}
       </div>

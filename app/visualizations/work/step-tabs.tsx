@@ -1,12 +1,12 @@
 import { Tabs } from "radix-ui";
-import { m } from "#messages";
+import { type Message, m } from "#messages";
 import { useService } from "../service-context.ts";
 import { type Step, selectedKinds, type VisualizerState } from "./visualizer-state.ts";
 
-const steps: { step: Step; name: string }[] = [
-  { step: "surfaces", name: "Areas" },
-  { step: "design", name: "Design" },
-  { step: "result", name: "Picture" },
+const steps: { step: Step; name: Message }[] = [
+  { step: "surfaces", name: m.visualizations_step_areas },
+  { step: "design", name: m.visualizations_step_design },
+  { step: "result", name: m.visualizations_step_picture },
 ];
 
 /** The three steps; those that there is nothing for yet cannot be chosen. */
@@ -20,7 +20,7 @@ export function StepTabs({ work }: { work: VisualizerState }) {
     <Tabs.List className="vz-steps" aria-label={m.visualizations_steps()}>
       {steps.map(({ step, name }) => (
         <Tabs.Trigger key={step} value={step} className="vz-step" disabled={isDisabled(step)}>
-          {name}
+          {name()}
         </Tabs.Trigger>
       ))}
     </Tabs.List>

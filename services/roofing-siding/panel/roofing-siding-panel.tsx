@@ -1,7 +1,7 @@
 import { Tabs } from "radix-ui";
 import { useState } from "react";
 import type { PaintableKind } from "#engine/index.ts";
-import { m } from "#messages";
+import { type Message, m } from "#messages";
 import type { DesignPanelProps } from "../../panel-kit/panel.ts";
 import { detailKinds } from "../catalogue/detail-kinds.ts";
 import type { RoofingSidingChoice } from "../catalogue/roofing-siding-options.ts";
@@ -11,9 +11,9 @@ import { MaterialPicker } from "./material-picker.tsx";
 import { PresetRow } from "./preset-row.tsx";
 import "../../panel-kit/panel.css";
 
-const tabs: { kind: PaintableKind; name: string }[] = [
-  { kind: "roof", name: "Roof" },
-  { kind: "siding", name: "Siding" },
+const tabs: { kind: PaintableKind; name: Message }[] = [
+  { kind: "roof", name: m.roofing_siding_surface_roof },
+  { kind: "siding", name: m.roofing_siding_surface_siding },
 ];
 
 /** Looks on top, then material and color, surface by surface. Every choice shows on the photo at once. */
@@ -35,7 +35,7 @@ export function RoofingSidingPanel({
         <Tabs.List className="vz-tabs" aria-label={m.roofing_siding_panel_parts()}>
           {tabs.map(({ kind, name }) => (
             <Tabs.Trigger key={kind} value={kind} className="vz-tab">
-              <span>{name}</span>
+              <span>{name()}</span>
               <small>
                 {has.has(kind) ? describeMaterialChoice(kind, design[kind]) : m.roofing_siding_panel_not_marked()}
               </small>
