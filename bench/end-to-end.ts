@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
 import type { UploadedPhoto } from "#worker/photos/photos.contract.ts";
 import type { Visualization } from "#worker/visualizations/visualizations.contract.ts";
-import { root } from "../dev/environment.ts";
+import { root } from "../dev/root.ts";
 import { startCommand } from "../dev/run-command.ts";
 
 /**

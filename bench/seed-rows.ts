@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { root } from "../dev/environment.ts";
+import { root } from "../dev/root.ts";
 
 /** Lists among a thousand rows and among a million, in the SQLite of Node (D1 is SQLite). */
 

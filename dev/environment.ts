@@ -2,22 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { providerIds } from "#worker/auth/providers/providers.catalogue.ts";
 import { localApiKey, localWebhookSecret } from "./fakes/stripe/constants.ts";
-
-export const root = path.resolve(import.meta.dirname, "..");
+import { root } from "./root.ts";
 
 /** Where the local database, pictures and jobs live; tests use a place of their own. */
 export const localState = process.env.EAVESIGHT_STATE ?? ".wrangler/state";
-
-/** What every command runs with: no calls home, no questions. */
-export const commandEnvironment = {
-  ...process.env,
-  CLOUDFLARE_CF_FETCH_ENABLED: "false",
-  WRANGLER_SEND_METRICS: "false",
-  WRANGLER_SEND_ERROR_REPORTS: "false",
-  WRANGLER_HIDE_BANNER: "true",
-  NODE_OPTIONS: "--disable-warning=ExperimentalWarning",
-  CI: "1",
-};
 
 /** The client that the stand-in of a sign-in provider knows. */
 export function providerClient(id: string): { id: string; secret: string } {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { root } from "./environment.ts";
+import { root } from "./root.ts";
 
 const folder = path.join(root, "migrations");
 const files = readdirSync(folder)

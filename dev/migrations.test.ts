@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { root } from "./environment.ts";
 import { migratedDatabase, runMigration } from "./migrated-database.ts";
+import { root } from "./root.ts";
 
 const picturesBefore = `
   INSERT INTO photos (id, tenant_id, width, height, bytes, photo_key, working_key, created_at)

@@ -1,7 +1,18 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
-import { commandEnvironment, root } from "./environment.ts";
+import { root } from "./root.ts";
 
 const binaries = `${root}/node_modules/.bin`;
+
+/** What every command runs with: no calls home, no questions. */
+const commandEnvironment = {
+  ...process.env,
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  WRANGLER_SEND_METRICS: "false",
+  WRANGLER_SEND_ERROR_REPORTS: "false",
+  WRANGLER_HIDE_BANNER: "true",
+  NODE_OPTIONS: "--disable-warning=ExperimentalWarning",
+  CI: "1",
+};
 
 /** The environment is added to, not replaced: it need not hold the variables of the Worker. */
 type CommandOptions = Omit<SpawnOptions, "env"> & { env?: Record<string, string | undefined> };

@@ -1,7 +1,8 @@
 import { copyFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { addressesOf, fakesPort, localState, root, usesModels, writeLocalVariables } from "./environment.ts";
+import { addressesOf, fakesPort, localState, usesModels, writeLocalVariables } from "./environment.ts";
+import { root } from "./root.ts";
 import { exitCode, runCommand, startCommand } from "./run-command.ts";
 import { demoAccounts, demoPassword, demoRecoveryCode, seedLocalDatabase } from "./seed.ts";
 

@@ -2,9 +2,10 @@ import type { StdioOptions } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { addressesOf, root, testPort, writeLocalVariables } from "./environment.ts";
+import { addressesOf, testPort, writeLocalVariables } from "./environment.ts";
 import { findChromium } from "./find-chromium.ts";
 import { compileMessages } from "./messages/compile-messages.ts";
+import { root } from "./root.ts";
 import { exitCode, exitCodeWithin, startCommand } from "./run-command.ts";
 
 /**

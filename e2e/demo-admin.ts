@@ -3,7 +3,7 @@ import path from "node:path";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import type { SecondStepProof } from "#worker/factors/factors.contract.ts";
 import { createPasskey, type SoftwarePasskey, signByPasskey } from "#worker/test/software-passkey.ts";
-import { root } from "../dev/environment.ts";
+import { root } from "../dev/root.ts";
 import { demoPassword, demoRecoveryCode } from "../dev/seed.ts";
 import { signInHere } from "./new-account.ts";
 

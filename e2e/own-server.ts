@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { root } from "../dev/environment.ts";
+import { root } from "../dev/root.ts";
 import { exitCode, runCommand, startCommand } from "../dev/run-command.ts";
 
 /** The built product on a port and a state of its own, for tests that kill it. */

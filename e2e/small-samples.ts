@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { root } from "../dev/environment.ts";
+import { root } from "../dev/root.ts";
 
 /**
  * The page gets its sample photos half as wide and half as high: previews and pictures of them cost a quarter, and nothing

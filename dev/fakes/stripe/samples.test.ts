@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { root } from "../../environment.ts";
+import { root } from "../../root.ts";
 import { products } from "./catalogue.ts";
 import { openAccount } from "./test-account.ts";
 

@@ -54,9 +54,9 @@ export function RoofingSidingPanel({
               <MaterialPicker kind={kind} design={design} engine={engine} onChange={onChange} />
             ) : (
               <div className="vz-empty">
-                <p>{m.roofing_siding_panel_none_marked({ name: name.toLowerCase() })}</p>
+                <p>{m.roofing_siding_panel_none_marked({ name: name().toLowerCase() })}</p>
                 <button type="button" className="vz-button vz-button-soft" onClick={() => onSelect(kind)}>
-                  {m.roofing_siding_panel_mark({ name: name.toLowerCase() })}
+                  {m.roofing_siding_panel_mark({ name: name().toLowerCase() })}
                 </button>
               </div>
             )}

@@ -21,7 +21,7 @@ function kindOf({ patch, refused: rejected, understood, choices, answer }: ChatA
 
 /** A question is for the person to answer; an answer to a question may offer what could be said next. */
 function isAskingBack(text: string, choices: readonly string[]): boolean {
-  return /\?$| You can choose |^A pool's sides/.test(text) && choices.length > 0;
+  return /\?( |$)| You can choose |^A pool's sides/.test(text) && choices.length > 0;
 }
 
 function fits(value: unknown, expected: unknown): boolean {
