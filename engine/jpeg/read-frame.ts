@@ -3,7 +3,7 @@ import { type Coefficients, type Component, mcuGrid } from "./coefficients.ts";
 import { refuse } from "./unreadable-jpeg.ts";
 
 /** 32 MB: three components of 2048 x 2048 px in full resolution, up to whole MCUs. */
-const mostCoefficients = 16_000_000;
+const maxCoefficients = 16_000_000;
 
 /** A frame header (T.81, B.2.2) as an empty picture of three components. @throws UnreadableJpeg */
 export function readFrame(bytes: Uint8Array, start: number, end: number): Coefficients {
@@ -22,7 +22,7 @@ export function readFrame(bytes: Uint8Array, start: number, end: number): Coeffi
   const grid = mcuGrid(frame);
   const inMcu = heads.reduce((sum, { h, v }) => sum + h * v, 0);
   if (inMcu > 10) refuse("An MCU has more than ten blocks.");
-  if (grid.columns * grid.rows * inMcu * 64 > mostCoefficients) refuse("The picture is too large.");
+  if (grid.columns * grid.rows * inMcu * 64 > maxCoefficients) refuse("The picture is too large.");
   return { ...frame, components: heads.map((head) => emptyComponent(head, frame)) };
 }
 

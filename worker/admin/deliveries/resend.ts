@@ -22,7 +22,7 @@ type Needed = Pick<Ports, "db" | "settings" | "now">;
 type Lead = NonNullable<StaffDelivery["lead"]>;
 
 /**
- * Sends a lead on its way once more: a call of the company's system at once, while the asker waits, a mail through the outbox.
+ * Sends a lead on its way once more: a call of the company's system at once, while the person waits, a mail through the outbox.
  * What was sent again since is not sent a third time by the same wish. After it, call `wakeScheduledTasks`.
  * @returns the id of the delivery that is under way now
  * @throws AppError NOT_FOUND, CONFLICT

@@ -12,7 +12,7 @@ import { takeOne } from "./send-due-deliveries.ts";
 type Needed = Pick<Ports, "db" | "settings" | "now">;
 
 /**
- * Sends a lead to the company's other system now, while the asker waits: what still waits is tried at once, what is over begins
+ * Sends a lead to the company's other system now, while the person waits: what still waits is tried at once, what is over begins
  * anew under an id of its own.
  * @throws AppError NOT_FOUND, CONFLICT where the company has named no address
  */

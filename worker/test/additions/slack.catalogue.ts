@@ -4,7 +4,7 @@ import type { ChannelDefinition } from "../../leads/delivery/channel.contract.ts
 /** All that a second channel is, in place of its messages plain words: only tests have it. */
 export const slack = {
   name: () => "Slack",
-  about: () => "Every new lead as a message in a channel of yours.",
+  about: () => "Get every new lead as a message in your channel.",
   address: {
     hint: () => "The incoming webhook of your workspace",
     example: () => "https://slack.hooks.example.test/services/T0/B0/x",

@@ -22,7 +22,7 @@ export function catchUp(account: Account): number {
 export function advanceTo(account: Account, target: number): number {
   const wall = Math.floor(account.wall());
   const begun = account.state.ahead;
-  const asker = account.request;
+  const previousRequest = account.request;
   account.request = byNobody();
   let happened = 0;
   for (let due = nextDue(account); due && due.at <= target; due = nextDue(account)) {
@@ -30,7 +30,7 @@ export function advanceTo(account: Account, target: number): number {
     due.run();
     happened++;
   }
-  account.request = asker;
+  account.request = previousRequest;
   account.state.ahead = Math.max(begun, target - wall);
   return happened;
 }

@@ -21,7 +21,7 @@ type Asked = {
  */
 export function previewInvoice(account: Account, subscription: Subscription, { change, mode }: Asked): Invoice {
   const undo = remember(account.state);
-  const asker = account.request;
+  const previousRequest = account.request;
   account.request = byNobody();
   try {
     if (mode === "recurring") {
@@ -36,7 +36,7 @@ export function previewInvoice(account: Account, subscription: Subscription, { c
     return dated(unsent(invoice ?? noneComing()), change.proration_date ?? now(account));
   } finally {
     undo();
-    account.request = asker;
+    account.request = previousRequest;
   }
 }
 
