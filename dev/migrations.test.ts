@@ -214,3 +214,45 @@ it("has no trigger of several lines or statements: remotely, D1 would split it a
   expect(triggers).not.toEqual([]);
   for (const trigger of triggers) expect(trigger).toMatch(/ BEGIN [^;]+; END;/);
 });
+
+it("takes the platform's prices off each company but the demo, and owes its owner one mail", () => {
+  const database = migratedDatabase("homeowners-first");
+  database.exec(`
+    INSERT INTO tenants (id, slug, company_name, user_id, show_pricing, created_at, updated_at) VALUES
+      (7, 'shows', 'Shows', 'ada', 1, 1, 2), (8, 'hides', 'Hides', 'bea', 0, 1, 2), (9, 'empty', 'Empty', NULL, 1, 1, 2);
+    INSERT INTO leads (id, tenant_id, lead_type, first_name, last_name, email, created_at)
+      VALUES ('lead', 7, 'contact', 'A', 'B', 'a@b.test', 1)`);
+  const read = (table: string) => database.prepare(`SELECT * FROM ${table} ORDER BY id`).all();
+  const changed = ["show_pricing", "company_name"];
+  const kept = (row: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => !changed.includes(name)));
+  const before = read("tenants").map(kept);
+  const leadsBefore = read("leads");
+  runMigration(database, "homeowners-first");
+  expect(read("tenants")).toMatchObject(before);
+  expect(read("leads")).toMatchObject(leadsBefore.map((row) => ({ ...row })));
+  const told = read("tenants").map(({ id, company_name, show_pricing, pricing_notice_due_at }) => [
+    id,
+    company_name,
+    show_pricing,
+    pricing_notice_due_at !== null,
+  ]);
+  expect(told).toEqual([
+    [1, "Eavesight", 1, false],
+    [7, "Shows", 0, true],
+    [8, "Hides", 0, false],
+    [9, "Empty", 0, false],
+  ]);
+  // As the version before makes a company.
+  database.exec(`
+    INSERT INTO tenants (id, slug, company_name, user_id, created_at, updated_at)
+      SELECT 10, 'new', 'New', 'cleo', 1, 2 FROM json_each('[1]')`);
+  expect(database.prepare("SELECT show_pricing FROM tenants WHERE id = 10").get()).toEqual({ show_pricing: 0 });
+});
+
+it("leaves the demo's name where somebody has changed it", () => {
+  const database = migratedDatabase("homeowners-first");
+  database.exec("UPDATE tenants SET company_name = 'Gables' WHERE id = 1");
+  runMigration(database, "homeowners-first");
+  expect(database.prepare("SELECT company_name FROM tenants WHERE id = 1").get()).toEqual({ company_name: "Gables" });
+});

@@ -48,9 +48,7 @@ if (isReady) {
   console.log(`Mails: ${outside}/mail`);
   console.log(`Stripe: ${outside}/stripe`);
   if (usesModels) console.log(`Image models: ${outside}/models`);
-  console.log(
-    "Demo: the Maple & Main Exteriors site. Try /roofing-siding, /pools, /landscape and /halloween; no account needed.",
-  );
+  console.log("Demo: try /roofing-siding, /pools, /landscape and /halloween; no account needed.");
   console.log(`Demo accounts, all with the password ${demoPassword}:`);
   for (const { email, plan, company, role } of demoAccounts) {
     console.log(`  ${email} (${plan}${company ? `, ${company.name}: /?tenant=${company.slug}` : ""})`);

@@ -47,7 +47,7 @@ test("the header, the plans and the address lead to it @nightly", async ({ page 
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "Contact", exact: true }).click();
   await expect(page).toHaveURL("/contact");
-  await expect(page).toHaveTitle("Contact · Maple & Main Exteriors");
+  await expect(page).toHaveTitle("Contact · Eavesight");
   await expect(page.getByRole("heading", { level: 1, name: "Get In Touch", exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Start Your Project", exact: true })).toBeVisible();
   await expect(card(page).getByText(/answers within 24 hours/)).toBeVisible();

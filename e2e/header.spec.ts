@@ -17,7 +17,7 @@ for (const { width, height } of [wide, { width: 768, height: 900 }]) {
   test(`at ${width} px a visitor finds services and Sign In @nightly`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto("/");
-    await expect(header(page).getByText("Maple & Main Exteriors")).toBeVisible();
+    await expect(header(page).getByText("Eavesight", { exact: true })).toBeVisible();
     await expect(header(page).getByText("Powered by Eavesight")).toBeVisible();
     await expect(header(page).getByRole("button", { name: "Menu", exact: true })).toBeHidden();
     await header(page).getByRole("button", { name: "Services" }).click();
@@ -99,7 +99,7 @@ test("a visitor on a desk finds everything, and links keep the company that the 
 }) => {
   await page.setViewportSize(wide);
   await page.goto("/?tenant=demo");
-  await expect(header(page).getByText("Maple & Main Exteriors")).toBeVisible();
+  await expect(header(page).getByText("Eavesight", { exact: true })).toBeVisible();
   await expect(header(page).getByText("Powered by Eavesight")).toBeVisible();
   await expect(header(page).getByRole("button", { name: "Menu", exact: true })).toBeHidden();
   await expect(header(page).getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/auth?tenant=demo");
@@ -154,7 +154,7 @@ test("who is signed in sees name, plan and the own company's brand from the firs
   await ended;
   const after = await request.get("/api/auth/me", { headers: { Authorization: `Bearer ${token}` } });
   expect(after.status()).toBe(401);
-  await expect(header(page).getByRole("link", { name: "Maple & Main Exteriors" })).toBeVisible();
+  await expect(header(page).getByRole("link", { name: "Eavesight", exact: true })).toBeVisible();
   expect(await html("/")).not.toContain("Kestrel Roofing");
 });
 

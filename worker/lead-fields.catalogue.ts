@@ -12,15 +12,17 @@ type Definition = {
   formLabel?: Message;
   /** What is wrong, when it is: "The address is too long."; else the form's label. */
   errorLabel?: Message;
-  kind: "line" | "email" | "phone" | "place" | "paragraphs";
+  kind: "line" | "email" | "phone" | "zip" | "place" | "paragraphs";
   maxLength: number;
   /** Where a form may take less than the server. */
   formMaxLength?: number;
   autoComplete?: string;
   /** Every lead has it, be it empty: its column is NOT NULL, and each widget asks for it. */
   isAlwaysThere?: true;
-  /** On `/contact`. */
+  /** On the provider's own `/contact`. */
   contactRule?: FieldRule;
+  /** On a company's, where its rules for the widget's form (`LeadFieldRules`) do not speak of it. */
+  homeownerRule?: FieldRule;
   /** In a widget, where the company has not decided. A field without a rule is never asked for there, unless it always is. */
   defaultWidgetRule?: FieldRule;
   /** Leads are found by its words. */
@@ -38,6 +40,7 @@ export const leadFieldDefinitions = {
     autoComplete: "given-name",
     isAlwaysThere: true,
     contactRule: "required",
+    homeownerRule: "required",
     isSearched: true,
     sample: "Test",
   },
@@ -48,6 +51,7 @@ export const leadFieldDefinitions = {
     autoComplete: "family-name",
     isAlwaysThere: true,
     contactRule: "required",
+    homeownerRule: "required",
     isSearched: true,
     sample: "Lead",
   },
@@ -58,6 +62,7 @@ export const leadFieldDefinitions = {
     autoComplete: "email",
     isAlwaysThere: true,
     contactRule: "required",
+    homeownerRule: "required",
     isSearched: true,
     // The address and the number are kept free for examples.
     sample: "test.lead@example.com",
@@ -80,6 +85,15 @@ export const leadFieldDefinitions = {
     autoComplete: "organization",
     contactRule: "required",
     isSearched: true,
+  },
+  zip: {
+    label: m.leads_field_zip,
+    kind: "zip",
+    maxLength: 10,
+    autoComplete: "postal-code",
+    homeownerRule: "required",
+    isSearched: true,
+    sample: "30301",
   },
   /** Where the work is to be done. */
   address: {

@@ -52,7 +52,13 @@ const canary = {
   email: "office@evil.example",
   address: "1 Evil Street",
   description: "Pay at evil.example",
-  showPricing: false,
+  legalName: "Evil Roofs Holding LLC",
+  licenseNumber: "EVIL 666",
+  facebookUrl: "https://www.facebook.com/evil",
+  instagramUrl: "https://www.instagram.com/evil",
+  youtubeUrl: "https://www.youtube.com/@evil",
+  xUrl: "https://x.com/evil",
+  showPricing: true,
   requirePhone: false,
   contactPhone: "+1 900 555 0101",
   embedEnabled: true,
@@ -136,7 +142,7 @@ async function addFactors(userId: string): Promise<void> {
 
 describe("the owner of an address with which somebody else had registered", () => {
   it("is asked about every setting of a company", () => {
-    const clearedByItself = ["accent", "consentVersion", "updatedAt"];
+    const clearedByItself = ["accent", "consentVersion", "pricingNoticeDueAt", "updatedAt"];
     const known = [...kept, ...Object.keys(canary), ...clearedByItself];
     expect(Object.keys(getTableColumns(tenants)).filter((name) => !known.includes(name))).toEqual([]);
   });

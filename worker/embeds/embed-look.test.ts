@@ -162,7 +162,7 @@ describe("the button beside a result", () => {
 
 describe("the name that a widget wears", () => {
   const nameOf = (companyName: string, row: Partial<Tenant> = {}) => look({ companyName }, row).companyName;
-  const inDemo = (companyName: string) => nameOf(companyName, { id: 1, companyName: "Maple & Main Exteriors" });
+  const inDemo = (companyName: string) => nameOf(companyName, { id: 1, companyName: "Eavesight" });
 
   it("is the company's own, whatever the address says", () => {
     for (const name of ["Ridge Roofs", "Apple", "Ridge Roofs ", "<b>Ridge</b>", ""]) {
@@ -192,6 +192,6 @@ describe("the name that a widget wears", () => {
     "",
     "x".repeat(130),
   ])("is never an address or nothing (%j)", (name) => {
-    expect(inDemo(name)).toBe("Maple & Main Exteriors");
+    expect(inDemo(name)).toBe("Eavesight");
   });
 });

@@ -18,6 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 /** Something for each field that is nowhere else. */
 const typed = mapLeadFields(({ name, kind }) => {
   if (kind === "email") return "field@example.test";
+  if (kind === "zip") return "30301-1234";
   return kind === "phone" ? "(555) 555-0142" : `The ${name} of this test`;
 });
 const inWidgets = leadFields.filter(({ isAlwaysThere, defaultWidgetRule }) => isAlwaysThere || defaultWidgetRule);

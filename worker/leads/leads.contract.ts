@@ -85,6 +85,7 @@ function validationProblem(lead: Fields): string | null {
     const text = lead[name];
     if (!text) continue;
     if (kind === "email" && !z.email().safeParse(text).success) return m.ui_enter_valid_email();
+    if (kind === "zip" && !/^\d{5}(?:[- ]?\d{4})?$/.test(text)) return m.leads_enter_valid_zip();
     if (kind === "phone" && !/^[\d\s()+./x-]*$/i.test(text)) return m.ui_enter_valid_phone();
   }
   return lead.leadType === "bugs_features" ? feedbackProblem(lead) : null;

@@ -4,7 +4,7 @@ import { type LeadFieldDefinition, type LeadFieldName, leadFields } from "../lea
 const maxTerms = 12;
 const maxTermLength = 80;
 
-/** What a lead is found by: its e-mail, the digits of its phone number, every word of its names. All folded, each once. */
+/** What a lead is found by: its e-mail, the digits of its phone number and ZIP code, every word of its names. All folded, each once. */
 export function searchTerms(lead: Partial<Record<LeadFieldName, string | null | undefined>>): string[] {
   const terms = searched.flatMap(({ name, kind }) => termsOf(lead[name] ?? "", kind));
   return [...new Set(terms.filter(Boolean).map((word) => word.slice(0, maxTermLength)))].slice(0, maxTerms);
@@ -17,6 +17,7 @@ const searched = leadFields
 
 function termsOf(text: string, kind: LeadFieldDefinition["kind"]): string[] {
   if (kind === "email") return [fold(text)];
+  if (kind === "zip") return [digitsOf(text)];
   return kind === "phone" ? phoneTerms(text) : normalizedTerms(text);
 }
 

@@ -22,10 +22,11 @@ export function createTenant({ now }: Pick<Ports, "now">, company: Company): [SQ
     sql`
       INSERT INTO tenants (
         user_id, slug, company_name, primary_color, secondary_color, accent, phone, email, contact_phone,
-        monthly_generation_limit, created_at, updated_at
+        show_pricing, monthly_generation_limit, created_at, updated_at
       )
       SELECT ${userId}, candidate.value, ${companyName}, ${firstColors.primary}, ${firstColors.secondary},
-        ${JSON.stringify(accentScale(firstColors.primary))}, ${phone}, ${email}, ${phone}, ${byPlan}, ${at}, ${at}
+        ${JSON.stringify(accentScale(firstColors.primary))}, ${phone}, ${email}, ${phone},
+        0, ${byPlan}, ${at}, ${at}
       FROM json_each(${JSON.stringify(slugCandidates(companyName))}) AS candidate
       WHERE EXISTS (SELECT 1 FROM users WHERE id = ${userId})
         AND NOT EXISTS (SELECT 1 FROM tenants WHERE user_id = ${userId})

@@ -24,7 +24,18 @@ export const tenants = sqliteTable(
     email: text("email"),
     address: text("address"),
     description: text("description"),
+    /** A licensed contractor's name in law and number, which several states want wherever it advertises. */
+    legalName: text("legal_name"),
+    licenseNumber: text("license_number"),
+    /** The company's own pages on the networks of `social.catalogue.ts`. */
+    facebookUrl: text("facebook_url"),
+    instagramUrl: text("instagram_url"),
+    youtubeUrl: text("youtube_url"),
+    xUrl: text("x_url"),
+    /** The platform's plans and prices on its pages. The column's own default is the demo's: a new company is made without. */
     showPricing: flag("show_pricing").notNull().default(true),
+    /** The platform has taken its prices off this company's pages, and the owner is still to be told. */
+    pricingNoticeDueAt: moment("pricing_notice_due_at"),
     requirePhone: flag("require_phone").notNull().default(true),
     active: flag("active").notNull().default(true),
     monthlyGenerationLimit: integer("monthly_generation_limit").notNull().default(1000),
@@ -67,6 +78,7 @@ export const tenants = sqliteTable(
   (table) => [
     index("tenants_user").on(table.userId),
     index("tenants_suspended").on(table.id).where(sql`suspended_at IS NOT NULL`),
+    index("tenants_pricing_notice").on(table.pricingNoticeDueAt).where(sql`pricing_notice_due_at IS NOT NULL`),
     // Found by its beginning.
     index("tenants_name").on(sql`lower(company_name)`, table.id),
   ],

@@ -312,7 +312,7 @@ describe("the CSV of leads", () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(text).toContain('"Ada ""the roof""","Porter, Jr."');
     expect(text).toContain('"One\nTwo"');
-    expect(text.split("\r\n")[0].split(",").slice(8, 11)).toEqual(["Project details", "Service", "Design"]);
+    expect(text.split("\r\n")[0].split(",").slice(9, 12)).toEqual(["Project details", "Service", "Design"]);
     expect(text).toContain(",Zoë,");
     expect((await exported(company, "?q=zoe")).text.split("\r\n")).toHaveLength(3);
   });
@@ -343,7 +343,7 @@ describe("the CSV of leads", () => {
       const { text } = await exported(company);
       const cells = text.split("\r\n")[1].split(",");
       expect(cells[5].replace(/^"/, "")).toBe(`'${phone}`.replace(/"$/, "") + (cells[5].startsWith('"') ? '"' : ""));
-      expect(cells[8]).toBe("'\t=1");
+      expect(cells[9]).toBe("'\t=1");
     },
   );
 
