@@ -256,3 +256,25 @@ it("leaves the demo's name where somebody has changed it", () => {
   runMigration(database, "homeowners-first");
   expect(database.prepare("SELECT company_name FROM tenants WHERE id = 1").get()).toEqual({ company_name: "Gables" });
 });
+
+it("keeps every lead, note and company as they are, and lets the version before go on taking leads", () => {
+  const database = migratedDatabase("homeowners-links");
+  const insert = (id: string) =>
+    `INSERT INTO leads (id, tenant_id, lead_type, first_name, last_name, email, phone, created_at)
+      VALUES ('${id}', 1, 'widget', 'Ada', 'Porter', 'ada@example.test', '', 5)`;
+  database.exec(
+    `${insert("lead")}; INSERT INTO lead_notes (id, lead_id, text, created_at) VALUES ('note', 'lead', 'Call', 6)`,
+  );
+  const read = (table: string) => database.prepare(`SELECT * FROM ${table} ORDER BY rowid`).all();
+  const before = ["leads", "lead_notes", "tenants"].map(read);
+  runMigration(database, "homeowners-links");
+  const [leads, notes, tenants] = ["leads", "lead_notes", "tenants"].map(read);
+  expect(leads).toEqual(before[0].map((row) => ({ ...row, photo_id: null, project_id: null, disowned_at: null })));
+  expect(notes).toEqual(before[1]);
+  expect(tenants).toEqual(before[2].map((row) => ({ ...row, booking_url: null })));
+  database.exec(`${insert("later")};
+    INSERT INTO picture_links (id, lead_id, token_hash, cause, created_at) VALUES ('link', 'later', 'hash', 'form', 7);
+    INSERT INTO picture_link_visitors (link_id, visitor_id, photo_id, created_at) VALUES ('link', 'visitor', 'photo', 8);
+    DELETE FROM leads`);
+  expect(["picture_links", "picture_link_visitors"].map(read)).toEqual([[], []]);
+});

@@ -7,6 +7,7 @@ export * from "../corrections/table.ts";
 export * from "../embeds/table.ts";
 export * from "../factors/table.ts";
 export * from "../idempotency/table.ts";
+export * from "../leads/homeowner/table.ts";
 export * from "../leads/table.ts";
 export * from "../mail/table.ts";
 export * from "../photos/table.ts";

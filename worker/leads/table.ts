@@ -51,6 +51,10 @@ export const leads = sqliteTable(
     embedId: text("embed_id"),
     /** The picture that made them write, kept with the lead for as long as the lead is. */
     visualizationId: text("visualization_id"),
+    /** The photo that was in hand: a picture of it may come after the form. */
+    photoId: text("photo_id"),
+    /** The house that the company's people go on with; it may be gone by now. */
+    projectId: text("project_id"),
     recipe: text("recipe", { mode: "json" }).$type<Recipe>(),
     /** Copies of photo and picture in R2, which are the lead's own (`lead_copies` has those that are not there yet). */
     beforeKey: text("before_key"),
@@ -67,6 +71,8 @@ export const leads = sqliteTable(
     isTest: flag("is_test").notNull().default(false),
     createdAt: createdAt(),
     changedAt: moment("changed_at"),
+    /** When the owner of the e-mail said that they had not sent it: address, photo and picture are gone since. */
+    disownedAt: moment("disowned_at"),
     /** What has become of somebody's feedback; null: nobody has looked at it yet. */
     feedbackStatus: text("feedback_status", { enum: ["planned", "started", "done", "declined"] }),
   },

@@ -40,3 +40,9 @@ export const mails = sqliteTable(
     index("mails_lead").on(table.leadId).where(sql`lead_id IS NOT NULL`),
   ],
 );
+
+/** Addresses whose owner wants nothing more that others have sent there, as keyed hashes (`inboxKeys`). Kept for good. */
+export const mailSuppressions = sqliteTable("mail_suppressions", {
+  emailKey: text("email_key").primaryKey(),
+  createdAt: createdAt(),
+});

@@ -40,6 +40,8 @@ export const tenants = sqliteTable(
     active: flag("active").notNull().default(true),
     monthlyGenerationLimit: integer("monthly_generation_limit").notNull().default(1000),
     contactPhone: text("contact_phone"),
+    /** Where homeowners choose a time for a visit: an https address. */
+    bookingUrl: text("booking_url"),
     embedEnabled: flag("embed_enabled").notNull().default(false),
     embedCtaText: text("embed_cta_text"),
     embedCtaPhone: text("embed_cta_phone"),
