@@ -47,7 +47,9 @@ test("the owner changes the company, sees it beforehand, and it is there everywh
     card(page, "Colors").getByText(/Your color, darkened to #[0-9a-f]{6}: [4-9]\.\d:1 instead of 1\.3:1\./),
   ).toBeVisible();
   await card(page, "Contact").getByLabel("Phone", { exact: true }).fill("(555) 010-7000");
-  await card(page, "Contact").getByLabel("Show plans and prices on my pages").click();
+  await card(page, "Footer and prices").getByLabel("Legal name").fill("Ridge & Valley Roofing, LLC");
+  await card(page, "Footer and prices").getByLabel("License number").fill("ROC 123456");
+  await card(page, "Footer and prices").getByLabel("Facebook").fill("facebook.com/ridge-valley");
   await card(page, "Lead form").getByRole("radio", { name: "Required" }).nth(1).click();
   await card(page, "Lead form").getByLabel("Consent text").fill("Ridge may call me.");
   await card(page, "Data retention").getByLabel("Keep pictures for (days)").fill("30");
@@ -74,7 +76,12 @@ test("the owner changes the company, sees it beforehand, and it is there everywh
   const html = await (await page.goto("/landscape"))?.text();
   expect(html).toContain("Ridge &amp; Valley");
   expect(html).toContain("--accent-9:#ffe100");
-  expect(html).not.toContain("Maple");
+  await expect(page.getByRole("contentinfo")).toContainText("© Ridge & Valley Roofing, LLC · License ROC 123456");
+  await expect(page.getByRole("link", { name: "Ridge & Valley on Facebook" })).toHaveAttribute(
+    "href",
+    "https://facebook.com/ridge-valley",
+  );
+  await expect(page.getByRole("navigation", { name: "Social media" }).getByRole("link")).toHaveCount(1);
   expect(await (await request.get(`/landscape?tenant=${former}`)).text()).toContain("Ridge &amp; Valley");
   await expect(page.getByRole("banner").getByRole("link", { name: "Pricing" })).toHaveCount(0);
 });

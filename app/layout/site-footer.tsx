@@ -1,21 +1,46 @@
 import { m } from "#messages";
+import { type Network, networks } from "#worker/tenants/networks.catalogue.ts";
+import type { PublicTenant } from "#worker/tenants/tenants.contract.ts";
 import { SiteLink } from "./site-link.tsx";
 import { type SocialAddresses, SocialLinks } from "./social-links.tsx";
 
-type Props = { companyName: string; providerName: string; legalName: string; social: SocialAddresses };
+type Provider = { name: string; legalName: string; social: Record<Network["id"], string> };
+type Props = { tenant: PublicTenant; provider: Provider };
 
-export function SiteFooter({ companyName, providerName, legalName, social }: Props) {
+/** Who stands behind the page. On a company's pages that is the company: of the provider there is "Powered by" alone. */
+export function SiteFooter({ tenant, provider }: Props) {
+  const { id, companyName, licenseNumber } = tenant;
+  const isProviders = id === 1;
+  const legalName = isProviders ? provider.legalName : (tenant.legalName ?? companyName);
   return (
     <footer className="site-footer">
       <div>
-        <span>{companyName}</span>
-        <small>{m.layout_footer_provider({ providerName, legalName })}</small>
+        {isProviders ? (
+          <span>{companyName}</span>
+        ) : (
+          <span>
+            {m.layout_footer_rights({ legalName })}
+            {licenseNumber ? ` · ${m.layout_footer_license({ licenseNumber })}` : ""}
+          </span>
+        )}
+        <small>
+          {isProviders
+            ? m.layout_footer_provider({ providerName: provider.name, legalName })
+            : m.ui_powered_by({ name: provider.name })}
+        </small>
       </div>
       <nav aria-label={m.layout_legal_nav()}>
         <SiteLink to="/terms">{m.layout_terms()}</SiteLink>
         <SiteLink to="/privacy">{m.layout_privacy()}</SiteLink>
       </nav>
-      <SocialLinks providerName={providerName} addresses={social} />
+      <SocialLinks
+        companyName={isProviders ? provider.name : companyName}
+        addresses={isProviders ? provider.social : addressesOf(tenant)}
+      />
     </footer>
   );
+}
+
+function addressesOf(tenant: PublicTenant): SocialAddresses {
+  return Object.fromEntries(networks.map(({ id, field }) => [id, tenant[field]]));
 }

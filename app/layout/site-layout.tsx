@@ -53,12 +53,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
       <main id="content" className="site-main">
         {children}
       </main>
-      <SiteFooter
-        companyName={tenant.companyName}
-        providerName={data.providerName}
-        legalName={company.legalName}
-        social={company.social}
-      />
+      <SiteFooter tenant={tenant} provider={{ name: data.providerName, ...company }} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { BrandPreview } from "./brand-preview.tsx";
 import { ColorCard } from "./cards/color-card.tsx";
 import { CompanyCard } from "./cards/company-card.tsx";
 import { ContactCard } from "./cards/contact-card.tsx";
+import { FooterCard } from "./cards/footer-card.tsx";
 import { KeepingCard } from "./cards/keeping-card.tsx";
 import { LeadFormCard } from "./cards/lead-form-card.tsx";
 import { LogoCard } from "./cards/logo-card.tsx";
@@ -35,6 +36,7 @@ export function BrandingForm({ tenant }: { tenant: MyTenant }) {
         <ColorCard branding={branding} accent={accent} />
         <BrandPreview values={values} logoUrl={tenant.logoUrl} accent={accent} />
         <ContactCard branding={branding} />
+        <FooterCard branding={branding} />
         <WidgetCard branding={branding} />
         <LeadFormCard branding={branding} consentVersion={tenant.consentVersion} />
         <SitesCard company={tenant} />

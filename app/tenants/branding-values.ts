@@ -1,3 +1,4 @@
+import { mapNetworks } from "#worker/tenants/networks.catalogue.ts";
 import { type TenantChanges, tenantChangesSchema } from "#worker/tenants/settings/settings.contract.ts";
 import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { ApiError } from "../api.ts";
@@ -18,6 +19,9 @@ export function brandingValues(tenant: MyTenant) {
     contactPhone: tenant.contactPhone ?? "",
     email: tenant.email ?? "",
     address: tenant.address ?? "",
+    legalName: tenant.legalName ?? "",
+    licenseNumber: tenant.licenseNumber ?? "",
+    ...mapNetworks(({ field }) => tenant[field] ?? ""),
     showPricing: tenant.showPricing,
     embedEnabled: tenant.embedEnabled,
     embedCtaText: tenant.embedCtaText ?? "",

@@ -63,6 +63,12 @@ describe("PATCH /api/tenant/my-tenant", () => {
       email: `${person.id}@example.test`.toLowerCase(),
       address: "12 Ridge Road, Dover",
       description: "Roofs since 1987.\nAsk us.",
+      legalName: "Dormer & Sons, LLC",
+      licenseNumber: "ROC 123456",
+      facebookUrl: "facebook.com/dormer",
+      instagramUrl: "https://www.instagram.com/dormer/?hl=en",
+      youtubeUrl: "https://m.youtube.com/@dormer",
+      xUrl: "https://twitter.com/dormer",
       contactPhone: "+1 555 010 2001",
       primaryColor: "#FFE100",
       secondaryColor: "0f766e",
@@ -85,6 +91,7 @@ describe("PATCH /api/tenant/my-tenant", () => {
       ...changes,
       primaryColor: "#ffe100",
       secondaryColor: "#0f766e",
+      facebookUrl: "https://facebook.com/dormer",
       sites: ["https://dormer.example", "https://*.dormer.example", "http://localhost:3000"],
       requirePhone: false,
       consentVersion: 2,
@@ -92,7 +99,9 @@ describe("PATCH /api/tenant/my-tenant", () => {
     expect(await saved(person, changes)).toMatchObject({ success: true, ...wanted });
     expect(await (await ask(address, { headers: person.headers })).json()).toMatchObject(wanted);
     const seen = await publicly(slug);
-    expect(seen).toMatchObject({ companyName: "Dormer & Sons", showPricing: false, embedCtaText: "Call Dormer" });
+    const { legalName, licenseNumber, facebookUrl, xUrl } = wanted;
+    const shown = { companyName: "Dormer & Sons", showPricing: false, legalName, licenseNumber, facebookUrl, xUrl };
+    expect(seen).toMatchObject({ ...shown, embedCtaText: "Call Dormer" });
     for (const hidden of ["email", "sites", "consentText", "leadFields", "retentionDays"])
       expect(seen).not.toHaveProperty(hidden);
     const { accent } = seen as { accent: { light: { solid: string[]; contrast: string } } };
@@ -251,6 +260,23 @@ describe("PATCH /api/tenant/my-tenant", () => {
     ["retentionDays", [6, 366, 0, "90", null, Number.MAX_VALUE]],
     ["leadRetentionDays", [29, 3651, "30", -1]],
     ["showPricing", ["yes", 1, null]],
+    ["legalName", ["a".repeat(121), "Call roofs.example", "Eavesight, Inc.", 7]],
+    ["licenseNumber", ["<b>1</b>", "https://roofs.example", "a".repeat(81)]],
+    [
+      "facebookUrl",
+      [
+        "https://facebook.com.evil.example/gable",
+        "https://evil.example/facebook.com/gable",
+        "https://facebook.com",
+        "http://facebook.com/gable",
+        "https://gable@facebook.com/gable",
+        "https://facebook.com:8443/gable",
+        "javascript:alert(1)//facebook.com/gable",
+        "https://instagram.com/gable",
+        "https://notfacebook.com/gable",
+      ],
+    ],
+    ["xUrl", ["https://fox.com/gable", "gable", `https://x.com/${"a".repeat(300)}`]],
     ["embedEnabled", ["true", 0]],
   ];
   const cases = rejected.flatMap(([field, values]) => values.map((value) => [field, value] as const));
@@ -351,7 +377,7 @@ describe("the cache", () => {
     const reading = () => publicly(slug);
     await Promise.all(colors.flatMap((primaryColor) => [change(person, { primaryColor }), reading()]));
     const [row] = await db.select().from(tenants).where(eq(tenants.slug, slug));
-    const cached = await env.CACHE.get<{ primaryColor: string }>(`tenant:v3:${slug}`, "json");
+    const cached = await env.CACHE.get<{ primaryColor: string }>(`tenant:v4:${slug}`, "json");
     expect(cached?.primaryColor).toBe(row.primaryColor);
   });
 });

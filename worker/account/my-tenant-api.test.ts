@@ -92,9 +92,10 @@ describe("GET /api/tenant/my-tenant", () => {
     expect(Object.keys(seen).sort()).toEqual(
       `accent active address companyName consentText consentVersion contactPhone createdAt currentMonthGenerations
       description email embedCtaPhone embedCtaText embedCtaUrl embedCustomizations embedEnabled embedPrimaryColor
-      embedSecondaryColor id isOnHold isOwner lastResetDate leadFields leadRetentionDays logoUrl managersDeleteLeads
+      embedSecondaryColor facebookUrl id instagramUrl isOnHold isOwner lastResetDate leadFields leadRetentionDays legalName
+      licenseNumber logoUrl managersDeleteLeads
       monthlyGenerationLimit phone primaryColor privacyUrl rendersBeforeLead requirePhone retentionDays role
-      secondaryColor showPricing sites slug success updatedAt userId`.split(/\s+/),
+      secondaryColor showPricing sites slug success updatedAt userId xUrl youtubeUrl`.split(/\s+/),
     );
   });
 

@@ -5,7 +5,7 @@ import { tenantSlugs, tenants } from "./table.ts";
 
 type Needed = Pick<Ports, "db" | "cache">;
 
-export const cacheKey = (slug: string) => `tenant:v3:${slug.toLowerCase()}`;
+export const cacheKey = (slug: string) => `tenant:v4:${slug.toLowerCase()}`;
 const cacheSeconds = 300;
 /** KV takes one write a second for a key. */
 const nextWrite = 1100;

@@ -54,8 +54,9 @@ export async function changeTenant(
 const ofSlug = { details: { field: "slug" } };
 
 /** What only the server knows to be wrong. */
-function reject(ports: Needed, { companyName, slug, sites = [] }: TenantChanges): void {
+function reject(ports: Needed, { companyName, legalName, slug, sites = [] }: TenantChanges): void {
   if (companyName !== undefined) rejectImpersonation(ports, { text: companyName, field: "companyName" });
+  if (legalName) rejectImpersonation(ports, { text: legalName, field: "legalName" });
   if (slug !== undefined) {
     if (reservedSlugs.has(slug)) throw new AppError("INVALID_INPUT", m.tenants_address_is_reserved(), ofSlug);
     rejectImpersonation(ports, { text: slug, field: "slug" });

@@ -1,5 +1,6 @@
 import { accentScale } from "./accent-scale.ts";
 import type { Tenant } from "./find-tenant.ts";
+import { mapNetworks } from "./networks.catalogue.ts";
 import type { PublicTenant } from "./tenants.contract.ts";
 
 /** What a visitor may see, in the order of the contract. */
@@ -15,6 +16,9 @@ export function publicTenant(tenant: Tenant): PublicTenant {
     phone: tenant.phone,
     address: tenant.address,
     description: tenant.description,
+    legalName: tenant.legalName,
+    licenseNumber: tenant.licenseNumber,
+    ...mapNetworks(({ field }) => tenant[field]),
     showPricing: tenant.showPricing,
     requirePhone: tenant.requirePhone,
     active: tenant.active,

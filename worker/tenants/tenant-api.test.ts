@@ -18,6 +18,7 @@ describe("GET /api/tenant/:slug", () => {
       slug: "demo",
       primaryColor: "#2563EB",
       secondaryColor: "#059669",
+      companyName: "Eavesight",
       showPricing: true,
       requirePhone: true,
     });

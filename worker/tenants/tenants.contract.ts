@@ -1,4 +1,5 @@
 import type { LeadFieldRules } from "../lead-fields.catalogue.ts";
+import type { NetworkField } from "./networks.catalogue.ts";
 import type { TeamRole } from "./team-roles.catalogue.ts";
 
 /** Where the browser keeps the slug of its account's company, so that the first page comes in the right brand. */
@@ -25,9 +26,9 @@ export type Accent = { light: AccentSteps; dark: AccentSteps };
 
 /**
  * What anyone may see of a tenant: the fields of the spec without ownership, limits and the e-mail, which is mostly the
- * one that its owner signs in with. People write to it through `/contact`.
+ * one that its owner signs in with (people write to it through `/contact`), and what its footer says.
  */
-export type PublicTenant = {
+export type PublicTenant = Record<NetworkField, string | null> & {
   id: number;
   slug: string;
   companyName: string;
@@ -39,6 +40,9 @@ export type PublicTenant = {
   phone: string | null;
   address: string | null;
   description: string | null;
+  /** What its footer says and leads to. */
+  legalName: string | null;
+  licenseNumber: string | null;
   showPricing: boolean;
   requirePhone: boolean;
   active: boolean;

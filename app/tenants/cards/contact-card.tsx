@@ -1,11 +1,10 @@
 import { m } from "#messages";
 import { tenantLengths } from "#worker/tenants/settings/settings.contract.ts";
-import { SwitchRow } from "../../embeds/builder/switch-row.tsx";
 import { TextRow } from "../../embeds/builder/text-row.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import type { Branding } from "../use-branding.ts";
 
-export function ContactCard({ branding: { text, values, change, emailToConfirm } }: { branding: Branding }) {
+export function ContactCard({ branding: { text, emailToConfirm } }: { branding: Branding }) {
   return (
     <DashboardCard title={m.tenants_contact()}>
       <div className="form">
@@ -39,11 +38,6 @@ export function ContactCard({ branding: { text, values, change, emailToConfirm }
           maxLength={tenantLengths.address}
           autoComplete="street-address"
           hint={m.tenants_shown_on_contact_page()}
-        />
-        <SwitchRow
-          label={m.tenants_show_prices_on_my_pages()}
-          checked={values.showPricing}
-          onChange={(showPricing) => change({ showPricing })}
         />
       </div>
     </DashboardCard>

@@ -3,6 +3,7 @@ import { type Message, m } from "#messages";
 import { companyName, leadsToOtherSite } from "../../auth/auth.contract.ts";
 import { embedCustomizationsSchema } from "../../embeds/embeds.contract.ts";
 import { mapRuledFields } from "../../lead-fields.catalogue.ts";
+import { isOnNetwork, mapNetworks, type Network } from "../networks.catalogue.ts";
 import { leadRetentionDays, retentionDays } from "../tenants.contract.ts";
 import { siteOrigin } from "./site-origin.contract.ts";
 
@@ -14,6 +15,9 @@ export const tenantLengths = {
   email: 254,
   address: 200,
   description: 1000,
+  legalName: 120,
+  licenseNumber: 80,
+  networkUrl: 300,
   embedCtaText: 40,
   embedCtaUrl: 500,
   consentText: 2000,
@@ -59,6 +63,22 @@ const httpsLink = line(m.tenants_the_link, tenantLengths.embedCtaUrl).transform(
   addIssue({ code: "custom", message: m.ui_enter_full_address() });
   return z.NEVER;
 });
+/** "facebook.com/gable" is how people write it. */
+const networkLink = (network: Network) => {
+  const words = () => m.tenants_enter_page_on_network({ network: network.name, host: network.hosts[0] });
+  return line(m.tenants_the_link, tenantLengths.networkUrl).transform((text, { addIssue }) => {
+    const address = /^[a-z][a-z+.-]*:/i.test(text) ? text : `https://${text}`;
+    const url = URL.canParse(address) ? new URL(address) : null;
+    const isPlain = url?.protocol === "https:" && !url.username && !url.password && !url.port;
+    if (url && isPlain && isOnNetwork(url, network) && url.href.length <= tenantLengths.networkUrl) return url.href;
+    addIssue({ code: "custom", message: words() });
+    return z.NEVER;
+  });
+};
+const noSite = (label: Message, length: number) =>
+  line(label, length).refine((text) => !leadsToOtherSite(text), {
+    error: () => m.tenants_field_is_no_link({ label: label() }),
+  });
 const days = (label: Message, min: number, max: number) => {
   const outOfRange = { error: () => m.tenants_field_days({ label: label(), min, max }) };
   return z.int(outOfRange).min(min, outOfRange).max(max, outOfRange);
@@ -101,6 +121,9 @@ export const tenantChangesSchema = z
     ),
     description: clearable(paragraphs(m.tenants_the_description, tenantLengths.description)),
     contactPhone: clearable(phone),
+    legalName: clearable(noSite(m.tenants_the_legal_name, tenantLengths.legalName)),
+    licenseNumber: clearable(noSite(m.tenants_the_license_number, tenantLengths.licenseNumber)),
+    ...mapNetworks((network) => clearable(networkLink(network))),
     primaryColor: color,
     secondaryColor: color,
     showPricing: z.boolean(),
