@@ -278,3 +278,19 @@ it("keeps every lead, note and company as they are, and lets the version before 
     DELETE FROM leads`);
   expect(["picture_links", "picture_link_visitors"].map(read)).toEqual([[], []]);
 });
+
+it("lets the version before delete photos that have a saved state, and loses no other row", () => {
+  const database = migratedDatabase("saved-states");
+  const photo = (id: string) => `
+    INSERT INTO photos (id, tenant_id, width, height, bytes, photo_key, working_key, created_at)
+      VALUES ('${id}', 1, 1, 1, 1, '${id}', '${id}-small', 1)`;
+  database.exec(`${photo("kept")};${photo("gone")}`);
+  const photos = () => database.prepare("SELECT * FROM photos ORDER BY id").all();
+  const before = photos();
+  runMigration(database, "saved-states");
+  expect(photos()).toEqual(before);
+  database.exec(`
+    INSERT INTO saved_states (photo_id, service, work, updated_at) VALUES ('kept', 'pools', '{}', 1), ('gone', 'pools', '{}', 1);
+    DELETE FROM photos WHERE id = 'gone'`);
+  expect(database.prepare("SELECT photo_id FROM saved_states").all()).toEqual([{ photo_id: "kept" }]);
+});

@@ -16,4 +16,5 @@ export * from "../teams/table.ts";
 export * from "../tenants/table.ts";
 export * from "../visualizations/finders/table.ts";
 export * from "../visualizations/offer/table.ts";
+export * from "../visualizations/saved-states/table.ts";
 export * from "../visualizations/table.ts";

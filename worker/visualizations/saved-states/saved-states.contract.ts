@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { m } from "#messages";
+import type { Design } from "#services/designs.ts";
+import { schemaOf } from "#services/designs.ts";
+import { type Service, serviceIds } from "#services/services.ts";
+import { surfacesSchema } from "../visualizations.contract.ts";
+
+/** What the visualizer keeps of somebody's work on a photo. It has the schemas of all services, so pages take types alone. */
+
+const pictureId = z.string().min(1).max(64);
+const line = z.string().max(2000);
+
+/** Turns that are kept; the page keeps as many. */
+export const maxTurns = 40;
+
+function turnOf<Of extends Service>(service: Of) {
+  const design = schemaOf(service);
+  return z.object({
+    id: pictureId,
+    on: pictureId,
+    message: line,
+    before: design,
+    reply: z.object({
+      patch: z.record(z.string().max(64), z.unknown()).nullable(),
+      design,
+      plan: line,
+      swatches: z.array(z.object({ name: z.string().max(200), hex: z.string().max(9) })).max(40),
+      answer: line.optional(),
+      choices: z.array(z.string().max(300)).max(40),
+      understood: z.boolean(),
+      refused: line.optional(),
+      surface: z.string().max(64).nullable(),
+      by: z.enum(["words", "model"]),
+    }),
+    state: z.enum(["open", "taken-back", "ordered"]),
+    made: pictureId.nullable(),
+    after: pictureId.nullish(),
+    failed: line.nullish(),
+  });
+}
+
+/** As it stands, perhaps before anything is chosen: an order checks it, and until then it is only its owner's. */
+const unfinishedDesign = z.record(z.string().max(40), z.unknown());
+
+function stateOf<Of extends Service>(service: Of) {
+  const work = z.object({
+    step: z.enum(["surfaces", "design", "result"]),
+    surfaces: surfacesSchema.nullable(),
+    design: unfinishedDesign,
+    /** The picture whose design was taken up, and the one on show. */
+    parentId: pictureId.nullable(),
+    shown: pictureId.nullable(),
+  });
+  return z.strictObject({
+    service: z.literal(service),
+    work: work.optional(),
+    turns: z.array(turnOf(service)).max(maxTurns).optional(),
+  });
+}
+type State = { [Of in Service]: ReturnType<typeof stateOf<Of>> }[Service];
+
+/** `PUT /api/saved-states/:photoId`: what is left out stays as it was. */
+export const savedStateSchema = z.discriminatedUnion(
+  "service",
+  serviceIds.map((service) => stateOf(service)) as [State, ...State[]],
+  { error: () => m.server_no_such_service() },
+);
+export type SavedState = z.infer<typeof savedStateSchema>;
+export type SavedWork = Omit<NonNullable<SavedState["work"]>, "design"> & { design: Design };
+export type SavedTurn = NonNullable<SavedState["turns"]>[number];
