@@ -294,3 +294,24 @@ it("lets the version before delete photos that have a saved state, and loses no 
     DELETE FROM photos WHERE id = 'gone'`);
   expect(database.prepare("SELECT photo_id FROM saved_states").all()).toEqual([{ photo_id: "kept" }]);
 });
+
+it("keeps every house and picture, finds what was written down, and lets the version before go on with both", () => {
+  const database = migratedDatabase("projects-are-worked-on");
+  database.exec(`
+    INSERT INTO projects (id, tenant_id, created_at, updated_at) VALUES ('house', 1, 1, 2);
+    INSERT INTO projects (id, tenant_id, name, customer_name, notes, created_at, updated_at)
+      VALUES ('described', 1, 'Lake House', 'Rosa', 'Dog', 1, 3);
+    INSERT INTO visualizations (id, project_id, payer, tenant_id, recipe, watermarked, created_at)
+      VALUES ('picture', 'house', 'user:a', 1, '{}', 0, 5)`);
+  const read = (table: string) => database.prepare(`SELECT * FROM ${table} ORDER BY id`).all();
+  const before = ["projects", "visualizations"].map(read);
+  runMigration(database, "projects-are-worked-on");
+  const isNew = { company_id: null, cover_photo_id: null, is_archived: 0 };
+  const searchTexts = ["lake house\n\nrosa", ""];
+  expect(read("projects")).toEqual(before[0].map((row, i) => ({ ...row, ...isNew, search_text: searchTexts[i] })));
+  expect(read("visualizations")).toEqual(before[1].map((row) => ({ ...row, is_favorite: 0 })));
+  database.exec(`
+    INSERT INTO projects (id, tenant_id, created_at, updated_at) VALUES ('later', 1, 1, 4);
+    UPDATE projects SET name = 'Barn', updated_at = 5 WHERE id = 'house'`);
+  expect(read("projects")).toHaveLength(3);
+});

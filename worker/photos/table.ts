@@ -5,7 +5,7 @@ import { createdAt, flag, id, updatedAt } from "../db/columns.ts";
 
 /**
  * A house, with its photos and what was ordered for it. Owned by a user or a visitor, inside a tenant. Only an account writes
- * down more about it.
+ * down more about it. Whoever works for a company makes the company's houses (`companyId`): see `docs/rights.md`.
  */
 export const projects = sqliteTable(
   "projects",
@@ -20,6 +20,13 @@ export const projects = sqliteTable(
     customerEmail: text("customer_email"),
     customerPhone: text("customer_phone"),
     notes: text("notes"),
+    /** Whose people see it beside the one who made it; null: nobody's but his. */
+    companyId: integer("company_id"),
+    /** The photo that stands for it; null, or one that is gone: its oldest. */
+    coverPhotoId: text("cover_photo_id"),
+    /** What it is found by (`search-text.ts`), written with what it is made from. */
+    searchText: text("search_text").notNull().default(""),
+    isArchived: flag("is_archived").notNull().default(false),
     /** Its first photo and that one's surfaces: for the version before alone, which triggers translate for. Never read or written. */
     olderPhotoId: text("photo_id")
       .unique()
@@ -29,8 +36,12 @@ export const projects = sqliteTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index("projects_user").on(table.userId, table.createdAt, table.id),
-    index("projects_visitor").on(table.visitorId, table.createdAt, table.id),
+    // Lists have what was worked on last first.
+    index("projects_user").on(table.userId, table.isArchived, table.updatedAt, table.id),
+    index("projects_visitor").on(table.visitorId, table.isArchived, table.updatedAt, table.id),
+    index("projects_company")
+      .on(table.companyId, table.isArchived, table.updatedAt, table.id)
+      .where(sql`company_id IS NOT NULL`),
   ],
 );
 

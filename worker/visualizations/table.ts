@@ -71,6 +71,7 @@ export const visualizations = sqliteTable(
     renderer: text("renderer"),
     model: text("model"),
     seed: integer("seed"),
+    isFavorite: flag("is_favorite").notNull().default(false),
     promptVersion: text("prompt_version"),
     patchKey: text("patch_key"),
     imageKey: text("image_key"),
@@ -102,6 +103,7 @@ export const visualizations = sqliteTable(
   },
   (table) => [
     index("visualizations_project").on(table.projectId, table.createdAt),
+    index("visualizations_favorites").on(table.projectId, table.createdAt).where(sql`is_favorite = 1`),
     index("visualizations_photo").on(table.photoId, table.createdAt),
     index("visualizations_order").on(table.orderId),
     index("visualizations_user").on(table.makerUserId, table.createdAt),
