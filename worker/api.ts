@@ -15,7 +15,7 @@ import { tenantEmbedsApi } from "./embed-pages/tenant-embeds-api.ts";
 import { leadsApi } from "./leads/api.ts";
 import { tenantLeadsApi } from "./leads/tenant-leads-api.ts";
 import { photosApi } from "./photos/api.ts";
-import { erasePhotoApi, eraseProjectApi, privacyApi } from "./privacy/api.ts";
+import { erasePhotoApi, erasePictureApi, eraseProjectApi, privacyApi } from "./privacy/api.ts";
 import { projectsApi } from "./projects/api.ts";
 import { shareListApi, sharesApi } from "./shares/api.ts";
 import { teamsApi } from "./teams/api.ts";
@@ -49,6 +49,7 @@ export const api = new Hono<AppContext>()
   .route("/projects", eraseProjectApi)
   .route("/privacy", privacyApi)
   .route("/visualizations", visualizationsApi)
+  .route("/visualizations", erasePictureApi)
   .route("/visualizations", correctionsApi)
   .route("/visualizations", sharesApi)
   .route("/shares", shareListApi)

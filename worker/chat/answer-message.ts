@@ -2,8 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { readAccountStatus } from "../billing/read-account-status.ts";
 import { AppError } from "../errors.ts";
+import { mayNotChangeProject } from "../photos/find-project.ts";
 import { photos } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
+import { findVisualization, isChangeablePicture } from "../visualizations/find-visualizations.ts";
 import { readOffer } from "../visualizations/offer/read-offer.ts";
 import { type Recipe, visualizations } from "../visualizations/table.ts";
 import type { ChatMessage, ChatReply } from "./chat.contract.ts";
@@ -14,7 +16,7 @@ import { withheldOf } from "./rules/offered.ts";
 import { selectedSurfaces, surfaceAt } from "./surface-at.ts";
 
 /**
- * What a message about a picture of one's own comes to. Nothing is made, counted or kept: the person confirms.
+ * What a message about a picture that one may change comes to. Nothing is made, counted or kept: the person confirms.
  * @throws AppError FORBIDDEN without a plan that has the chat, NOT_FOUND, INVALID_INPUT
  */
 export async function answerMessage(
@@ -47,16 +49,18 @@ export async function answerMessage(
 }
 
 async function findRecipe(
-  { db }: Pick<Ports, "db">,
+  ports: Pick<Ports, "db" | "now">,
   userId: string,
   id: string,
 ): Promise<{ recipe: Recipe; aspect: number }> {
-  const [found] = await db
+  const actor = { kind: "user", userId } as const;
+  const [found] = await ports.db
     .select({ recipe: visualizations.recipe, aspect: sql<number>`1.0 * ${photos.height} / ${photos.width}` })
     .from(visualizations)
     .innerJoin(photos, eq(photos.id, visualizations.photoId))
-    .where(and(eq(visualizations.id, id), eq(visualizations.makerUserId, userId)))
+    .where(and(eq(visualizations.id, id), await isChangeablePicture(ports, actor)))
     .limit(1);
-  if (!found) throw new AppError("NOT_FOUND", m.ui_no_such_picture());
-  return found;
+  if (found) return found;
+  await findVisualization(ports, actor, id);
+  throw mayNotChangeProject();
 }

@@ -3,7 +3,7 @@ import type { Surfaces } from "#engine/index.ts";
 import { m } from "#messages";
 import type { Actor } from "../auth/find-actor.ts";
 import { AppError } from "../errors.ts";
-import { findOwnPhoto } from "../photos/find-photo.ts";
+import { findPhoto } from "../photos/find-photo.ts";
 import type { Ports } from "../ports.ts";
 import { type Recipe, visualizations } from "../visualizations/table.ts";
 import { corrections } from "./table.ts";
@@ -25,7 +25,7 @@ export async function keepCorrection(
     .where(eq(visualizations.id, visualizationId));
   const surfaces = (found?.recipe as Recipe | undefined)?.surfaces;
   if (!found?.photoId || !surfaces) throw none();
-  const photo = await findOwnPhoto(ports, actor, found.photoId);
+  const photo = await findPhoto(ports, actor, found.photoId, "change");
   // In a company's widget the photo is the company's to keep, and nobody there was asked.
   if (photo.inWidget) throw none();
   await db

@@ -1,4 +1,5 @@
 import { type LeadFieldDefinition, type LeadFieldName, leadFields } from "../lead-fields.catalogue.ts";
+import { digitsOf, foldText, isPhone } from "../lists/fold-text.ts";
 
 /** More words than a person has are no name. */
 const maxTerms = 12;
@@ -16,7 +17,7 @@ const searched = leadFields
   .sort((a, b) => Number(a.kind === "line") - Number(b.kind === "line"));
 
 function termsOf(text: string, kind: LeadFieldDefinition["kind"]): string[] {
-  if (kind === "email") return [fold(text)];
+  if (kind === "email") return [foldText(text)];
   if (kind === "zip") return [digitsOf(text)];
   return kind === "phone" ? phoneTerms(text) : normalizedTerms(text);
 }
@@ -27,27 +28,14 @@ export function splitSearch(text: string): string[] {
   return [...new Set(words)].slice(0, 5).sort((a, b) => b.length - a.length);
 }
 
-function isPhone(text: string): boolean {
-  return /^[\d\s()+./-]+$/.test(text) && digitsOf(text).length > 2;
-}
-
 function normalizedTerms(text: string): string[] {
-  return fold(text)
+  return foldText(text)
     .split(/[\s,;()"&/]+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
-}
-
-/** Without case and accents: "Núñez" and "NUNEZ" are the same word. */
-function fold(text: string): string {
-  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();
 }
 
 /** Also without the country in front, which people write or not. */
 function phoneTerms(phone: string): string[] {
   const digits = digitsOf(phone);
   return /^1\d{10}$/.test(digits) ? [digits, digits.slice(1)] : [digits];
-}
-
-function digitsOf(text: string): string {
-  return text.replaceAll(/\D/g, "");
 }

@@ -10,7 +10,7 @@ import { smallBody } from "../small-body.ts";
 import { getTenantRow } from "../tenants/find-tenant.ts";
 import { findHints } from "../visualizations/finders/find-hints.ts";
 import { explainPhotoError } from "./explain-photo-error.ts";
-import { findOwnPhoto, findPhotoKey, linkToPhoto } from "./find-photo.ts";
+import { findPhoto, findPhotoKey, linkToPhoto } from "./find-photo.ts";
 import { findProjectOfUpload } from "./find-project.ts";
 import { limitDecoding } from "./limit-decoding.ts";
 import { inspectPhoto, normalizePhoto } from "./normalize-photo.ts";
@@ -19,6 +19,7 @@ import { readUpload } from "./read-upload.ts";
 import { servePicture } from "./serve-picture.ts";
 import { checkLink } from "./signed-link.ts";
 import { storePhoto } from "./store-photo.ts";
+import { photoThumbnailKey, thumbnailOf } from "./thumbnail.ts";
 
 export const photosApi = new Hono<AppContext>()
   .post("/", rejectCrossSiteForms, async (c) => {
@@ -59,13 +60,13 @@ export const photosApi = new Hono<AppContext>()
   })
   .get("/:id", async (c) => {
     const { ports } = c.var;
-    const { id, projectId, width, height } = await findOwnPhoto(ports, await findActor(c), c.req.param("id"));
+    const { id, projectId, width, height } = await findPhoto(ports, await findActor(c), c.req.param("id"), "see");
     const data: UploadedPhoto = { id, projectId, width, height, url: await linkToPhoto(ports, id) };
     return c.json({ success: true, data });
   })
   .post("/:id/hints", rejectCrossSite, smallBody(1), async (c) => {
     const { ports } = c.var;
-    const photo = await findOwnPhoto(ports, await findActor(c), c.req.param("id"));
+    const photo = await findPhoto(ports, await findActor(c), c.req.param("id"), "change");
     const address = await addressOf(ports, c.req.raw.headers);
     const data = await findHints(ports, photo, () => limitAttempts(ports, "hintsOfAddress", address));
     return c.json({ success: true, data });
@@ -73,8 +74,11 @@ export const photosApi = new Hono<AppContext>()
   .get("/:id/image", async (c) => {
     const { ports } = c.var;
     const maxAge = await checkLink(ports, c.req.url);
+    const id = c.req.param("id");
+    const source = await findPhotoKey(ports, id);
+    const isSmall = c.req.query("size") === "small";
     return servePicture(ports, {
-      key: await findPhotoKey(ports, c.req.param("id")),
+      key: isSmall ? await thumbnailOf(ports, { key: photoThumbnailKey(id), source }) : source,
       headers: c.req.raw.headers,
       maxAge,
       fileName: "photo.jpg",

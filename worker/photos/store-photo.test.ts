@@ -8,6 +8,8 @@ import { photos } from "./table.ts";
 
 const photo = { width: 4, height: 3, photo: new Uint8Array([1, 2, 3]), working: new Uint8Array([4, 5]) };
 
+const now = () => new Date();
+
 async function keys(): Promise<string[]> {
   return (await env.PICTURES.list({ prefix: "photos/" })).objects.map(({ key }) => key);
 }
@@ -16,7 +18,7 @@ it("stores both files and the row that names them", async () => {
   const { id: visitorId } = await makeVisitor();
   const actor = { kind: "visitor", visitorId } as const;
   const row = await storePhoto(
-    { db, pictures: env.PICTURES },
+    { db, pictures: env.PICTURES, now },
     { actor, tenantId: 1, embedId: null, inWidget: false, project: null, photo },
   );
   expect(row).toMatchObject({ visitorId, userId: null, tenantId: 1, width: 4, height: 3, bytes: 5 });
@@ -31,7 +33,7 @@ it("leaves no file behind when the row cannot be written, or one of the files", 
   const noTenant = Number.NaN;
   await expect(
     storePhoto(
-      { db, pictures: env.PICTURES },
+      { db, pictures: env.PICTURES, now },
       { actor, tenantId: noTenant, embedId: null, inWidget: false, project: null, photo },
     ),
   ).rejects.toThrow();
@@ -45,7 +47,10 @@ it("leaves no file behind when the row cannot be written, or one of the files", 
     },
   });
   await expect(
-    storePhoto({ db, pictures: half }, { actor, tenantId: 1, embedId: null, inWidget: false, project: null, photo }),
+    storePhoto(
+      { db, pictures: half, now },
+      { actor, tenantId: 1, embedId: null, inWidget: false, project: null, photo },
+    ),
   ).rejects.toThrow("away");
   expect(await keys()).toEqual(before);
 });
@@ -54,7 +59,7 @@ it("stores nothing for an account that was deleted while the photo was read", as
   const before = await keys();
   const actor = { kind: "user", userId: newId() } as const;
   const storing = storePhoto(
-    { db, pictures: env.PICTURES },
+    { db, pictures: env.PICTURES, now },
     { actor, tenantId: 1, embedId: null, inWidget: false, project: null, photo },
   );
   await expect(storing).rejects.toMatchObject({ code: "UNAUTHENTICATED" });

@@ -6,7 +6,8 @@ import { runBatch } from "../db/run-batch.ts";
 import { countEmbed } from "../embeds/count-embed.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
-import { findOwnProject, type Project } from "./find-project.ts";
+import { companyOf } from "../teams/find-workplaces.ts";
+import { findProjectToChange, type Project } from "./find-project.ts";
 import type { NormalPhoto } from "./normalize-photo.ts";
 import { type photos, projects } from "./table.ts";
 
@@ -30,9 +31,10 @@ export const maxPhotosPerProject = 50;
  * @throws AppError UNAUTHENTICATED where the account is gone by now, NOT_FOUND where its house is, CONFLICT where that is full
  */
 export async function storePhoto(
-  { db, pictures }: Pick<Ports, "db" | "pictures">,
+  ports: Pick<Ports, "db" | "pictures" | "now">,
   { actor, tenantId, embedId, inWidget, photo, project }: Upload,
 ): Promise<Photo> {
+  const { db, pictures } = ports;
   const id = newId();
   const photoKey = `photos/${id}/photo.jpg`;
   const workingKey = `photos/${id}/working.jpg`;
@@ -48,8 +50,8 @@ export async function storePhoto(
     const row: Photo = {
       id,
       projectId: project?.id ?? newId(),
-      userId: actor.kind === "user" ? actor.userId : null,
-      visitorId: actor.kind === "visitor" ? actor.visitorId : null,
+      // Of a colleague's house it is the colleague's, as the house is.
+      ...(project ? ownerOfProject(project) : ownerOf(actor)),
       tenantId,
       embedId,
       inWidget,
@@ -62,7 +64,7 @@ export async function storePhoto(
     };
     if (!(await insertPhoto(db, row, project === null))) {
       if (project === null) throw sessionEnded();
-      await findOwnProject({ db }, actor, project.id);
+      await findProjectToChange(ports, actor, project.id);
       throw new AppError("CONFLICT", m.photos_project_is_full({ max: maxPhotosPerProject }));
     }
     return row;
@@ -72,13 +74,25 @@ export async function storePhoto(
   }
 }
 
+type Owner = Pick<Photo, "userId" | "visitorId">;
+
+function ownerOf(actor: Actor): Owner {
+  return actor.kind === "user"
+    ? { userId: actor.userId, visitorId: null }
+    : { userId: null, visitorId: actor.visitorId };
+}
+
+function ownerOfProject({ userId, visitorId }: Project): Owner {
+  return { userId, visitorId };
+}
+
 /** Reading a photo takes a while: an account or a house that was deleted meanwhile must not get one. @returns whether it did */
 async function insertPhoto(db: Ports["db"], row: Photo, beginsProject: boolean): Promise<boolean> {
   const { id, projectId, userId, visitorId, tenantId, embedId, createdAt } = row;
   const at = createdAt.getTime();
   const begun = sql`
-    INSERT INTO projects (id, user_id, visitor_id, tenant_id, created_at, updated_at)
-    SELECT ${projectId}, ${userId}, ${visitorId}, ${tenantId}, ${at}, ${at}
+    INSERT INTO projects (id, user_id, visitor_id, tenant_id, company_id, created_at, updated_at)
+    SELECT ${projectId}, ${userId}, ${visitorId}, ${tenantId}, ${userId === null ? null : companyOf(userId)}, ${at}, ${at}
     WHERE ${userId} IS NULL OR EXISTS (SELECT 1 FROM users WHERE id = ${userId})`;
   const touched = db
     .update(projects)

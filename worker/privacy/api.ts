@@ -4,7 +4,7 @@ import { rejectCrossSite } from "../auth/reject-cross-site.ts";
 import type { AppContext } from "../context.ts";
 import { smallBody } from "../small-body.ts";
 import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
-import { erasePhoto, eraseProject, eraseVisitor } from "./erase-my-data.ts";
+import { erasePhoto, erasePicture, eraseProject, eraseVisitor } from "./erase-my-data.ts";
 
 /** Under `/api/privacy`: all that this browser's visitor has given us. An account has its own way (`DELETE /api/auth/account`). */
 export const privacyApi = new Hono<AppContext>().delete("/mine", rejectCrossSite, smallBody(1), async (c) => {
@@ -20,6 +20,13 @@ export const erasePhotoApi = new Hono<AppContext>().delete("/:id", rejectCrossSi
   const actors = await findActors(c);
   if (actors.length === 0) throw signInFirst();
   await erasePhoto(c.var.ports, actors, c.req.param("id"));
+  c.executionCtx.waitUntil(wakeScheduledTasks(c.var.ports));
+  return c.json({ success: true });
+});
+
+/** Under `/api/visualizations`. */
+export const erasePictureApi = new Hono<AppContext>().delete("/:id", rejectCrossSite, smallBody(1), async (c) => {
+  await erasePicture(c.var.ports, await requireActor(c), c.req.param("id"));
   c.executionCtx.waitUntil(wakeScheduledTasks(c.var.ports));
   return c.json({ success: true });
 });

@@ -1,21 +1,23 @@
 import { and, eq, sql } from "drizzle-orm";
-import { m } from "#messages";
 import type { Actor } from "../auth/find-actor.ts";
 import { runBatch } from "../db/run-batch.ts";
-import { AppError } from "../errors.ts";
 import { idempotencyKeys } from "../idempotency/table.ts";
-import { findOwnProject, isOwnProject } from "../photos/find-project.ts";
+import { findPhoto } from "../photos/find-photo.ts";
+import { findProjectToChange, mayNotChangeProject } from "../photos/find-project.ts";
 import { photos, projects } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
+import { findVisualization, isChangeablePicture } from "../visualizations/find-visualizations.ts";
+import { visualizations } from "../visualizations/table.ts";
 import { erasePhotos } from "./erase-photos.ts";
 
 type Needed = Pick<Ports, "db" | "now">;
 
 /**
- * Erases one photo of theirs and every picture made of it. @throws AppError NOT_FOUND, the same for another's photo and for
- * none at all
+ * Erases one photo of theirs and every picture made of it, or one of a company's house that they may change.
+ * @throws AppError NOT_FOUND, the same for another's photo and for none at all; FORBIDDEN for a colleague who may only see it
  */
-export async function erasePhoto({ db, now }: Needed, actors: Actor[], photoId: string): Promise<void> {
+export async function erasePhoto(ports: Needed, actors: Actor[], photoId: string): Promise<void> {
+  const { db, now } = ports;
   const [photo] = await db
     .select({ userId: photos.userId, visitorId: photos.visitorId })
     .from(photos)
@@ -23,7 +25,8 @@ export async function erasePhoto({ db, now }: Needed, actors: Actor[], photoId: 
   const isTheirs = actors.some((actor) =>
     actor.kind === "user" ? photo?.userId === actor.userId : photo?.visitorId === actor.visitorId,
   );
-  if (!photo || !isTheirs) throw new AppError("NOT_FOUND", m.photos_no_such_photo());
+  const account = actors.find(({ kind }) => kind === "user");
+  if (!isTheirs) await findPhoto(ports, account ?? null, photoId, "change");
   await runBatch(db, erasePhotos({ photos: sql`id = ${photoId}` }, now()));
 }
 
@@ -41,11 +44,25 @@ export async function eraseVisitor({ db, now }: Needed, visitorId: string): Prom
   ]);
 }
 
-/** Erases a house with its photos and every picture made of them. @throws AppError NOT_FOUND */
+/** Erases one picture; its photo and what else was made of it stay. @throws AppError NOT_FOUND, FORBIDDEN for a colleague who may only see it */
+export async function erasePicture(ports: Needed, actor: Actor, id: string): Promise<void> {
+  const isTheirs = await isChangeablePicture(ports, actor);
+  const isIt = and(eq(visualizations.id, id), isTheirs);
+  if ((await ports.db.$count(visualizations, isIt)) === 0) {
+    await findVisualization(ports, actor, id);
+    throw mayNotChangeProject();
+  }
+  await runBatch(ports.db, erasePhotos({ photos: sql`FALSE`, pictures: sql`id = ${id}` }, ports.now()));
+}
+
+/**
+ * Erases a house with its photos and every picture made of them.
+ * @throws AppError NOT_FOUND, FORBIDDEN for a colleague who may only see it
+ */
 export async function eraseProject(ports: Needed, actor: Actor, id: string): Promise<void> {
-  await findOwnProject(ports, actor, id);
+  await findProjectToChange(ports, actor, id);
   await runBatch(ports.db, [
     ...erasePhotos({ photos: sql`project_id = ${id}`, pictures: sql`project_id = ${id}` }, ports.now()),
-    ports.db.delete(projects).where(and(eq(projects.id, id), isOwnProject(actor))),
+    ports.db.delete(projects).where(eq(projects.id, id)),
   ]);
 }

@@ -2,10 +2,11 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { reservations } from "../allowance/table.ts";
 import { write } from "../db/write.ts";
 import { photos } from "../photos/table.ts";
+import { photoThumbnailKey } from "../photos/thumbnail.ts";
 import { previewKey } from "../shares/preview-key.ts";
 import { shares } from "../shares/table.ts";
 import { deleteEmptiedOrders } from "../visualizations/delete-emptied-orders.ts";
-import { askedKeys, cleanKey, imageKey, patchKey } from "../visualizations/picture-keys.ts";
+import { askedKeys, cleanKey, imageKey, patchKey, smallKey } from "../visualizations/picture-keys.ts";
 import { renderAttempts, visualizations } from "../visualizations/table.ts";
 import { unlockUnit } from "../visualizations/unlock-unit.ts";
 
@@ -46,6 +47,14 @@ export function erasePhotos({ photos: which, pictures = sql`FALSE`, refunds = tr
       ) WHERE TRUE
       ON CONFLICT (key) DO NOTHING`,
     // Apart: D1 takes five SELECTs in a row.
+    sql`
+      INSERT INTO doomed_files (key, created_at)
+      SELECT key, ${at} FROM (
+        SELECT replace(${photoThumbnailKey("*")}, '*', id) AS key FROM photos WHERE ${which}
+        UNION SELECT replace(${smallKey("*", imageKey("*"))}, '*', id) FROM visualizations WHERE id IN ${erased}
+        UNION SELECT replace(${smallKey("*", cleanKey("*"))}, '*', id) FROM visualizations WHERE id IN ${erased}
+      ) WHERE TRUE
+      ON CONFLICT (key) DO NOTHING`,
     sql`
       INSERT INTO doomed_files (key, created_at)
       SELECT replace(${previewKey("*")}, '*', id), ${at} FROM shares WHERE visualization_id IN ${erased}

@@ -24,6 +24,7 @@ export async function exportAccount(ports: Needed, userId: string): Promise<Reco
     visitorId: _visitor,
     olderPhotoId: _photo,
     olderRegions: _regions,
+    searchText: _search,
     ...house
   } = getTableColumns(projects);
   const { passwordHash: _, googleSubject: ___, embedOverride: __, ...profile } = getTableColumns(users);
@@ -87,6 +88,7 @@ export async function exportAccount(ports: Needed, userId: string): Promise<Reco
         photoId: picture.photoId,
         state: picture.state,
         recipe: picture.recipe,
+        isFavorite: picture.isFavorite,
         createdAt: picture.createdAt,
         doneAt: picture.doneAt,
         link:

@@ -6,23 +6,46 @@ import type { AppContext } from "../context.ts";
 import { smallBody } from "../small-body.ts";
 import { validate, validateWithMessages } from "../validate.ts";
 import { changeProject } from "./change-project.ts";
-import { findProject, listProjects } from "./find-projects.ts";
+import { findProject } from "./find-project.ts";
+import { fitDesign } from "./fit-design.ts";
 import { listOrders } from "./list-orders.ts";
-import { projectChangeSchema } from "./projects.contract.ts";
+import { listPictures } from "./list-pictures.ts";
+import { listProjects } from "./list-projects.ts";
+import { projectChangeSchema, projectListSchema } from "./projects.contract.ts";
 
-const listSchema = z.object({ cursor: z.string().max(100).optional() });
+const pageSchema = z.object({ cursor: z.string().max(100).optional() });
+const id = z.string().min(1).max(64);
+const fitSchema = z.object({ photo: id, picture: id });
 
 /** Houses. A photo begins one, or is added to one (`POST /api/photos?project=ID`). */
 export const projectsApi = new Hono<AppContext>()
-  .get("/", validate("query", listSchema), async (c) => {
-    const { cursor } = c.req.valid("query");
-    return c.json({ success: true, ...(await listProjects(c.var.ports, await requireActor(c), cursor)) });
+  .get("/", validate("query", projectListSchema), async (c) => {
+    const { cursor, q, archived } = c.req.valid("query");
+    const listed = { cursor, q, isArchived: archived === "true" };
+    return c.json({ success: true, ...(await listProjects(c.var.ports, await requireActor(c), listed)) });
   })
   .get("/:id", async (c) => {
     const data = await findProject(c.var.ports, await requireActor(c), c.req.param("id"));
     return c.json({ success: true, data });
   })
-  .get("/:id/orders", validate("query", listSchema), async (c) => {
+  .get("/:id/pictures", validate("query", pageSchema), async (c) => {
+    const { cursor } = c.req.valid("query");
+    const actor = await requireActor(c);
+    const page = await listPictures(c.var.ports, { actor, projectId: c.req.param("id"), cursor });
+    return c.json({ success: true, ...page });
+  })
+  .get("/:id/fit", validate("query", fitSchema), async (c) => {
+    const { photo, picture } = c.req.valid("query");
+    const actor = await requireActor(c);
+    const data = await fitDesign(c.var.ports, {
+      actor,
+      projectId: c.req.param("id"),
+      photoId: photo,
+      pictureId: picture,
+    });
+    return c.json({ success: true, data });
+  })
+  .get("/:id/orders", validate("query", pageSchema), async (c) => {
     const { cursor } = c.req.valid("query");
     const actor = await requireActor(c);
     return c.json({

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { Actor } from "../auth/find-actor.ts";
 import { isAfterCursor, pageOf } from "../lists/time-cursor.ts";
-import { findOwnProject } from "../photos/find-project.ts";
+import { findSeenProject } from "../photos/find-project.ts";
+import { readProjectAccess } from "../photos/project-access.ts";
 import type { Ports } from "../ports.ts";
 import { orders, visualizations } from "../visualizations/table.ts";
 import type { ProjectOrder } from "./projects.contract.ts";
@@ -9,14 +10,14 @@ import type { ProjectOrder } from "./projects.contract.ts";
 const pageSize = 20;
 
 /**
- * A page of what was ordered for a house of one's own, newest first, with the pictures that came of it.
+ * A page of what was ordered for a house that one may see, newest first, with the pictures that came of it.
  * @throws AppError NOT_FOUND, INVALID_INPUT for a cursor that is not ours
  */
 export async function listOrders(
-  ports: Pick<Ports, "db">,
+  ports: Pick<Ports, "db" | "now">,
   { actor, projectId, cursor }: { actor: Actor; projectId: string; cursor: string | undefined },
 ): Promise<{ data: ProjectOrder[]; nextCursor: string | null }> {
-  await findOwnProject(ports, actor, projectId);
+  await findSeenProject(ports, await readProjectAccess(ports, actor), projectId);
   const rows = await ports.db
     .select()
     .from(orders)

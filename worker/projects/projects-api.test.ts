@@ -1,7 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { rateCounters } from "../auth/table.ts";
-import { newId } from "../db/columns.ts";
 import { maxPhotosPerProject } from "../photos/store-photo.ts";
 import { photos, projects } from "../photos/table.ts";
 import { signUpAs } from "../test/claims.ts";
@@ -170,45 +169,6 @@ describe("a house", () => {
     }
     for (const person of [pending, stranger]) expect(await call(person, `/${id}`)).toMatchObject(noSuchProject);
     expect((await call(homeowner, `/${id}`)).data).toMatchObject({ isOwn: true, ...written });
-  });
-});
-
-describe("the list of houses", () => {
-  it("comes page by page, the newest first, each once", async () => {
-    const user = await makeUser();
-    const ids = Array.from({ length: 45 }, newId);
-    // Several of one moment, so that a page ends among them.
-    await db.run(sql`
-      INSERT INTO projects (id, user_id, tenant_id, created_at, updated_at)
-      SELECT value, ${user.id}, 1, 1000 + key / 7, 1 FROM json_each(${JSON.stringify(ids)})`);
-    const seen: Project[] = [];
-    for (let cursor: string | null | undefined = ""; cursor !== null; ) {
-      const page: Answer<Project[]> = await call<Project[]>(user, cursor ? `?cursor=${cursor}` : "");
-      seen.push(...page.data);
-      cursor = page.nextCursor;
-    }
-    expect(new Set(seen.map(({ id }) => id))).toEqual(new Set(ids));
-    expect(seen).toHaveLength(45);
-    expect(seen.map(({ createdAt }) => createdAt)).toEqual(
-      seen
-        .map(({ createdAt }) => createdAt)
-        .toSorted()
-        .reverse(),
-    );
-    expect((await call(user, "?cursor=nonsense")).status).toBe(400);
-  });
-
-  it("is read along its index, however many there are", async () => {
-    const plan = await db.all<{ detail: string }>(sql`
-      EXPLAIN QUERY PLAN ${db
-        .select()
-        .from(projects)
-        .where(and(eq(projects.userId, "x"), sql`(created_at, id) < (1, 'x')`))
-        .orderBy(sql`created_at DESC, id DESC`)
-        .getSQL()}`);
-    expect(plan.map(({ detail }) => detail)).toEqual([
-      expect.stringMatching(/^SEARCH projects USING INDEX projects_user/),
-    ]);
   });
 });
 

@@ -11,6 +11,7 @@ import { tenants } from "../tenants/table.ts";
 import { ask, db, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { makeFinished } from "../test/finished-picture.ts";
 import { look } from "../test/make-picture.ts";
+import { makeCompanyHouse } from "../test/projects.ts";
 import { fakeResend } from "../test/resend.ts";
 import { addressOfPerson, call, myTeam, teamOf } from "../test/teams.ts";
 
@@ -58,11 +59,14 @@ async function scene() {
     const { answer } = await call(owner, "GET", leadPath);
     return (answer as unknown as { data: { assigneeId: string | null } }).data.assigneeId;
   };
-  return { ...team, tenantId, memberId, own, inWidget, link: new URL(url).pathname, assigneeOf };
+  const ofCompany = await makeCompanyHouse(member, tenantId);
+  return { ...team, tenantId, memberId, own, ofCompany, inWidget, link: new URL(url).pathname, assigneeOf };
 }
 type Scene = Awaited<ReturnType<typeof scene>>;
 
-const closedPaths = ({ tenantId, inWidget }: Scene) => [
+const closedPaths = ({ tenantId, inWidget, ofCompany }: Scene) => [
+  `/api/visualizations/${ofCompany.id}`,
+  `/api/projects/${ofCompany.projectId}`,
   "/api/tenant/my-tenant",
   `/api/tenants/${tenantId}/leads`,
   `/api/visualizations/${inWidget.id}`,
@@ -86,6 +90,7 @@ describe.each([
     expect(await monthOf(owner)).toMatchObject({ used: 7, limit: 500 });
     expect(await look(member, own.id)).toMatchObject({ watermarked: false });
     expect(await status(member, `/api/projects/${own.projectId}`)).toBe(200);
+    expect(await status(owner, `/api/projects/${all.ofCompany.projectId}`)).toBe(200);
     expect(await status(owner, `/api/visualizations/${own.id}`)).toBe(404);
     expect(await status(owner, `/api/projects/${own.projectId}`)).toBe(404);
     expect(await status({ headers: {} }, `${link}/after.jpg`)).toBe(200);

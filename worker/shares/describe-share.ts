@@ -40,9 +40,11 @@ export async function describeShare(
     throw error;
   });
   if (!found) return null;
-  const { visualization, photo } = found;
+  const { visualization, photo, share } = found;
+  // Apart: D1 gives a hundred columns at once.
+  const company = await findTenantRow(ports, share.tenantId);
   // The link is its maker's own. A company that is switched off only takes its name away from it.
-  const tenant = found.tenant.active ? found.tenant : await demoTenant(ports);
+  const tenant = company.active ? company : await findTenantRow(ports, demoId);
   const owner = tenant.userId ? await readAccountStatus(ports, tenant.userId) : null;
   return {
     id,
@@ -57,6 +59,6 @@ export async function describeShare(
   };
 }
 
-async function demoTenant({ db }: Pick<Ports, "db">) {
-  return only(await db.select().from(tenants).where(eq(tenants.id, demoId)));
+async function findTenantRow({ db }: Pick<Ports, "db">, id: number) {
+  return only(await db.select().from(tenants).where(eq(tenants.id, id)));
 }

@@ -4,7 +4,6 @@ import type { Order } from "#services/designs.ts";
 import { AppError } from "../errors.ts";
 import { photoColumns, photos } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
-import { tenants } from "../tenants/table.ts";
 import { visualizations } from "../visualizations/table.ts";
 import { shares } from "./table.ts";
 
@@ -25,12 +24,10 @@ export async function findShare({ db }: Pick<Ports, "db">, id: string) {
       share: shares,
       visualization: { ...getTableColumns(visualizations), recipe },
       photo: photoColumns,
-      tenant: tenants,
     })
     .from(shares)
     .innerJoin(visualizations, eq(visualizations.id, shares.visualizationId))
     .innerJoin(photos, eq(photos.id, visualizations.photoId))
-    .innerJoin(tenants, eq(tenants.id, shares.tenantId))
     .where(and(eq(shares.id, id), isNull(shares.revokedAt)));
   if (!found) throw new AppError("NOT_FOUND", m.shares_nothing_here());
   return found;

@@ -12,7 +12,7 @@ import { makePreview } from "./make-preview.ts";
 export const shareFiles = ["before", "after", "og"] as const;
 export type ShareFile = (typeof shareFiles)[number];
 
-type Needed = Pick<Ports, "db" | "now" | "pictures" | "settings">;
+type Needed = Pick<Ports, "db" | "images" | "now" | "pictures" | "settings">;
 
 /**
  * A file of a live link. A browser may keep it but must ask each time, so that nothing is shown of a link that was taken

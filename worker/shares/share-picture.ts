@@ -6,6 +6,7 @@ import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
+import { isChangeablePicture } from "../visualizations/find-visualizations.ts";
 import { visualizations } from "../visualizations/table.ts";
 import { previewKey } from "./preview-key.ts";
 import { pathOfShare, type SharedLink } from "./shares.contract.ts";
@@ -16,7 +17,8 @@ type Needed = Pick<Ports, "db" | "now" | "settings">;
 
 /**
  * The live link of a finished picture: made where there is none, so asking twice, also at once, gets the same one.
- * For whoever made the picture, and for the company's owner where it was made in the company's widget.
+ * For whoever made the picture or may change the company's house that it is of, and for the company's owner where it was made in
+ * the company's widget.
  * @throws AppError NOT_FOUND, the same for another's picture and for none at all; CONFLICT while it is being made
  */
 export async function sharePicture(ports: Needed, asking: Asking): Promise<SharedLink> {
@@ -63,27 +65,24 @@ export function linkOf(
   return { id, url, visualizationId, createdAt: createdAt.toISOString() };
 }
 
-async function findShareable({ db }: Needed, { actors, visualizationId }: Asking) {
+async function findShareable(ports: Needed, { actors, visualizationId }: Asking) {
+  const { db } = ports;
+  const mayShare = await Promise.all(actors.map((actor) => maySharePicture(ports, actor)));
   const [picture] = await db
     .select({ id: visualizations.id, doneAt: visualizations.doneAt })
     .from(visualizations)
-    .where(
-      and(eq(visualizations.id, visualizationId), or(sql`FALSE`, ...actors.map((actor) => maySharePicture(db, actor)))),
-    );
+    .where(and(eq(visualizations.id, visualizationId), or(sql`FALSE`, ...mayShare)));
   if (!picture) throw missing();
   return picture;
 }
 
-function maySharePicture(db: Ports["db"], actor: Actor): SQL | undefined {
+async function maySharePicture(ports: Needed, actor: Actor): Promise<SQL | undefined> {
   if (actor.kind === "visitor") return eq(visualizations.makerVisitorId, actor.visitorId);
-  const isOwnersWidget = db
+  const isOwnersWidget = ports.db
     .select({ id: tenants.id })
     .from(tenants)
     .where(and(eq(tenants.id, visualizations.tenantId), eq(tenants.userId, actor.userId)));
-  return or(
-    eq(visualizations.makerUserId, actor.userId),
-    and(eq(visualizations.inWidget, true), exists(isOwnersWidget)),
-  );
+  return or(await isChangeablePicture(ports, actor), and(eq(visualizations.inWidget, true), exists(isOwnersWidget)));
 }
 
 function missing(): AppError {

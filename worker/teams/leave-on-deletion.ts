@@ -1,12 +1,13 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Ports } from "../ports.ts";
 import { memberLeftMail } from "./departure-mails.ts";
+import { handOverHouses } from "./hand-over-houses.ts";
 import { rotateJoinCode } from "./join-code.ts";
 import { teamMembers, teams } from "./table.ts";
 
 /**
  * Statements for the batch that deletes an account, before its row goes: a member who goes for good leaves the team like
- * anybody else. What they took care of is nobody's, the code that they know lets nobody in, and the owner hears of it. The
+ * anybody else. What they took care of is nobody's, the company's houses stay with it, the code that they know lets nobody in, and the owner hears of it. The
  * membership goes by itself.
  */
 export async function leaveWithAccount(ports: Pick<Ports, "db" | "now" | "settings">, userId: string): Promise<SQL[]> {
@@ -19,5 +20,10 @@ export async function leaveWithAccount(ports: Pick<Ports, "db" | "now" | "settin
   const leads = sql`UPDATE leads SET assignee_id = NULL WHERE assignee_id = ${userId}`;
   if (!membership) return [leads];
   const { team } = membership;
-  return [leads, await memberLeftMail(ports, { team, userId }), await rotateJoinCode(ports, team.id)];
+  return [
+    leads,
+    ...handOverHouses(team.ownerId, sql`= ${userId}`),
+    await memberLeftMail(ports, { team, userId }),
+    await rotateJoinCode(ports, team.id),
+  ];
 }

@@ -7,6 +7,7 @@ import type { Ports } from "../ports.ts";
 import { isOwnTeam } from "./conditions.ts";
 import { memberLeftMail, removedMail } from "./departure-mails.ts";
 import { findOwnTeam } from "./find-team.ts";
+import { handOverHouses } from "./hand-over-houses.ts";
 import { banFromJoinCodes, rotateJoinCode } from "./join-code.ts";
 import { teamMembers, teams } from "./table.ts";
 
@@ -14,7 +15,7 @@ type Needed = Pick<Ports, "db" | "now" | "settings">;
 type Own = { userId: string; teamId: string };
 
 /**
- * A member goes; what they made stays theirs. The team's code changes, lets them in no more, and the owner hears of it. After
+ * A member goes; what they made for the company stays with it, all else is theirs. The team's code changes, lets them in no more, and the owner hears of it. After
  * it, call `wakeScheduledTasks`.
  * @throws AppError NOT_FOUND, CONFLICT for the owner
  */
@@ -66,7 +67,7 @@ export async function removeMember(
   await removed.catch((error) => explain(ports, error, memberId, m.teams_no_such_member()));
 }
 
-/** The team and all memberships; nobody's pictures. After it, call `wakeScheduledTasks`. @throws AppError NOT_FOUND */
+/** The team and all memberships; no picture goes, and the company's houses stay with it. After it, call `wakeScheduledTasks`. @throws AppError NOT_FOUND */
 export async function deleteTeam(ports: Needed, own: Own): Promise<void> {
   const team = await findOwnTeam(ports, own);
   const members = await ports.db
@@ -77,6 +78,7 @@ export async function deleteTeam(ports: Needed, own: Own): Promise<void> {
   await runBatch(ports.db, [
     failUnless(isOwnTeam(own)),
     ...(await Promise.all(mails)),
+    ...handOverHouses(own.userId, sql`IN (SELECT user_id FROM team_members WHERE team_id = ${own.teamId})`),
     leaveLeads(own.userId, sql`IN (SELECT user_id FROM team_members WHERE team_id = ${own.teamId})`),
     ports.db.delete(teamMembers).where(eq(teamMembers.teamId, own.teamId)),
     ports.db.delete(teams).where(eq(teams.id, own.teamId)),
@@ -95,6 +97,7 @@ async function depart(ports: Needed, { team, userId }: Departing, statements: SQ
     banFromJoinCodes({ teamId: team.id, userId, at }),
     await rotateJoinCode(ports, team.id),
     leaveLeads(team.ownerId, sql`= ${userId}`),
+    ...handOverHouses(team.ownerId, sql`= ${userId}`),
     // What was offered to who goes is offered no more.
     ports.db
       .update(teams)

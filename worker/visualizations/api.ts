@@ -19,9 +19,10 @@ import { createVisualization } from "./create-visualization.ts";
 import { describeVisualization } from "./describe-visualization.ts";
 import { findPictureKey, pictureKinds } from "./find-picture.ts";
 import { findVisualization, listVisualizations } from "./find-visualizations.ts";
+import { markFavorite } from "./mark-favorite.ts";
 import { watermarkReader } from "./read-watermark.ts";
 import { unlockPicture } from "./unlock-picture.ts";
-import type { AcceptedOrder } from "./visualizations.contract.ts";
+import { type AcceptedOrder, pictureChangeSchema } from "./visualizations.contract.ts";
 
 const listSchema = z.object({
   photoId: z.string().max(64).optional(),
@@ -81,6 +82,19 @@ export const visualizationsApi = new Hono<AppContext>()
     if (data.status === "queued" || data.status === "rendering") {
       c.header("Retry-After", retryAfter(found.visualization.queuedAt, ports.now()));
     }
+    return c.json({ success: true, data });
+  })
+  .patch("/:id", rejectCrossSite, smallBody(1), validate("json", pictureChangeSchema), async (c) => {
+    const { ports } = c.var;
+    const actor = await requireActor(c);
+    const id = c.req.param("id");
+    await markFavorite(ports, { actor, id, isFavorite: c.req.valid("json").isFavorite });
+    const viewerId = actor.kind === "user" ? actor.userId : null;
+    const data = await describeVisualization(
+      ports,
+      await findVisualization(ports, actor, id),
+      watermarkReader(ports, viewerId),
+    );
     return c.json({ success: true, data });
   })
   .post("/:id/unlock", rejectCrossSite, smallBody(1), async (c) => {

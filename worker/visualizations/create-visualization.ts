@@ -18,7 +18,7 @@ import {
   rememberAnswer,
 } from "../idempotency/request-key.ts";
 import { mapTuple } from "../map-tuple.ts";
-import { findOwnPhoto } from "../photos/find-photo.ts";
+import { findPhoto } from "../photos/find-photo.ts";
 import type { Ports } from "../ports.ts";
 import type { CreateVisualization } from "./create-visualization.contract.ts";
 import { rejectNotOffered } from "./offer/reject-not-offered.ts";
@@ -63,7 +63,7 @@ export async function createVisualization(
     ticket,
   });
   const embedId = ticket?.embedId ?? null;
-  await findOwnPhoto(ports, actor, input.photoId);
+  await findPhoto(ports, actor, input.photoId, "change");
   rejectMissingSurface(orderOf(input), input.surfaces ?? null);
   await rejectNotOffered(ports, { actor, order: orderOf(input), photoId: input.photoId, parentId: input.parentId });
 

@@ -36,6 +36,7 @@ export async function describeVisualization(
     ...(isDone && !watermarked && { patchUrl: await linkToPicture(ports, id, "patch") }),
     afterUrl: isDone ? await linkToFlattened(ports, visualization, watermarked) : null,
     watermarked,
+    isFavorite: visualization.isFavorite,
     ...(mark !== "none" && mark !== "company" && { unlockedBy: mark }),
     ...(state === "failed" && { failure: { code: failureCode, message: failureMessage[failureCode]() } }),
   };

@@ -1,13 +1,15 @@
 import { eq } from "drizzle-orm";
 import { m } from "#messages";
 import { AppError } from "../errors.ts";
+import { thumbnailOf } from "../photos/thumbnail.ts";
 import type { Ports } from "../ports.ts";
 import { makeCleanFile, makeCleanPicture } from "./make-clean-picture.ts";
+import { smallKey } from "./picture-keys.ts";
 import { watermarkReader, widgetIsClean } from "./read-watermark.ts";
 import { visualizations } from "./table.ts";
 
-/** `after`: flattened, as it was made; `clean`: flattened without the mark that it was made with; `patch`: what changed. */
-export const pictureKinds = ["after", "clean", "patch"] as const;
+/** `small`: for lists; `after`: flattened, as it was made; `clean`: flattened without the mark that it was made with; `patch`: what changed. */
+export const pictureKinds = ["small", "after", "clean", "patch"] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
 /**
@@ -16,7 +18,7 @@ export type PictureKind = (typeof pictureKinds)[number];
  * @throws AppError NOT_FOUND; UNAVAILABLE when the clean file cannot be made just now
  */
 export async function findPictureKey(
-  ports: Pick<Ports, "db" | "now" | "pictures" | "settings">,
+  ports: Pick<Ports, "db" | "now" | "pictures" | "images" | "settings">,
   id: string,
   kind: PictureKind,
 ): Promise<string> {
@@ -25,6 +27,7 @@ export async function findPictureKey(
   if (!row?.imageKey || !row.patchKey) throw missing;
   const { imageKey, patchKey } = row;
   if (kind === "after") return imageKey;
+  if (kind === "small") return thumbnailOf(ports, { key: smallKey(id, imageKey), source: imageKey });
   const isOpen = row.watermarked && row.inWidget ? widgetIsClean(ports, row) : isMakersOwn(ports, row);
   if (!(await isOpen)) throw missing;
   if (kind === "patch") return patchKey;

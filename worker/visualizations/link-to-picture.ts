@@ -10,6 +10,15 @@ export function linkToPicture(ports: Signing, id: string, kind: PictureKind): Pr
   return signLink(ports, `/api/visualizations/${id}/image?kind=${kind}`);
 }
 
+/** A link to its small copy, for lists. A browser keeps what it has seen, so the clean one has another address. */
+export function linkToSmall(
+  ports: Signing,
+  { id, imageKey }: { id: string; imageKey: string | null },
+): Promise<string> {
+  const version = imageKey === cleanKey(id) ? "&clean=1" : "";
+  return signLink(ports, `/api/visualizations/${id}/image?kind=small${version}`);
+}
+
 /**
  * The link to the flattened picture of a done visualization. The clean file that took a marked one's place has an address of
  * its own: a browser keeps what it has seen.

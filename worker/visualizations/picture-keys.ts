@@ -12,6 +12,11 @@ export function cleanKey(id: string): string {
   return `visualizations/${id}/clean.jpg`;
 }
 
+/** A small copy for lists: another one once the clean picture has taken the marked one's place. */
+export function smallKey(id: string, image: string): string {
+  return image === cleanKey(id) ? `visualizations/${id}/small-clean.jpg` : `visualizations/${id}/small.jpg`;
+}
+
 /** What an image model is asked with, while it is asked. */
 export function askedPhotoKey(id: string): string {
   return `visualizations/${id}/asked.jpg`;

@@ -21,7 +21,8 @@ export function rejectMissingSurface({ service, design }: Order, surfaces: Surfa
   throw new AppError("SURFACE_MISSING", message);
 }
 
-function isSelected({ regions }: Surfaces, kind: SurfaceKind): boolean {
+/** Whether something is marked as such a surface. */
+export function isSelected({ regions }: Surfaces, kind: SurfaceKind): boolean {
   return regions.some(
     ({ kind: own, base, edits }) =>
       own === kind && ((base !== null && base.runs.length > 1) || edits.some(({ op }) => op === "add")),

@@ -127,6 +127,8 @@ export type Visualization = {
   patchUrl?: string;
   afterUrl: string | null;
   watermarked: boolean;
+  /** Marked by those who work on the house. */
+  isFavorite: boolean;
   /**
    * What takes the watermark off: a `plan` without it, a `unit` of one's own month (`POST /api/visualizations/{id}/unlock`),
    * the `form` of the widget that it was made in. Not there without a watermark, and where nothing does.
@@ -134,6 +136,9 @@ export type Visualization = {
   unlockedBy?: "plan" | "unit" | "form";
   failure?: { code: FailureCode; message: string };
 };
+
+/** What `PATCH /api/visualizations/:id` changes. */
+export const pictureChangeSchema = z.object({ isFavorite: z.boolean() });
 
 /** Answer of POST /api/visualizations, inside `{ success, data }`: `ids` where several were asked for, `id` being the first. */
 export type AcceptedOrder = { id: string; status: "queued"; ids?: string[] };

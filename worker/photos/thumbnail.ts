@@ -1,0 +1,34 @@
+import { describeError } from "../describe-error.ts";
+import type { Ports } from "../ports.ts";
+
+const side = 640;
+
+/** Where the small copy of a photo lies, once somebody has asked for it. */
+export function photoThumbnailKey(id: string): string {
+  return `photos/${id}/small.jpg`;
+}
+
+/**
+ * Makes the small copy of a picture when it is first asked for. @returns its key, or that of the whole picture where no small
+ * one can be made just now: a list is worth more than its weight
+ */
+export async function thumbnailOf(
+  { pictures, images }: Pick<Ports, "pictures" | "images">,
+  { key, source }: { key: string; source: string },
+): Promise<string> {
+  if (await pictures.head(key)) return key;
+  const whole = await pictures.get(source);
+  if (!whole) return source;
+  try {
+    const result = await images
+      .input(whole.body)
+      .transform({ width: side, height: side, fit: "scale-down" })
+      .output({ format: "image/jpeg", quality: 80 });
+    const bytes = await result.response().arrayBuffer();
+    await pictures.put(key, bytes, { httpMetadata: { contentType: "image/jpeg" } });
+    return key;
+  } catch (error) {
+    console.warn(JSON.stringify({ level: "warn", event: "no thumbnail", key, ...describeError(error) }));
+    return source;
+  }
+}
