@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { looks, nightlyBut } from "./looks.ts";
 import { violations } from "./violations.ts";
@@ -135,8 +136,14 @@ for (const width of [360, 1280]) {
       }).observe({ type: "layout-shift", buffered: true });
     });
     await page.setViewportSize({ width, height: 800 });
+    // The font of headings comes when their words have long been read.
+    await page.route("**/*.woff2", async (route) => {
+      await wait(700);
+      await route.continue();
+    });
     await page.goto("/");
     await expect.poll(async () => (await film(page)).isPaused).toBe(false);
+    await page.waitForFunction(() => document.fonts.check("650 40px Figtree"));
     const readTimes = () =>
       page.evaluate(() => {
         const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

@@ -5,7 +5,9 @@ import { nightlyBut } from "./looks.ts";
 /**
  * Bytes as brotli sends them, counted before the visitor acts, without pictures and films. A ratchet: lower the limits when a
  * page gets lighter, never raise them without a reason in the commit. `css` is part of `whole`: it comes inside the page.
+ * The font of headings is counted apart: text is there before it, and widgets have none.
  */
+const maxFontBytes = 20_000;
 const limits = [
   { path: "/", whole: 12_000, css: 5_000 },
   { path: "/roofing-siding", whole: 11_500, css: 5_000 },
@@ -48,7 +50,8 @@ for (const { path, whole, css } of limits) {
     const styles = await page.locator("style[data-precedence]").allTextContents();
     const inside = brotliCompressSync(styles.join("\n")).length;
     console.log(path, weights, `css: ${inside}`);
-    expect(weights).toMatchObject({ stylesheet: 0, script: 0, font: 0 });
+    expect(weights).toMatchObject({ stylesheet: 0, script: 0 });
+    expect(weights.font).toBeLessThanOrEqual(path.startsWith("/embed") ? 0 : maxFontBytes);
     expect(weights.document).toBeLessThanOrEqual(whole);
     expect(styles.length).toBeGreaterThan(0);
     expect(inside).toBeLessThanOrEqual(css);

@@ -69,6 +69,7 @@ function pagePolicy({ nonce, ancestors, isJudged }: Policy): string {
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' blob: data:",
+    "font-src 'self'",
     "media-src 'self'",
     "manifest-src 'self'",
     "connect-src 'self' blob:",

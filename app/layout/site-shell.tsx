@@ -7,10 +7,17 @@ import { SuspensionEntry } from "../account/suspension/suspension-entry.tsx";
 import { ProofGate } from "../auth/fresh-proof/proof-gate.tsx";
 import { SessionProvider } from "../auth/session.tsx";
 import { Toaster } from "../ui/toaster.tsx";
+import type { Route } from "./+types/site-shell";
+import displayFont from "./display-font/figtree.woff2?url";
 import { KeepBrand } from "./keep-brand.tsx";
 import { createQueryClient } from "./query-client.ts";
+import "./display-font/display-font.css";
 import "./radix.css";
 import "./site-shell.css";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+];
 
 /** What every page of the site lives in, with or without the header: theme, data, session, toasts. Embeds have none of it. */
 export default function SiteShell() {
