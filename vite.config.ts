@@ -5,6 +5,7 @@ import { browserGuard } from "./dev/browser-guard.ts";
 import { rememberAssets } from "./dev/cache-assets.ts";
 import { cutCss } from "./dev/cut-css.ts";
 import { freshConnections } from "./dev/fresh-connections.ts";
+import { inlineScripts } from "./dev/inline-scripts.ts";
 import { leanServer } from "./dev/lean-server.ts";
 import { messages } from "./dev/messages/messages-plugin.ts";
 import { pageIsland } from "./dev/page-island.ts";
@@ -16,6 +17,7 @@ export default defineConfig({
     messages(),
     browserGuard(import.meta.dirname),
     leanServer(),
+    inlineScripts(),
     rememberAssets(),
     pageIsland(),
     scriptIntegrity(),

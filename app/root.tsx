@@ -17,6 +17,7 @@ import type { Route } from "./+types/root";
 import { BrandStyle } from "./layout/brand-style.tsx";
 import { ErrorScreen } from "./layout/error-screen.tsx";
 import { FirstPaint } from "./layout/first-paint.tsx";
+import { PageIcons } from "./layout/page-icons.tsx";
 import { NotFoundScreen } from "./marketing/not-found-screen.tsx";
 import "./layout/document.css";
 
@@ -51,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <PageIcons tenant={isIsland ? undefined : data?.tenant} />
         <Meta />
         <Links nonce={import.meta.env.DEV ? "" : undefined} />
         {data && !isIsland ? <BrandStyle accent={data.tenant.accent} /> : null}

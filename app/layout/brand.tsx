@@ -1,16 +1,25 @@
 import { m } from "#messages";
 import type { PublicTenant } from "#worker/tenants/tenants.contract.ts";
 import { LogoImage } from "../ui/logo-image.tsx";
+import { isPlatform, platformName } from "./platform-brand.ts";
 import { SiteLink } from "./site-link.tsx";
 
-/** The company's logo or name, marked as powered by the provider. */
+/** The company's logo or name, marked as powered by the provider; on the provider's own pages its wordmark alone. */
 export function Brand({ tenant, providerName }: { tenant: PublicTenant; providerName: string }) {
   return (
     <div className="site-brand">
       <SiteLink className="site-brand-name" to="/">
-        {tenant.logoUrl ? <LogoImage src={tenant.logoUrl} alt={tenant.companyName} /> : tenant.companyName}
+        <BrandName tenant={tenant} />
       </SiteLink>
-      <span className="site-brand-provider">{m.ui_powered_by({ name: providerName })}</span>
+      {tenant.slug === "demo" && tenant.companyName === providerName ? null : (
+        <span className="site-brand-provider">{m.ui_powered_by({ name: providerName })}</span>
+      )}
     </div>
   );
+}
+
+function BrandName({ tenant }: { tenant: PublicTenant }) {
+  if (tenant.logoUrl) return <LogoImage src={tenant.logoUrl} alt={tenant.companyName} />;
+  if (isPlatform(tenant)) return <img src="/brand/eavesight.svg" width="156" height="32" alt={platformName} />;
+  return tenant.companyName;
 }

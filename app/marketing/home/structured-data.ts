@@ -10,7 +10,7 @@ export function structuredData({ origin, providerName }: Site) {
         "@id": `${origin}/#us`,
         name: providerName,
         url: `${origin}/`,
-        logo: `${origin}/favicon.svg`,
+        logo: `${origin}/brand/icon-512.png`,
       },
       {
         "@type": "WebApplication",
