@@ -5,6 +5,7 @@ import { only } from "../db/only.ts";
 import { AppError } from "../errors.ts";
 import { photoColumns, photos } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
+import { tenants } from "../tenants/table.ts";
 import { visualizations } from "../visualizations/table.ts";
 import { shares } from "./table.ts";
 
