@@ -24,6 +24,7 @@ import { tenantApi } from "./tenants/api.ts";
 import { visualizationsApi } from "./visualizations/api.ts";
 import { offerApi } from "./visualizations/offer/api.ts";
 import { renderersApi } from "./visualizations/renderers-api.ts";
+import { savedStatesApi } from "./visualizations/saved-states/api.ts";
 
 /** The table of contents of `/api`: one line a feature. */
 export const api = new Hono<AppContext>()
@@ -53,6 +54,7 @@ export const api = new Hono<AppContext>()
   .route("/visualizations", correctionsApi)
   .route("/visualizations", sharesApi)
   .route("/shares", shareListApi)
+  .route("/saved-states", savedStatesApi)
   .route("/renderers", renderersApi)
   .route("/offer", offerApi)
   .route("/allowance", allowanceApi)

@@ -132,6 +132,8 @@ export function startOnIntent(): void {
     const { wakesBy } = inert[0]?.dataset ?? {};
     const keys = wakesBy ? [wakesBy] : ["auth_token", `eavesight_work:${location.pathname.slice(1)}`];
     expected = keys.some((key) => localStorage.getItem(key) !== null);
+    // A house that is to be opened is fetched by script.
+    if (new URLSearchParams(location.search).has("project")) expected = true;
   } catch {
     // Storage is refused in some third-party frames: then nobody is signed in.
   }

@@ -1,10 +1,15 @@
 import { Camera, ImageUp, LoaderCircle } from "lucide-react";
-import { type ChangeEvent, type DragEvent, useEffect, useState } from "react";
+import { type ChangeEvent, type DragEvent, lazy, Suspense, useEffect, useState } from "react";
 import type { Surfaces } from "#engine/index.ts";
 import { photoLimits } from "#engine/photos.ts";
 import { m } from "#messages";
 import type { Sample } from "#services/samples.ts";
 import type { ServiceDefinition } from "#services/service.ts";
+import { acceptedPhotos } from "./photo-input.tsx";
+import type { Person } from "./work/person.ts";
+
+/** For accounts alone, so that no visitor loads it. */
+const YourHouses = lazy(async () => ({ default: (await import("./project/your-houses.tsx")).YourHouses }));
 
 /** What a person chose to work on; only a sample comes with its surfaces. */
 export type ChosenPhoto = { file: File; surfaces?: Surfaces };
@@ -12,16 +17,16 @@ export type ChosenPhoto = { file: File; surfaces?: Surfaces };
 type Props = {
   intro: ServiceDefinition["page"]["intro"];
   samples: Sample[];
+  /** Undefined in embeds, which know no accounts. */
+  person?: Person | undefined;
   reading: boolean;
   problem: string | null;
   /** The file comes as a promise, so that a sample is fetched under the same waiting sign. */
   onPhoto(fetchPhoto: () => Promise<ChosenPhoto>): void;
 };
 
-export const acceptedPhotos = "image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif,.heic,.heif";
-
 /** The first screen: one photo, by picker, camera, drop or paste, or one of ours. */
-export function PhotoStep({ intro, samples, reading, problem, onPhoto }: Props) {
+export function PhotoStep({ intro, samples, person, reading, problem, onPhoto }: Props) {
   const [over, setOver] = useState(false);
 
   useEffect(() => {
@@ -105,6 +110,11 @@ export function PhotoStep({ intro, samples, reading, problem, onPhoto }: Props) 
           </p>
         ) : null}
       </section>
+      {person?.account ? (
+        <Suspense>
+          <YourHouses person={person} />
+        </Suspense>
+      ) : null}
       {samples.length > 0 ? <Samples samples={samples} disabled={reading} onPhoto={onPhoto} /> : null}
     </div>
   );

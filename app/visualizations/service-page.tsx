@@ -1,4 +1,5 @@
-import { useLocation, useRouteLoaderData } from "react-router";
+import { useMemo, useState } from "react";
+import { useLocation, useNavigate, useRouteLoaderData } from "react-router";
 import { serviceAt } from "#services/services.ts";
 import { useSession } from "../auth/session.tsx";
 import { pageMeta } from "../layout/page-meta.ts";
@@ -6,6 +7,7 @@ import { useSitePath } from "../layout/use-site-path.ts";
 import { useTenant } from "../layout/use-tenant.ts";
 import type { loader as rootLoader } from "../root.tsx";
 import type { Route } from "./+types/service-page";
+import { readProjectLink } from "./project/project-link.ts";
 import { Visualizer } from "./visualizer.tsx";
 
 /** React's code comes with the visitor's first sign of intent; the page can be read and pressed before. */
@@ -25,8 +27,12 @@ export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescripto
 export default function ServicePage() {
   const { status, account } = useSession();
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  /** Who leaves a house is asked for a photo, even where another one is in hand on this device. */
+  const [isFresh, setFresh] = useState(false);
   const sitePath = useSitePath();
   const tenant = useTenant();
+  const project = useMemo(() => readProjectLink(search), [search]);
   const site = useRouteLoaderData<typeof rootLoader>("root");
   const service = serviceAt(pathname);
   if (!tenant || !site || !service) return null;
@@ -45,9 +51,24 @@ export default function ServicePage() {
       firstName: account.user.firstName,
       lastName: account.user.lastName,
     },
+    projects: sitePath("/projects"),
+    projectAddress: (id: string) => sitePath(`${pathname}?${new URLSearchParams({ project: id })}`),
+    onLeaveProject: () => {
+      setFresh(true);
+      navigate(sitePath(pathname), { replace: true });
+    },
     provider: site.providerName,
     learns: site.learnsFromCorrections,
     hasChat: account?.hasBusinessProAccess === true,
   };
-  return <Visualizer service={service.id} tenant={tenant} person={person} />;
+  return (
+    <Visualizer
+      key={project ? JSON.stringify(project) : "photo"}
+      service={service.id}
+      tenant={tenant}
+      person={person}
+      project={project}
+      isFresh={isFresh}
+    />
+  );
 }

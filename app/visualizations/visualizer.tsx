@@ -1,28 +1,26 @@
-import { type ComponentProps, lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
-import type { Surfaces } from "#engine/index.ts";
+import { type ComponentProps, lazy, Suspense, useEffect } from "react";
 import { m } from "#messages";
-import type { Design } from "#services/designs.ts";
 import { loadPanel } from "#services/panels.ts";
 import { sampleOf } from "#services/samples.ts";
 import { type Service, serviceIds, serviceOf } from "#services/services.ts";
 import type { PublicTenant } from "#worker/tenants/tenants.contract.ts";
 import { loadOffer } from "./offer/load-offer.ts";
-import { type ChosenPhoto, PhotoStep } from "./photo-step.tsx";
+import { PhotoStep } from "./photo-step.tsx";
 import { ErasedNotice } from "./privacy/erased-notice.tsx";
+import type { ProjectLink } from "./project/project-link.ts";
 import { type PageService, pageService } from "./service-context.ts";
+import { loadWorkspace, useOpenedPhoto } from "./use-opened-photo.ts";
 import { useWidget } from "./widget.ts";
 import type { Person } from "./work/person.ts";
-import type { ReadyPhoto } from "./work/ready-photo.ts";
-import { clearSavedState, hasSavedState, loadVisualizerState, type SavedState } from "./work/saved-state.ts";
 import "./visualizer.css";
 
 type Props = {
   service: Service;
   tenant: Pick<PublicTenant, "slug" | "companyName" | "active">;
   person?: Person;
+  project?: ProjectLink | null;
+  isFresh?: boolean;
 };
-/** `turn`: of which choice of a photo. `design` was carried over from another photo. */
-type Opened = { turn: number; photo: ReadyPhoto; surfaces?: Surfaces; design?: Design; saved: SavedState | null };
 type WorkspaceProps = Omit<ComponentProps<typeof import("./work/workspace.tsx").Workspace>, "ui" | "firstOffer">;
 
 const workspaces = new Map(serviceIds.map((service) => [service, workspaceOf(service)]));
@@ -40,40 +38,18 @@ async function loadService(service: Service): Promise<PageService> {
   return pageService(service, await loadPanel(service));
 }
 
-// The server never draws a workspace nor reads a photo, so it need not carry the code either.
-async function loadWorkspace() {
-  if (import.meta.env.SSR) throw new Error("The workspace needs a browser.");
-  return import("./work/workspace.tsx");
-}
-
-async function loadPhotoReader() {
-  if (import.meta.env.SSR) throw new Error("Photos are read in a browser.");
-  return import("./photo/prepare-photo.ts");
-}
+const ProjectOpening = lazy(async () => {
+  const { ProjectOpening } = await import("./project/project-opening.tsx");
+  return { default: ProjectOpening };
+});
 
 /** The visualizer of one service: a photo, and then all that can be done with it. It stands alone on a page or in an embed. */
-export function Visualizer({ service, tenant, person }: Props) {
+export function Visualizer({ service, tenant, person, project = null, isFresh = false }: Props) {
   const { page, samples } = serviceOf(service);
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [reading, setReading] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const storageScope = useWidget()?.storageScope ?? service;
-  /** Counts the photos that were chosen: only the last one opens. */
-  const turn = useRef(0);
-
-  useEffect(() => {
-    if (!hasSavedState(storageScope)) return;
-    let dropped = false;
-    setReading(true);
-    loadVisualizerState(storageScope).then((saved) => {
-      if (dropped) return;
-      setReading(false);
-      if (saved) setOpened((now) => now ?? { turn: 0, photo: saved.photo, saved });
-    });
-    return () => {
-      dropped = true;
-    };
-  }, [storageScope]);
+  const { opened, reading, problem, openingProblem, choosePhoto, reopen, close } = useOpenedPhoto({
+    ...{ service, storageScope, project, isFresh },
+  });
 
   // A photo that misses its frame must not open in place of the page.
   useEffect(() => {
@@ -86,35 +62,16 @@ export function Visualizer({ service, tenant, person }: Props) {
     };
   }, []);
 
-  const choosePhoto = useCallback(async (fetchPhoto: () => Promise<ChosenPhoto>, design?: Design) => {
-    const mine = ++turn.current;
-    setReading(true);
-    setProblem(null);
-    // Fetched while the photo is read; a failure shows where it is drawn.
-    loadWorkspace().catch(() => undefined);
-    try {
-      const { file, surfaces } = await fetchPhoto();
-      const { preparePhoto } = await loadPhotoReader();
-      const { blob, width, height, tips, original } = await preparePhoto(file);
-      if (mine !== turn.current) return;
-      setOpened({ turn: mine, photo: { blob, width, height, tips, original }, surfaces, design, saved: null });
-    } catch (error) {
-      if (mine === turn.current) setProblem(messageOf(error));
-    } finally {
-      if (mine === turn.current) setReading(false);
-    }
-  }, []);
-
   function startAnew() {
-    setOpened(null);
-    clearSavedState(storageScope);
+    close();
+    if (project) person?.onLeaveProject();
   }
 
   const Workspace = workspaces.get(service);
   if (!tenant.active || !Workspace) return <Closed companyName={tenant.companyName} />;
-  return (
-    <div className="vz">
-      {opened ? (
+  if (opened) {
+    return (
+      <div className="vz">
         <Suspense fallback={<Opening />}>
           <Workspace
             key={opened.turn}
@@ -126,15 +83,27 @@ export function Visualizer({ service, tenant, person }: Props) {
             surfaces={opened.surfaces}
             design={opened.design}
             saved={opened.saved}
+            projectId={opened.saved?.projectId ?? opened.projectId ?? null}
+            storageScope={opened.isProject ? null : storageScope}
             onNewPhoto={startAnew}
-            onSameDesign={(design, fetchPhoto) => choosePhoto(fetchPhoto, design)}
+            onOtherPhoto={choosePhoto}
           />
+        </Suspense>
+      </div>
+    );
+  }
+  return (
+    <div className="vz">
+      {project && person ? (
+        <Suspense fallback={<Opening />}>
+          <ProjectOpening problem={openingProblem} person={person} onRetry={reopen} onOther={startAnew} />
         </Suspense>
       ) : (
         <>
           <PhotoStep
             intro={page.intro}
             samples={samples.map(sampleOf)}
+            person={person}
             reading={reading}
             problem={problem}
             onPhoto={choosePhoto}
@@ -165,11 +134,4 @@ function Opening() {
       <span className="vz-hidden">{m.visualizations_photo_opening()}</span>
     </div>
   );
-}
-
-/** What is wrong with a photo comes with a sentence for people; anything else (a file that vanished, a chunk that did not load) does not. */
-function messageOf(error: unknown): string {
-  if (error instanceof Error && error.name === "UnreadablePhoto") return error.message;
-  if (!navigator.onLine) return m.visualizations_photo_offline();
-  return m.visualizations_photo_failed();
 }

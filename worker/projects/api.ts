@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { serviceIds } from "#services/services.ts";
 import { requireActor, requireSession } from "../auth/find-actor.ts";
 import { rejectCrossSite } from "../auth/reject-cross-site.ts";
 import type { AppContext } from "../context.ts";
@@ -11,11 +12,19 @@ import { fitDesign } from "./fit-design.ts";
 import { listOrders } from "./list-orders.ts";
 import { listPictures } from "./list-pictures.ts";
 import { listProjects } from "./list-projects.ts";
+import { openVisualizer } from "./open-visualizer.ts";
 import { projectChangeSchema, projectListSchema } from "./projects.contract.ts";
 
 const pageSchema = z.object({ cursor: z.string().max(100).optional() });
 const id = z.string().min(1).max(64);
 const fitSchema = z.object({ photo: id, picture: id });
+
+const openingSchema = z.object({
+  service: z.enum(serviceIds),
+  photo: z.string().max(64).optional(),
+  picture: z.string().max(64).optional(),
+  design: z.string().max(64).optional(),
+});
 
 /** Houses. A photo begins one, or is added to one (`POST /api/photos?project=ID`). */
 export const projectsApi = new Hono<AppContext>()
@@ -44,6 +53,15 @@ export const projectsApi = new Hono<AppContext>()
       pictureId: picture,
     });
     return c.json({ success: true, data });
+  })
+  .get("/:id/visualizer", validate("query", openingSchema), async (c) => {
+    const { service, photo: photoId, picture: pictureId, design: designOf } = c.req.valid("query");
+    const asked = { service, photoId, pictureId, designOf };
+    const actor = await requireActor(c);
+    return c.json({
+      success: true,
+      data: await openVisualizer(c.var.ports, { ...asked, actor, projectId: c.req.param("id") }),
+    });
   })
   .get("/:id/orders", validate("query", pageSchema), async (c) => {
     const { cursor } = c.req.valid("query");

@@ -40,7 +40,8 @@ export function settleOrders(turns: readonly Turn[], { versions, working, failur
 }
 
 const keyOf = (photoId: string) => `eavesight_chat:${photoId}`;
-const maxEntries = 40;
+/** The server keeps as many. */
+export const maxEntries = 40;
 
 /** The proposal about a picture that waits to be confirmed: the last one that was not taken back. */
 export function openProposal(turns: readonly Turn[], on: string): Turn | null {
@@ -71,6 +72,13 @@ export function loadTurns(photoId: string): Turn[] {
   } catch {
     return [];
   }
+}
+
+/** What other devices of the account know of the talk comes first, then what was said on this one alone. */
+export function mergeTurns(photoId: string, known: readonly Turn[]): void {
+  if (known.length === 0) return;
+  const ids = new Set(known.map(({ id }) => id));
+  keepTurns(photoId, [...known, ...loadTurns(photoId).filter(({ id }) => !ids.has(id))]);
 }
 
 /** Best effort: where storage is refused the talk lasts as long as the page. */

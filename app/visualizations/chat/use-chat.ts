@@ -1,11 +1,22 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { m } from "#messages";
+import type { SavedState } from "#worker/visualizations/saved-states/saved-states.contract.ts";
 import { ApiError } from "../../api.ts";
 import type { Point } from "../picture/view.ts";
+import { saveToAccount } from "../project/save-to-account.ts";
 import { useService } from "../service-context.ts";
 import type { Version } from "../work/visualizer-state.ts";
 import { askChat } from "./chat-requests.ts";
-import { branchOf, historyOf, keepTurns, loadTurns, openProposal, settleOrders, type Turn } from "./turns.ts";
+import {
+  branchOf,
+  historyOf,
+  keepTurns,
+  loadTurns,
+  maxEntries,
+  openProposal,
+  settleOrders,
+  type Turn,
+} from "./turns.ts";
 
 type Talk = {
   /** What was said on the way to the picture on show. */
@@ -35,7 +46,15 @@ export function useChat({ photoId, shown, versions, working, failure, say }: Giv
   const [turns, setTurns] = useState<readonly Turn[]>(() => loadTurns(photoId));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => keepTurns(photoId, turns), [photoId, turns]);
+  const saved = useRef(turns);
+  useEffect(() => {
+    keepTurns(photoId, turns);
+    if (turns === saved.current) return;
+    saved.current = turns;
+    // Best effort, like this device's own copy.
+    const state = { service, turns: turns.slice(-maxEntries) } as SavedState;
+    saveToAccount(photoId, state).catch(() => undefined);
+  }, [photoId, service, turns]);
 
   useEffect(() => {
     const settled = settleOrders(turns, { versions, working, failure });

@@ -7,6 +7,8 @@ import { erasedKey } from "../privacy/erase-requests.ts";
 export type UploadOptions = {
   /** The company whose widget it is. */
   tenant?: string;
+  /** The house that it is another photo of; none: it begins one. */
+  project?: string | null;
   /** Share of the photo that is sent, 0..1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
@@ -18,11 +20,12 @@ export type UploadOptions = {
  */
 export async function uploadPhoto(
   photo: { blob: Blob },
-  { tenant, onProgress, signal }: UploadOptions = {},
+  { tenant, project, onProgress, signal }: UploadOptions = {},
 ): Promise<UploadedPhoto> {
   const form = new FormData();
   form.append("photo", photo.blob, "photo.jpg");
-  const path = tenant ? `/api/photos?tenant=${encodeURIComponent(tenant)}` : "/api/photos";
+  const asked = new URLSearchParams({ ...(tenant && { tenant }), ...(project && { project }) });
+  const path = `/api/photos?${asked}`;
   const response = await retryWithTicket(async () =>
     failOnError(await send(path, { form, headers: actorHeaders(), onProgress, signal })),
   );

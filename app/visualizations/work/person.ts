@@ -10,6 +10,11 @@ export type Person = {
   quote: string | null;
   /** Whom to answer; null for whoever is not signed in. */
   account: { email: string; firstName: string; lastName: string } | null;
+  /** The account's houses, and the address that opens one of them here. */
+  projects: string;
+  projectAddress(id: string): string;
+  /** Away from a house that the address names, to a new photo. */
+  onLeaveProject(): void;
   /** Whose product this is, by name. */
   provider: string;
   /** Whether the operator learns from what people correct, and may ask them for it. */

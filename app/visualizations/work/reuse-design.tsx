@@ -1,33 +1,25 @@
-import { ImagePlus, LoaderCircle } from "lucide-react";
-import type { ChangeEvent } from "react";
+import { ImagePlus } from "lucide-react";
 import { m } from "#messages";
 import type { Sample } from "#services/samples.ts";
-import { acceptedPhotos, type ChosenPhoto, Samples } from "../photo-step.tsx";
+import { PhotoInput } from "../photo-input.tsx";
+import { type ChosenPhoto, Samples } from "../photo-step.tsx";
 import { useDialog } from "../use-dialog.ts";
 
-export type PhotoReading = {
-  reading: boolean;
-  problem: string | null;
-};
+/** How it goes with a photo that was chosen while another one is open. */
+export type PhotoReading = { reading: boolean; problem: string | null };
 
 type Props = PhotoReading & {
-  /** The design in words. */
+  /** The design, on one line. */
   words: string;
   samples: Sample[];
-  onPhoto(fetchPhoto: () => Promise<ChosenPhoto>): void;
+  /** Whether the house is kept in an account, which may have several photos of it. */
+  isKept: boolean;
+  onPhoto(fetchPhoto: () => Promise<ChosenPhoto>, isSameHouse: boolean): void;
 };
 
 /** The design of a picture on another photo. This one leaves the page only once the other has been read. */
-export function SameDesign({ words, samples, reading, problem, onPhoto }: Props) {
+export function SameDesign({ words, samples, isKept, reading, problem, onPhoto }: Props) {
   const { dialog, open } = useDialog();
-
-  function pick(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0];
-    // The same file must be able to be chosen again after an error.
-    event.target.value = "";
-    if (file) onPhoto(async () => ({ file }));
-  }
-
   return (
     <>
       <button type="button" className="vz-button vz-button-soft" onClick={({ currentTarget }) => open(currentTarget)}>
@@ -38,14 +30,19 @@ export function SameDesign({ words, samples, reading, problem, onPhoto }: Props)
         <div className="vz-words">
           <h2 id="vz-same-design">{m.visualizations_reuse_design()}</h2>
           <p>{words}</p>
-          <p className="vz-hint">{m.visualizations_reuse_design_text()}</p>
+          <p className="vz-hint">
+            {isKept ? m.visualizations_reuse_design_kept_text() : m.visualizations_reuse_design_text()}
+          </p>
         </div>
         <div className="vz-actions" aria-busy={reading}>
-          <label className="vz-button" data-disabled={reading ? "" : undefined}>
-            {reading ? <LoaderCircle className="vz-spin" aria-hidden /> : null}
-            {reading ? m.visualizations_photo_opening() : m.visualizations_photo_choose_another()}
-            <input className="vz-hidden" type="file" accept={acceptedPhotos} disabled={reading} onChange={pick} />
-          </label>
+          {isKept ? (
+            <PhotoInput busy={reading} onPhoto={(fetchPhoto) => onPhoto(fetchPhoto, true)}>
+              {m.visualizations_new_photo_of_house()}
+            </PhotoInput>
+          ) : null}
+          <PhotoInput busy={reading} isSoft={isKept} onPhoto={(fetchPhoto) => onPhoto(fetchPhoto, false)}>
+            {isKept ? m.visualizations_another_house() : m.visualizations_photo_choose_another()}
+          </PhotoInput>
           <button type="button" className="vz-button vz-button-soft" onClick={() => dialog.current?.close()}>
             {m.visualizations_reuse_design_stay()}
           </button>
@@ -55,7 +52,9 @@ export function SameDesign({ words, samples, reading, problem, onPhoto }: Props)
             {problem}
           </p>
         ) : null}
-        {samples.length > 0 ? <Samples samples={samples} disabled={reading} onPhoto={onPhoto} /> : null}
+        {samples.length > 0 ? (
+          <Samples samples={samples} disabled={reading} onPhoto={(fetchPhoto) => onPhoto(fetchPhoto, false)} />
+        ) : null}
       </dialog>
     </>
   );

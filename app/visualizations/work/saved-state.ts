@@ -3,7 +3,13 @@ import type { ReadyPhoto } from "./ready-photo.ts";
 import type { VisualizerState } from "./visualizer-state.ts";
 
 /** What lets a person close the tab and come back: their photo, what they marked and chose, and the job under way. */
-export type SavedState = { photo: ReadyPhoto; photoId: string | null; work: VisualizerState };
+export type SavedState = {
+  photo: ReadyPhoto;
+  photoId: string | null;
+  /** The photo's house; left out by earlier versions of this page. */
+  projectId?: string | null;
+  work: Partial<VisualizerState>;
+};
 
 /** Set while there is work to come back to, so that a page knows at once, without opening the database. */
 const flagKey = "eavesight_work";
@@ -27,7 +33,7 @@ export async function loadVisualizerState(storageScope: string): Promise<SavedSt
   try {
     const found = await inStore("readonly", (store) => store.get(storageScope));
     if (!isSavedWork(found)) return null;
-    return { ...found, work: { ...found.work, job: readJob(found.work.job) } };
+    return { ...found, work: { ...found.work, job: readJob(found.work.job ?? null) } };
   } catch {
     return null;
   }

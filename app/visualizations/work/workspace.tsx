@@ -12,6 +12,8 @@ import type { KnownOffer } from "../offer/load-offer.ts";
 import { useOffer } from "../offer/use-offer.ts";
 import type { ChosenPhoto } from "../photo-step.tsx";
 import { EraseButton } from "../privacy/erase-button.tsx";
+import { useAccountState } from "../project/use-account-state.ts";
+import { useKnownProject } from "../project/use-known-project.ts";
 import { GenerateBar } from "../result/generate-bar.tsx";
 import { MissingPicture } from "../result/missing-picture.tsx";
 import { ResultPanel } from "../result/result-panel.tsx";
@@ -21,6 +23,7 @@ import { useVariations } from "../result/use-variations.ts";
 import { useVisualizations } from "../result/use-visualizations.ts";
 import { type PageService, ServiceContext } from "../service-context.ts";
 import { SurfacePanel } from "../surfaces/surface-panel.tsx";
+import type { CarriedOver } from "../use-opened-photo.ts";
 import { useWidget } from "../widget.ts";
 import { BranchLine } from "./branch-line.tsx";
 import type { Person } from "./person.ts";
@@ -51,17 +54,22 @@ type Props = {
   /** What was carried over from another photo. */
   design?: Design;
   saved: SavedState | null;
+  /** The house that the photo is of, where that is known. */
+  projectId: string | null;
+  /** Where the work is kept on this device; null for a house that its account keeps. */
+  storageScope: string | null;
   samples: Sample[];
   /** How it goes with another photo for the same design. */
   next: PhotoReading;
   onNewPhoto(): void;
-  onSameDesign(design: Design, fetchPhoto: () => Promise<ChosenPhoto>): void;
+  /** A photo beside this one: of the same house or another, with a design that goes over to it. */
+  onOtherPhoto(fetchPhoto: () => Promise<ChosenPhoto>, carried: CarriedOver): void;
 };
 
 /** Everything after the photo: the picture on one side and stays, what can be done with it on the other. */
 export function Workspace(props: Props) {
   const { ui, firstOffer, tenantSlug, person, photo, surfaces, design, saved, samples, next } = props;
-  const { onNewPhoto, onSameDesign } = props;
+  const { projectId, storageScope, onNewPhoto, onOtherPhoto } = props;
   const [work, dispatch] = useReducer(reduceVisualizer, null, () => ({
     // Work that was kept by an earlier version of this page may lack what came later.
     ...initialVisualizerState(
@@ -74,7 +82,9 @@ export function Workspace(props: Props) {
   const [isProposed] = useState(work.surfaces === null);
   const running = useEngine(photo, work.surfaces !== null, dispatch);
   const { engine, status } = running;
-  const upload = useUpload(photo, tenantSlug, saved?.photoId ?? null);
+  const upload = useUpload({ photo, tenantSlug, savedId: saved?.photoId ?? null, project: projectId });
+  const isSignedIn = person?.status === "signed-in";
+  const project = useKnownProject({ upload, isSignedIn, isInAddress: storageScope === null });
   useHints({ engine: running, upload, isProposed, dispatch });
   const { allowance, refresh } = useAllowance({ photoId: upload.photoId, tenantSlug, status: person?.status });
   const { generate } = useJob({ ui, tenantSlug, work, upload, dispatch, onOver: refresh });
@@ -85,7 +95,11 @@ export function Workspace(props: Props) {
   const { groups: offers, season } = useOffer(ui.service, firstOffer, work.problem?.code === "NOT_OFFERED");
   const parent = work.versions.find(({ id }) => id === work.parentId);
   const designs = parent ? [work.design, parent.design] : [work.design];
-  useSavedState(widget?.storageScope ?? ui.service, { photo, photoId: upload.photoId, work });
+  useSavedState(storageScope, { photo, photoId: upload.photoId, projectId: project, work });
+  useAccountState({
+    ...{ service: ui.service, photoId: upload.photoId, isSignedIn, work },
+    isKnown: storageScope === null && saved !== null,
+  });
   const root = useStepInSight(work.step, widget !== null);
   useRedirectResult(work.versions.length, () => say(m.visualizations_picture_ready()));
   const marks = useTints(engine, work.surfaces, ui);
@@ -152,6 +166,9 @@ export function Workspace(props: Props) {
             <StepTabs work={work} />
             <StartOver
               asks={work.versions.length > 0 || work.past.length > 0 || work.job !== null}
+              projects={isSignedIn && project ? person.projects : null}
+              reading={next}
+              onPhoto={(fetchPhoto) => onOtherPhoto(fetchPhoto, { projectId: project })}
               onStart={onNewPhoto}
             />
           </div>
@@ -214,7 +231,13 @@ export function Workspace(props: Props) {
                     {...next}
                     words={ui.describe(shown.design).line}
                     samples={samples}
-                    onPhoto={(fetchPhoto) => onSameDesign(ui.forNewPhoto?.(shown.design) ?? shown.design, fetchPhoto)}
+                    isKept={isSignedIn && project !== null}
+                    onPhoto={(fetchPhoto, isSameHouse) =>
+                      onOtherPhoto(fetchPhoto, {
+                        design: ui.forNewPhoto?.(shown.design) ?? shown.design,
+                        projectId: isSameHouse ? project : null,
+                      })
+                    }
                   />
                 ) : null
               }

@@ -1,0 +1,144 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Surfaces } from "#engine/index.ts";
+import { m } from "#messages";
+import type { Design } from "#services/designs.ts";
+import type { Service } from "#services/services.ts";
+import { ApiError } from "../api.ts";
+import type { ChosenPhoto } from "./photo-step.tsx";
+import type { ProjectLink } from "./project/project-link.ts";
+import type { OpeningProblem } from "./project/project-opening.tsx";
+import type { ReadyPhoto } from "./work/ready-photo.ts";
+import { clearSavedState, hasSavedState, loadVisualizerState, type SavedState } from "./work/saved-state.ts";
+
+/** What goes over to another photo: a design, and the house that the photo is of. */
+export type CarriedOver = { design?: Design; projectId?: string | null };
+
+/** `turn`: of which choice of a photo. */
+type Opened = CarriedOver & {
+  turn: number;
+  photo: ReadyPhoto;
+  surfaces?: Surfaces;
+  saved: SavedState | null;
+  /** The house is kept in its account, and not on this device. */
+  isProject: boolean;
+};
+
+export type OpenedPhoto = {
+  opened: Opened | null;
+  reading: boolean;
+  problem: string | null;
+  openingProblem: OpeningProblem | null;
+  choosePhoto(fetchPhoto: () => Promise<ChosenPhoto>, carried?: CarriedOver): Promise<void>;
+  reopen(): void;
+  close(): void;
+};
+
+type Given = {
+  service: Service;
+  storageScope: string;
+  /** A house that the address names. What was in hand on this device stays for later. */
+  project: ProjectLink | null;
+  /** A new photo is asked for, and not the one of last time. */
+  isFresh: boolean;
+};
+
+/** The photo that is worked on: of a house that the address names, of the last visit, or one that was just chosen. */
+export function useOpenedPhoto({ service, storageScope, project, isFresh }: Given): OpenedPhoto {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [reading, setReading] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [openingProblem, setOpeningProblem] = useState<OpeningProblem | null>(null);
+  /** How often the house was asked for. */
+  const [openings, setOpenings] = useState(0);
+  /** Counts the photos that were chosen: only the last one opens. */
+  const turn = useRef(0);
+
+  useEffect(() => {
+    if (project || isFresh || !hasSavedState(storageScope)) return;
+    let dropped = false;
+    setReading(true);
+    loadVisualizerState(storageScope).then((saved) => {
+      if (dropped) return;
+      setReading(false);
+      if (saved) setOpened((now) => now ?? { turn: 0, photo: saved.photo, saved, isProject: false });
+    });
+    return () => {
+      dropped = true;
+    };
+  }, [storageScope, project, isFresh]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again on demand
+  useEffect(() => {
+    if (!project) return;
+    let dropped = false;
+    setOpeningProblem(null);
+    loadOpener()
+      .then(({ openProject }) => openProject(service, project))
+      .then((saved) => dropped || setOpened((now) => now ?? { turn: 0, photo: saved.photo, saved, isProject: true }))
+      .catch((error: unknown) => dropped || setOpeningProblem(problemOf(error)));
+    return () => {
+      dropped = true;
+    };
+  }, [service, project, openings]);
+
+  const choosePhoto = useCallback(
+    async (fetchPhoto: () => Promise<ChosenPhoto>, carried: CarriedOver = {}) => {
+      const mine = ++turn.current;
+      setReading(true);
+      setProblem(null);
+      // Fetched while the photo is read; a failure shows where it is drawn.
+      loadWorkspace().catch(() => undefined);
+      try {
+        const { file, surfaces } = await fetchPhoto();
+        const { preparePhoto } = await loadPhotoReader();
+        const { blob, width, height, tips, original } = await preparePhoto(file);
+        if (mine !== turn.current) return;
+        const photo = { blob, width, height, tips, original };
+        const isProject = project !== null && carried.projectId !== undefined;
+        setOpened({ ...carried, turn: mine, photo, surfaces, saved: null, isProject });
+      } catch (error) {
+        if (mine === turn.current) setProblem(messageOf(error));
+      } finally {
+        if (mine === turn.current) setReading(false);
+      }
+    },
+    [project],
+  );
+
+  function close() {
+    setOpened(null);
+    if (!project) clearSavedState(storageScope);
+  }
+
+  const reopen = () => setOpenings((times) => times + 1);
+  return { opened, reading, problem, openingProblem, choosePhoto, reopen, close };
+}
+
+// The server never draws a workspace, opens a house or reads a photo, so it need not carry the code either.
+export async function loadWorkspace() {
+  if (import.meta.env.SSR) throw new Error("The workspace needs a browser.");
+  return import("./work/workspace.tsx");
+}
+
+async function loadOpener() {
+  if (import.meta.env.SSR) throw new Error("Houses are opened in a browser.");
+  return import("./project/open-project.ts");
+}
+
+async function loadPhotoReader() {
+  if (import.meta.env.SSR) throw new Error("Photos are read in a browser.");
+  return import("./photo/prepare-photo.ts");
+}
+
+function problemOf(error: unknown): OpeningProblem {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 401) return "sign-in";
+  return status === 404 || status === 400 ? "missing" : "failed";
+}
+
+/** What is wrong with a photo comes with a sentence for people; anything else (a file that vanished, a chunk that did not load) does not. */
+function messageOf(error: unknown): string {
+  if (error instanceof Error && error.name === "UnreadablePhoto") return error.message;
+  if (!navigator.onLine) return m.visualizations_photo_offline();
+  return m.visualizations_photo_failed();
+}

@@ -1,0 +1,128 @@
+import path from "node:path";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { root } from "../dev/root.ts";
+import { newAccount, signInHere } from "./new-account.ts";
+import { orderPicture } from "./order-picture.ts";
+import { serveSmallSamples } from "./small-samples.ts";
+
+/** A house of an account, opened in the visualizer of any browser. */
+
+test.describe.configure({ timeout: 180_000 });
+
+type Work = { surfaces: unknown; design: unknown };
+
+/** What the browser itself keeps of its work. */
+async function keptHere(page: Page): Promise<Work & { projectId: string }> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open("eavesight", 1);
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const asked = database.transaction("work").objectStore("work").get("roofing-siding");
+    await new Promise((resolve) => {
+      asked.onsuccess = resolve;
+    });
+    database.close();
+    const { work, projectId } = asked.result;
+    return { surfaces: work.surfaces, design: work.design, projectId };
+  });
+}
+
+/** What the page tells the account next. */
+async function savedBy(page: Page, act: () => Promise<unknown>): Promise<Work> {
+  const saving = page.waitForRequest((request) => request.method() === "PUT" && request.url().includes("/saved-states/"));
+  await act();
+  const { work } = (await saving).postDataJSON() as { work: Work };
+  return { surfaces: work.surfaces, design: work.design };
+}
+
+async function openSignedIn(context: BrowserContext, token: string): Promise<Page> {
+  const page = await context.newPage();
+  await signInHere(page, token);
+  await serveSmallSamples(page);
+  return page;
+}
+
+test("a house goes on in another browser just as it was left, takes photos, and leaves what is in hand there alone", async ({
+  browser,
+  request,
+}) => {
+  const { token } = await newAccount(request);
+  const pictureId = await orderPicture(request, token);
+  const headers = { Authorization: `Bearer ${token}` };
+  const houses = async () => {
+    const answer = await request.get("/api/projects", { headers });
+    return ((await answer.json()) as { data: { id: string; photoCount: number }[] }).data;
+  };
+  const [otherHouse] = await houses();
+
+  // At the office: a sample is marked and a look is chosen, and nothing is ordered.
+  const office = await openSignedIn(await browser.newContext(), token);
+  await office.goto("/roofing-siding");
+  await office.getByRole("region", { name: "Samples" }).getByRole("button").first().click();
+  await expect(office.getByRole("heading", { name: /^Is this your/ })).toBeVisible({ timeout: 60_000 });
+  await office.getByRole("tab", { name: "Design" }).click();
+  const told = await savedBy(office, () => office.getByRole("button", { name: "Classic colonial" }).click());
+  await expect.poll(() => keptHere(office).then(({ surfaces, design }) => ({ surfaces, design }))).toEqual(told);
+  await expect.poll(async () => (await keptHere(office)).projectId).toBeTruthy();
+  const { projectId } = await keptHere(office);
+
+  // On the phone the same house is among the latest ones, and all of it is there.
+  const phoneContext = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  const phone = await openSignedIn(phoneContext, token);
+  await phone.goto("/roofing-siding");
+  const yours = phone.getByRole("region", { name: "Your houses" });
+  await expect(yours.getByRole("listitem")).toHaveCount(2);
+  await yours.locator(`a[href*="${projectId}"]`).click();
+  await expect(phone).toHaveURL(new RegExp(`/roofing-siding\\?project=${projectId}&photo=`));
+  await expect(phone.getByRole("tab", { name: "Design", selected: true })).toBeVisible({ timeout: 60_000 });
+  expect(await savedBy(phone, () => phone.getByRole("tab", { name: "Areas" }).click())).toEqual(told);
+  await phone.reload();
+  await expect(phone.getByRole("tab", { name: "Areas", selected: true })).toBeVisible({ timeout: 60_000 });
+
+  // Another photo of it.
+  await phone.getByRole("button", { name: "Start with another photo" }).click();
+  const dialog = phone.getByRole("dialog", { name: "Start with another photo?" });
+  await dialog.getByLabel("New photo of this house").setInputFiles(path.join(root, "public/samples/porch.jpg"));
+  const photoBefore = new URL(phone.url()).searchParams.get("photo") ?? "";
+  await expect(phone).not.toHaveURL(new RegExp(photoBefore), { timeout: 60_000 });
+  expect((await houses()).map(({ id, photoCount }) => [id, photoCount])).toEqual([
+    [projectId, 2],
+    [otherHouse.id, 1],
+  ]);
+  await phone.getByRole("button", { name: "Start with another photo" }).click();
+  await dialog.getByRole("button", { name: "Another house" }).click();
+  await expect(phone).toHaveURL("/roofing-siding");
+  await expect(phone.getByRole("region", { name: "Your photo" })).toBeVisible();
+
+  // A picture of the other house is opened at the office, whose own work stays in hand.
+  await office.goto(`/roofing-siding?project=${otherHouse.id}&picture=${pictureId}`);
+  await expect(office.getByRole("slider", { name: "Before and after" })).toBeVisible({ timeout: 60_000 });
+  await office.goto("/roofing-siding");
+  await expect(office.getByRole("tab", { name: "Design", selected: true })).toBeVisible({ timeout: 60_000 });
+  expect(await keptHere(office)).toEqual({ ...told, projectId });
+});
+
+test("a house that is another's, gone, or asks for an account says so, and leads on", async ({ browser, request }) => {
+  const { token } = await newAccount(request);
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto("/roofing-siding?project=nowhere&photo=none");
+  await expect(visitor.getByRole("heading", { name: "Sign in to open this house" })).toBeVisible();
+  await expect(visitor.getByRole("main").getByRole("link", { name: "Sign in" })).toHaveAttribute(
+    "href",
+    `/auth?${new URLSearchParams({ redirect: "/roofing-siding?project=nowhere&photo=none" })}`,
+  );
+  const page = await openSignedIn(await browser.newContext(), token);
+  await page.goto("/roofing-siding?project=nowhere");
+  await expect(page.getByRole("heading", { name: "We can't find this house" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "your houses" })).toHaveAttribute("href", "/projects");
+  await page.route("**/api/projects/*/visualizer*", (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "We couldn't open this house" })).toBeVisible();
+  await page.unroute("**/api/projects/*/visualizer*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "We can't find this house" })).toBeVisible();
+  await page.getByRole("button", { name: "Start with a new photo" }).click();
+  await expect(page.getByRole("region", { name: "Your photo" })).toBeVisible();
+  await expect(page).toHaveURL("/roofing-siding");
+});
