@@ -225,8 +225,29 @@ test("where the browser refuses storage, a picture is made all the same @nightly
   const { widget, problems } = await frameWidget(page, `${baseURL}/embed-pools`);
   await openDesigns(widget, "Backyard with a lawn");
   await widget.getByRole("button", { name: /Generate picture/ }).click();
+  await expect(widget.getByText("Keep this page open until your picture is here.")).toBeVisible();
   await expect(widget.getByText("Your new look")).toBeVisible({ timeout: 60_000 });
   expect(problems).toEqual([]);
+});
+
+test("the picture stays in sight beside and above long choices, in a frame that never scrolls @nightly", async ({
+  page,
+  baseURL,
+}) => {
+  const { widget } = await frameWidget(page, `${baseURL}/embed-roofing`);
+  await openDesigns(widget, "Gables and lap siding");
+  for (const [width, height] of [
+    [1280, 720],
+    [360, 740],
+  ]) {
+    await page.setViewportSize({ width, height });
+    const picture = widget.locator(".vz-picture");
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight * 0.5));
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(height / 2);
+    await expect.poll(async () => Math.round((await picture.boundingBox())?.y ?? -1)).toBeGreaterThanOrEqual(0);
+    await expect.poll(async () => Math.round((await picture.boundingBox())?.y ?? height)).toBeLessThan(height / 2);
+    await page.evaluate(() => scrollTo(0, 0));
+  }
 });
 
 test("somebody who comes back finds their photo again, and only in the widget of the same company @nightly", async ({

@@ -30,7 +30,9 @@ async function keptHere(page: Page): Promise<Work & { projectId: string }> {
 
 /** What the page tells the account next. */
 async function savedBy(page: Page, act: () => Promise<unknown>): Promise<Work> {
-  const saving = page.waitForRequest((request) => request.method() === "PUT" && request.url().includes("/saved-states/"));
+  const saving = page.waitForRequest(
+    (request) => request.method() === "PUT" && request.url().includes("/saved-states/"),
+  );
   await act();
   const { work } = (await saving).postDataJSON() as { work: Work };
   return { surfaces: work.surfaces, design: work.design };

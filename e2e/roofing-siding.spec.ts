@@ -118,8 +118,11 @@ test("a photo that is none is refused; a sample is corrected by keyboard and bec
   await page.getByRole("application").press("Control+z");
   await expect(undo).toBeDisabled();
   await expect(page.getByRole("button", { name: "Redo" })).toBeEnabled();
+  await expect(page.getByRole("application")).toHaveAccessibleDescription(/^Arrow keys move a marker/);
 
-  await page.getByRole("button", { name: "Choose a design" }).click();
+  // The keyboard goes along with each step.
+  await page.getByRole("button", { name: "Choose a design" }).press("Enter");
+  await expect(page.getByRole("tabpanel", { name: "Design" })).toBeFocused();
   const canvas = page.getByRole("application", { name: /^Your photo/ });
   await expect(canvas).toBeVisible();
   await expect(page.getByRole("button", { name: /^Generate picture/ })).toBeDisabled();
@@ -131,10 +134,11 @@ test("a photo that is none is refused; a sample is corrected by keyboard and bec
   // The lawn and the street below the house are nobody's roof or siding.
   expect(changedShare(before, await readCanvas(page), [0.9, 1])).toBeLessThan(0.01);
 
-  await page.getByRole("button", { name: /^Generate picture/ }).click();
-  await expect(page.getByRole("progressbar", { name: "Making your picture" })).toBeVisible();
+  await page.getByRole("button", { name: /^Generate picture/ }).press("Enter");
+  await expect(page.locator(":focus").getByRole("progressbar", { name: "Making your picture" })).toBeVisible();
   const slider = page.getByRole("slider", { name: "Before and after" });
   await expect(slider).toBeVisible({ timeout: 150_000 });
+  await expect(page.getByRole("tabpanel", { name: "Picture" })).toBeFocused();
 
   await slider.focus();
   await page.keyboard.press("Home");

@@ -44,7 +44,9 @@ export default function ServicePage() {
   const person = {
     status,
     signIn: sitePath(`/auth?${here}`),
+    signUp: sitePath(`/auth?view=sign-up&${here}`),
     plans,
+    showsPlans: tenant.showPricing,
     quote: isCustomer ? sitePath("/contact") : null,
     account: account && {
       email: account.user.email,

@@ -22,9 +22,12 @@ export function ChatDoor({ isOpen, onOpen, person, ...panel }: Props) {
   useEffect(() => onClose, [onClose]);
   if (!isOpen) {
     return (
-      <button type="button" className="vz-button vz-button-soft" onClick={onOpen}>
+      <button type="button" className="vz-button vz-button-soft vz-chat-door" onClick={onOpen}>
         <MessageCircle aria-hidden />
-        {m.visualizations_chat_title()}
+        <span>
+          {m.visualizations_chat_title()}
+          {person.hasChat ? null : <small>{m.visualizations_chat_paid_with()}</small>}
+        </span>
       </button>
     );
   }

@@ -38,7 +38,9 @@ export function useChatDoor({ ui, work, shown, person, photoId, tints, allowance
     setOpen(false);
     setPoint(null);
   }, []);
-  if (!person || !shown || !photoId) return { door: null, pointing: undefined };
+  // Whom a company does not show prices, nothing is offered that has one.
+  const isOffered = person && (person.hasChat || person.showsPlans);
+  if (!isOffered || !shown || !photoId) return { door: null, pointing: undefined };
 
   const nameAt = (at: Point) => {
     const kind = kindAt(tints, at);

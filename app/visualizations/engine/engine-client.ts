@@ -17,6 +17,9 @@ import { createTurns } from "./turns.ts";
 
 export type Engine = {
   open(photo: Blob): Promise<void>;
+  /** The steps before `propose`, which takes them itself where nobody asked for them: fetching what it needs, and looking. */
+  load(): Promise<void>;
+  look(): Promise<void>;
   /** The surfaces that are found on the photo, with what models say of places on it. */
   propose(hints?: Hint[]): Promise<Found>;
   /** What a tap changes; taps before it have taught how the photo's surfaces look. */
@@ -61,6 +64,8 @@ export function startEngine(onCrash: () => void): Engine {
 
   return {
     open: (photo) => turns.take({ lane: "open", rank: 0 }, () => remote.open(photo)),
+    load: () => turns.take({ lane: "load", rank: 1 }, () => remote.load()),
+    look: () => turns.take({ lane: "look", rank: 1 }, () => remote.look()),
     propose: (hints) => turns.take({ lane: "propose", rank: hints ? 4 : 1 }, () => remote.propose(hints)),
     piece: (surfaces, request, earlier) =>
       turns.take({ lane: "piece", rank: 1 }, () => remote.piece(surfaces, request, earlier)),

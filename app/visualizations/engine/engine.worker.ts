@@ -81,6 +81,15 @@ async function segmentation(): Promise<Segmentation | null> {
   return seen;
 }
 
+/** What is needed to look at a photo, fetched; `look` does without where that failed. */
+async function load(): Promise<void> {
+  await pageNet().catch(() => null);
+}
+
+async function look(): Promise<void> {
+  await segmentation();
+}
+
 /** The proposal once more, with what models say of places on the photo. Later taps go by it, too. */
 async function propose(hints: Hint[] = []): Promise<Found> {
   if (hints.length > 0) proposal = proposeSurfaces(photoOf(), await segmentation(), hints);
@@ -186,6 +195,8 @@ function photoOf(): Raster {
 
 const service = {
   open,
+  load,
+  look,
   propose,
   piece,
   facet,

@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type SetStateAction,
   useEffect,
+  useId,
   useMemo,
   useRef,
   useState,
@@ -47,6 +48,7 @@ export function PictureCanvas(props: Props) {
   const stage = useStage(box);
   const [crosshair, setCrosshair] = useState<Point | null>(null);
   const [hovered, setHovered] = useState<Point | null>(null);
+  const helpId = useId();
   const { photo } = scene;
   const gestures = useGestures(canvas, { photo, stage, view, setView, strokes });
   const appearing = useAppearing(scene.tints.length > 0);
@@ -96,7 +98,7 @@ export function PictureCanvas(props: Props) {
       style={{ aspectRatio: `${photo.width} / ${photo.height}` }}
       role="application"
       aria-label={label}
-      aria-description={description}
+      aria-describedby={helpId}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the picture is a control: arrows and Enter mark on it
       tabIndex={0}
       onKeyDown={onKeyDown}
@@ -131,6 +133,9 @@ export function PictureCanvas(props: Props) {
             toPhoto: (point) => toPhoto(point, shown, photo, stage),
           })
         : null}
+      <p id={helpId} hidden>
+        {description}
+      </p>
       {keys ? (
         <p className="vz-keys" aria-hidden>
           {keys}

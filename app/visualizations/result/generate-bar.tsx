@@ -5,8 +5,11 @@ import type { Allowance } from "#worker/allowance/allowance.contract.ts";
 import { useService } from "../service-context.ts";
 import { type Gate, gateOf, useWidget } from "../widget.ts";
 import type { Job } from "../work/job.ts";
+import { usualSeconds } from "../work/pace.ts";
 import type { Person } from "../work/person.ts";
+import { keepsState } from "../work/saved-state.ts";
 import { selectedKinds, type VisualizerState } from "../work/visualizer-state.ts";
+import { Bar } from "./bar.tsx";
 import { CountChoice } from "./count-choice.tsx";
 import {
   areOthersUsedUp,
@@ -42,7 +45,7 @@ export function GenerateBar({ work, photoId, allowance, person, variations, onGe
   const maxCount = maxPicturesPerOrder(allowance, variations);
   const count = Math.min(requested, maxCount);
   const design = ui.wanted(work.design, selectedKinds(work.surfaces));
-  if (work.job) return <JobProgress job={work.job} online={online} />;
+  if (work.job) return <JobProgress job={work.job} online={online} isKept={Boolean(person?.account) || keepsState()} />;
   const gate = widget && (widget.gate ?? gateOf(work.problem?.code) ?? knownGate(allowance, isAsked));
   if (gate) {
     const continueTo = () => {
@@ -59,7 +62,7 @@ export function GenerateBar({ work, photoId, allowance, person, variations, onGe
   if (spent) return <OutOfAllowance allowance={allowance} person={person} />;
   const problem = rejected ? null : work.problem;
   return (
-    <div className="vz-generate">
+    <Bar>
       {problem ? (
         <div className="vz-problem" role="alert">
           <p>{problem.message}</p>
@@ -82,7 +85,7 @@ export function GenerateBar({ work, photoId, allowance, person, variations, onGe
           <CloudOff aria-hidden /> {m.visualizations_offline()}
         </p>
       )}
-    </div>
+    </Bar>
   );
 }
 
@@ -95,10 +98,12 @@ function knownGate(allowance: Allowance | null, isAsked: boolean): Gate | null {
   return gate === "LEAD_FIRST" && !isAsked ? null : gate;
 }
 
-function JobProgress({ job, online }: { job: Job; online: boolean }) {
+function JobProgress({ job, online, isKept }: { job: Job; online: boolean; isKept: boolean }) {
   const share = shareOfJob(job);
+  const [usual] = useState(() => usualSeconds("picture"));
+  const isSingle = job.count === 1;
   return (
-    <div className="vz-generate">
+    <Bar>
       <div className="vz-stage-line" role="status">
         <LoaderCircle className="vz-spin" aria-hidden />
         {online ? orderMessage(job) : m.visualizations_order_waiting_for_connection()}
@@ -113,8 +118,13 @@ function JobProgress({ job, online }: { job: Job; online: boolean }) {
       >
         <span style={{ transform: `scaleX(${share})` }} />
       </div>
-      <p className="vz-cost">{m.visualizations_order_can_close_page({ count: job.count })}</p>
-    </div>
+      {usual === null || !isSingle ? null : <p className="vz-cost">{m.visualizations_wait_usual({ count: usual })}</p>}
+      <p className="vz-cost">
+        {isKept
+          ? m.visualizations_order_can_close_page({ count: job.count })
+          : m.visualizations_order_keep_page_open({ count: job.count })}
+      </p>
+    </Bar>
   );
 }
 
@@ -123,16 +133,21 @@ function OutOfAllowance({ allowance, person }: Pick<Props, "allowance" | "person
   const nextStep = nextStepOf(person, allowance);
   const { title, text } = noneLeftMessage(allowance, nextStep);
   return (
-    <div className="vz-generate">
+    <Bar>
       <div className="vz-words" role="status">
         <h2>{title}</h2>
         <p>{m.visualizations_spent_text({ text })}</p>
       </div>
       <div className="vz-ways-on">
         {person && nextStep === "sign-in" ? (
-          <a className="vz-button" href={person.signIn}>
-            <LogIn aria-hidden /> {m.visualizations_sign_in()}
-          </a>
+          <>
+            <a className="vz-button" href={person.signUp}>
+              {m.visualizations_create_account()}
+            </a>
+            <a className="vz-button vz-button-soft" href={person.signIn}>
+              <LogIn aria-hidden /> {m.visualizations_sign_in()}
+            </a>
+          </>
         ) : null}
         {person && nextStep === "plans" ? (
           <a className="vz-button" href={person.plans}>
@@ -145,7 +160,7 @@ function OutOfAllowance({ allowance, person }: Pick<Props, "allowance" | "person
           </a>
         ) : null}
       </div>
-    </div>
+    </Bar>
   );
 }
 

@@ -1,10 +1,11 @@
-import { type Dispatch, useCallback, useEffect } from "react";
+import { type Dispatch, useCallback, useEffect, useRef } from "react";
 import type { Design } from "#services/designs.ts";
 import type { CreateVisualization } from "#worker/visualizations/create-visualization.contract.ts";
 import type { AcceptedOrder } from "#worker/visualizations/visualizations.contract.ts";
 import { ApiError } from "../../api.ts";
 import type { PageService } from "../service-context.ts";
 import { useWidget } from "../widget.ts";
+import { recordWait } from "../work/pace.ts";
 import type { Upload } from "../work/use-upload.ts";
 import { selectedKinds, type VisualizerEvent, type VisualizerState } from "../work/visualizer-state.ts";
 import { followJob } from "./follow-job.ts";
@@ -34,11 +35,15 @@ export function useJob({ ui, tenantSlug, work, upload, dispatch, onOver }: Order
   const key = job?.key ?? null;
   const isTaken = job !== null && job.pictures.length > 0;
 
+  /** When the picture was asked for that is made now; null for one of an earlier visit. */
+  const begun = useRef<number | null>(null);
+
   const generate = useCallback(
     ({ count = 1, design: chosen = work.design }: Wanted = {}) => {
       const design = ui.wanted(chosen, selectedKinds(work.surfaces));
       if (!design) return;
       dispatch({ type: "designed", design });
+      begun.current = count === 1 ? performance.now() : null;
       dispatch({ type: "ordered", key: crypto.randomUUID(), count });
     },
     [dispatch, ui, work],
@@ -83,6 +88,8 @@ export function useJob({ ui, tenantSlug, work, upload, dispatch, onOver }: Order
     })
       .then(({ status, failure, design }) => {
         if (status === "done") {
+          if (begun.current !== null) recordWait("picture", performance.now() - begun.current);
+          begun.current = null;
           dispatch({ type: "finished", id, design });
           widget?.tell({ source: "eavesight", event: "generated", visualizationId: id });
         } else dispatch({ type: "failed", id, problem: problemOfFailure(failure) });

@@ -6,11 +6,21 @@ import { useService } from "../service-context.ts";
 import { selectedKinds, type Tool, type VisualizerEvent, type VisualizerState } from "../work/visualizer-state.ts";
 import { doorInFeet } from "./edit-view.ts";
 
-const tools: { tool: Tool; name: Message; hint: Message<{ feet: number; inches: number }>; icon: ReactNode }[] = [
+type NamedTool = {
+  tool: Tool;
+  name: Message;
+  hint: Message<{ feet: number; inches: number }>;
+  /** What else it can do, for who asks. */
+  more?: Message;
+  icon: ReactNode;
+};
+
+const tools: NamedTool[] = [
   {
     tool: "tap",
     name: m.visualizations_tool_tap,
     hint: m.visualizations_tool_tap_hint,
+    more: m.visualizations_tool_tap_more,
     icon: <MousePointerClick />,
   },
   { tool: "brush", name: m.visualizations_tool_brush, hint: m.visualizations_tool_brush_hint, icon: <Brush /> },
@@ -70,6 +80,12 @@ export function SelectionTools({
         ))}
       </ToggleGroup.Root>
       <p className="vz-hint">{current?.hint(doorInFeet)}</p>
+      {current?.more ? (
+        <details className="vz-more">
+          <summary>{m.visualizations_tool_more()}</summary>
+          <p className="vz-hint">{current.more()}</p>
+        </details>
+      ) : null}
       {work.tool !== "brush" && work.tool !== "outline" ? null : <SelectionOptions work={work} dispatch={dispatch} />}
     </fieldset>
   );

@@ -4,8 +4,10 @@ import type { SurfaceKind } from "#engine/index.ts";
 import { m } from "#messages";
 import type { Tint } from "../engine/engine.worker.ts";
 import { useService } from "../service-context.ts";
+import type { LookingStage } from "../work/use-engine.ts";
 import { type Focus, selectedKinds, type VisualizerEvent, type VisualizerState } from "../work/visualizer-state.ts";
 import { keepObjectsInFront, regionOf } from "./edit-surfaces.ts";
+import { LookingProgress } from "./looking-progress.tsx";
 import { SelectionTools } from "./selection-tools.tsx";
 import "./surfaces.css";
 
@@ -14,12 +16,14 @@ type Props = {
   tints: Tint[];
   broken: boolean;
   looking: boolean;
+  /** How far the areas of a new photo are; null where they are known. */
+  stage: LookingStage | null;
   dispatch: Dispatch<VisualizerEvent>;
   onContinue(): void;
 };
 
 /** The first and only question a photo asks: are these your surfaces? */
-export function SurfacePanel({ work, tints, broken, looking, dispatch, onContinue }: Props) {
+export function SurfacePanel({ work, tints, broken, looking, stage, dispatch, onContinue }: Props) {
   const ui = useService();
   const has = selectedKinds(work.surfaces);
   const asked = new Set(tints.filter((tint) => tint.asked).map(({ kind }) => kind));
@@ -27,6 +31,7 @@ export function SurfacePanel({ work, tints, broken, looking, dispatch, onContinu
   return (
     <div className="vz-panel">
       <StatusMessage {...ui.question({ has, asked, looking, noHouse: seesNoHouse(work) })} busy={looking} />
+      {stage ? <LookingProgress stage={stage} /> : null}
       <SurfaceChips focus={work.focus} tints={tints} dispatch={dispatch} has={has} />
       <SelectionTools work={work} disabled={!work.surfaces} dispatch={dispatch} />
       <PlantSwitch work={work} dispatch={dispatch} />

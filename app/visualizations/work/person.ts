@@ -5,7 +5,11 @@
 export type Person = {
   status: "unknown" | "loading" | "signed-in" | "signed-out" | "failed";
   signIn: string;
+  /** The same page, on its side for who has no account yet. */
+  signUp: string;
   plans: string;
+  /** Whether they are shown what plans cost, and so what comes with one. */
+  showsPlans: boolean;
   /** The company's contact form; null for people who are at work for a company of their own. */
   quote: string | null;
   /** Whom to answer; null for whoever is not signed in. */

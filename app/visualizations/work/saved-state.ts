@@ -29,6 +29,18 @@ export function hasSavedState(storageScope: string): boolean {
   }
 }
 
+/** Whether this browser stores anything for the next visit; in the frame of another site it may refuse to. */
+export function keepsState(): boolean {
+  try {
+    const key = `${flagKey}:?`;
+    localStorage.setItem(key, "");
+    localStorage.removeItem(key);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export async function loadVisualizerState(storageScope: string): Promise<SavedState | null> {
   try {
     const found = await inStore("readonly", (store) => store.get(storageScope));

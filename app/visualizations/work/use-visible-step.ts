@@ -14,10 +14,20 @@ export function useStepInSight(step: Step, isFramed: boolean): RefObject<HTMLDiv
     seen.current = step;
     if (isFramed) element.querySelector(".vz-picture")?.scrollIntoView({ block: "nearest" });
     else if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: "start" });
-    if (document.activeElement !== document.body) return;
-    element.querySelector<HTMLElement>('[role="tabpanel"][data-state="active"]')?.focus({ preventScroll: true });
+    takeFocus(element);
+    // The step before leaves the page a moment after the new one has come, and the focus with it.
+    const frame = requestAnimationFrame(() => takeFocus(element));
+    return () => cancelAnimationFrame(frame);
   }, [step, isFramed]);
   return root;
+}
+
+/** Only where nothing has it that is still there: whoever went on by a tab, or is on the picture, stays. */
+function takeFocus(element: HTMLElement): void {
+  const held = document.activeElement;
+  const isLost = held === null || held === document.body || held.closest('[role="tabpanel"][data-state="inactive"]');
+  if (!isLost) return;
+  element.querySelector<HTMLElement>('[role="tabpanel"][data-state="active"]')?.focus({ preventScroll: true });
 }
 
 /** Runs once for each addition to a count that was there when the page opened. */

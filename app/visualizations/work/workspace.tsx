@@ -35,6 +35,7 @@ import type { SavedState } from "./saved-state.ts";
 import { StartOver } from "./start-over.tsx";
 import { StepTabs } from "./step-tabs.tsx";
 import { useEngine } from "./use-engine.ts";
+import { useFrameSlide } from "./use-frame-slide.ts";
 import { useHints } from "./use-hints.ts";
 import { useTints } from "./use-pictures.ts";
 import { useSavedState } from "./use-saved-state.ts";
@@ -101,6 +102,7 @@ export function Workspace(props: Props) {
     isKnown: storageScope === null && saved !== null,
   });
   const root = useStepInSight(work.step, widget !== null);
+  useFrameSlide(root, widget !== null);
   useRedirectResult(work.versions.length, () => say(m.visualizations_picture_ready()));
   const marks = useTints(engine, work.surfaces, ui);
   // The question "Is this your roof?" comes together with the tint that it is about.
@@ -145,6 +147,7 @@ export function Workspace(props: Props) {
       <Tabs.Root
         ref={root}
         className="vz-work"
+        data-framed={widget ? "" : undefined}
         value={work.step}
         onValueChange={(step) => dispatch({ type: "went", step: step as Step })}
       >
@@ -180,6 +183,7 @@ export function Workspace(props: Props) {
               tints={marks.tints}
               broken={status === "broken"}
               looking={looking}
+              stage={work.surfaces === null ? running.stage : null}
               dispatch={dispatch}
               onContinue={() => dispatch({ type: "went", step: "design" })}
             />
