@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Surfaces } from "#engine/index.ts";
 import type { RoofingSidingChoice } from "#services/roofing-siding/catalogue/roofing-siding-options.ts";
 import { newId } from "../db/columns.ts";
-import { photos } from "../photos/table.ts";
+import { photos, projects } from "../photos/table.ts";
+import { teamMembers } from "../teams/table.ts";
 import { signUpAs } from "../test/claims.ts";
 import { joinTeam, makeTenant } from "../test/companies.ts";
 import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, type Person, projectOf } from "../test/factories.ts";
@@ -133,6 +134,29 @@ describe("a house that is opened in the visualizer", () => {
     expect((await open(user, projectId, { picture: elsewhere })).status, "a picture of another house").toBe(404);
     expect((await open(user, newId())).status).toBe(404);
     expect((await open(user, projectId, { service: "kitchens" })).status).toBe(400);
+  });
+
+  it("of a company is opened by all who work for it, changed by whom its rights allow, and closed to who was removed", async () => {
+    const company = await makeTenant();
+    const [sales, manager] = [await joinTeam(company, "active", "sales"), await joinTeam(company)];
+    const photoId = await makePhoto(sales);
+    const projectId = await projectOf(photoId);
+    await save(sales, photoId, { service, work });
+    expect((await open(manager, projectId)).status, "not the company's yet").toBe(404);
+    await db.update(projects).set({ companyId: company.tenant.id }).where(eq(projects.id, projectId));
+    const other = await joinTeam(company, "active", "sales");
+    for (const [person, mayChange] of [
+      [sales, true],
+      [manager, true],
+      [company.owner, true],
+      [other, false],
+    ] as const) {
+      expect((await open(person, projectId)).data).toMatchObject({ work, mayChange });
+      expect(await save(person, photoId, { service, work })).toBe(mayChange ? 200 : 403);
+    }
+    await db.delete(teamMembers).where(eq(teamMembers.userId, other.id));
+    expect((await open(other, projectId)).status, "removed").toBe(404);
+    expect(await save(other, photoId, { service, work })).toBe(404);
   });
 
   it("takes nothing that is no state of this service", async () => {

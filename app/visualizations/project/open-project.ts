@@ -29,6 +29,7 @@ export async function openProject(service: Service, { id, ...which }: ProjectLin
     photo: { blob: file, width, height, tips: [] },
     photoId: opened.photo.id,
     projectId: opened.id,
+    mayChange: opened.mayChange,
     work: resumeProject({ ...opened, design }),
   };
 }

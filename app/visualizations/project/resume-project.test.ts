@@ -16,7 +16,17 @@ const picture = (id: string, more: Partial<OpenedPicture> = {}): OpenedPicture =
   ...more,
 });
 const house: OpenedProject = {
-  ...{ id: "house", name: null, address: null, work: null, turns: [], pictures: [], pictureId: null, design: null },
+  ...{
+    id: "house",
+    name: null,
+    address: null,
+    mayChange: true,
+    work: null,
+    turns: [],
+    pictures: [],
+    pictureId: null,
+    design: null,
+  },
   photo: { id: "photo", width: 4, height: 3, url: "/photo" },
   surfaces: [first, second],
 };

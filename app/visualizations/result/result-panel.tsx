@@ -9,6 +9,7 @@ import { RichText } from "../../ui/rich-text.tsx";
 import { useService } from "../service-context.ts";
 import type { Person } from "../work/person.ts";
 import type { VisualizerState } from "../work/visualizer-state.ts";
+import { FavoriteButton } from "./favorite-button.tsx";
 import { FullSizeDownload } from "./full-size-download.tsx";
 import { QuoteButton } from "./quote-button.tsx";
 import { ReportProblem } from "./report-problem.tsx";
@@ -27,6 +28,7 @@ type Props = {
   byId: Record<string, Visualization>;
   allowance: Allowance | null;
   onUnlocked(unlocked: Visualization): void;
+  onChanged(changed: Visualization): void;
   /** The way to the same design on another photo. */
   newPhoto: ReactNode;
   onCompare(compared: string[] | null): void;
@@ -48,6 +50,7 @@ export function ResultPanel({
   byId,
   allowance,
   onUnlocked,
+  onChanged,
   newPhoto,
   onCompare,
   onShow,
@@ -115,6 +118,9 @@ export function ResultPanel({
             </button>
           ) : null}
           {shown ? newPhoto : null}
+          {made && person?.account ? (
+            <FavoriteButton key={`favorite ${made.id}`} made={made} onChanged={onChanged} />
+          ) : null}
         </div>
       )}
       {compared ? null : chat}

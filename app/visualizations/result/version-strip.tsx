@@ -1,4 +1,4 @@
-import { Check, CircleAlert, LoaderCircle } from "lucide-react";
+import { Check, CircleAlert, LoaderCircle, Star } from "lucide-react";
 import { m } from "#messages";
 import type { Visualization } from "#worker/visualizations/visualizations.contract.ts";
 import { useService } from "../service-context.ts";
@@ -27,6 +27,12 @@ export function VersionStrip({ work: { versions, job, lost }, byId, shown, compa
           <li key={id}>
             <button type="button" className="vz-version" aria-pressed={shown.includes(id)} onClick={() => onChoose(id)}>
               {picture ? <img src={picture} alt="" loading="lazy" /> : <span className="vz-version-blank" />}
+              {byId[id]?.isFavorite ? (
+                <span className="vz-version-star">
+                  <Star aria-hidden />
+                  <span className="vz-hidden">{m.visualizations_favorite()}</span>
+                </span>
+              ) : null}
               {comparing && shown.includes(id) ? <Check className="vz-option-check" aria-hidden /> : null}
               <span className="vz-version-name">
                 <b>{i + 1}</b> {ui.describe(design).line}

@@ -57,6 +57,11 @@ export function unlockVisualization(id: string): Promise<Visualization> {
   return dataOf(actorApi.visualizations[":id"].unlock.$post({ param: { id } }));
 }
 
+/** Marks a picture as a favorite of its house, or no longer. */
+export function markFavorite(id: string, isFavorite: boolean): Promise<Visualization> {
+  return dataOf(actorApi.visualizations[":id"].$patch({ param: { id }, json: { isFavorite } }));
+}
+
 /** Lets us learn from what the person has corrected on the photo of a picture: `proposal` is what was found without them. */
 export async function sendCorrection(id: string, proposal: Surfaces): Promise<void> {
   await actorApi.visualizations[":id"].correction.$put({ param: { id }, json: { proposal } });

@@ -8,6 +8,8 @@ export type SavedState = {
   photoId: string | null;
   /** The photo's house; left out by earlier versions of this page. */
   projectId?: string | null;
+  /** false for a colleague's house that may only be looked at. */
+  mayChange?: boolean;
   work: Partial<VisualizerState>;
 };
 

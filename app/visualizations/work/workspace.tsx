@@ -98,7 +98,8 @@ export function Workspace(props: Props) {
   const designs = parent ? [work.design, parent.design] : [work.design];
   useSavedState(storageScope, { photo, photoId: upload.photoId, projectId: project, work });
   useAccountState({
-    ...{ service: ui.service, photoId: upload.photoId, isSignedIn, work },
+    ...{ service: ui.service, photoId: upload.photoId, work },
+    isSignedIn: isSignedIn && saved?.mayChange !== false,
     isKnown: storageScope === null && saved !== null,
   });
   const root = useStepInSight(work.step, widget !== null);
@@ -224,6 +225,7 @@ export function Workspace(props: Props) {
               person={person}
               byId={byId}
               allowance={allowance}
+              onChanged={pictures.put}
               onUnlocked={(unlocked) => {
                 pictures.put(unlocked);
                 refresh();
