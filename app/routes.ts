@@ -25,6 +25,7 @@ export default [
     route("dashboard/delivery", "leads/delivery/delivery-page.tsx"),
   ]),
   route("s/:id", "shares/share-page.tsx"),
+  route("your-picture/:token", "embeds/your-picture/your-picture-page.tsx"),
   ...services.flatMap(({ embed }) =>
     embed ? [route(embed.path.slice(1), "embeds/embed-page.tsx", { id: `embed-${embed.type}` })] : [],
   ),

@@ -13,9 +13,10 @@ import { correctionsApi } from "./corrections/api.ts";
 import { embedsApi } from "./embed-pages/embeds-api.ts";
 import { tenantEmbedsApi } from "./embed-pages/tenant-embeds-api.ts";
 import { leadsApi } from "./leads/api.ts";
+import { homeownerApi } from "./leads/homeowner/api.ts";
 import { tenantLeadsApi } from "./leads/tenant-leads-api.ts";
 import { photosApi } from "./photos/api.ts";
-import { erasePhotoApi, erasePictureApi, eraseProjectApi, privacyApi } from "./privacy/api.ts";
+import { disownApi, erasePhotoApi, erasePictureApi, eraseProjectApi, privacyApi } from "./privacy/api.ts";
 import { projectsApi } from "./projects/api.ts";
 import { shareListApi, sharesApi } from "./shares/api.ts";
 import { teamsApi } from "./teams/api.ts";
@@ -44,6 +45,8 @@ export const api = new Hono<AppContext>()
   .route("/teams", teamsApi)
   .route("/invitations", invitationsApi)
   .route("/leads", leadsApi)
+  .route("/your-picture", homeownerApi)
+  .route("/your-picture", disownApi)
   .route("/photos", photosApi)
   .route("/photos", erasePhotoApi)
   .route("/projects", projectsApi)

@@ -6,6 +6,7 @@ import { limitApi } from "./auth/limit-api.ts";
 import type { AppContext } from "./context.ts";
 import { drainBody } from "./drain-body.ts";
 import { AppError, answerError } from "./errors.ts";
+import { homeownerFilesApi } from "./leads/homeowner/api.ts";
 import { logRequest } from "./log-request.ts";
 import { createPorts } from "./ports.ts";
 import { redirectToHttps } from "./redirect-to-https.ts";
@@ -35,6 +36,7 @@ export function createApp(renderPage: RenderPage) {
     throw new AppError("METHOD_NOT_ALLOWED", m.server_methods_allowed({ methods: allowed.join(", ") }));
   });
   app.route("/s", shareFilesApi);
+  app.route("/your-picture", homeownerFilesApi);
   app.route("/", site);
   // Every method, so that React Router answers form posts and HEAD as it means to.
   app.all("*", (c) => renderPage(c.req.raw, c.var));

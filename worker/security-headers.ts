@@ -45,7 +45,7 @@ export const securityHeaders = createMiddleware<AppContext>(async (c, next) => {
 /** Who knows the address of a shared picture sees it. */
 function isSecret(path: string): boolean {
   const plain = plainPath(path);
-  return plain.startsWith("/s/") || secretPaths.has(plain);
+  return plain.startsWith("/s/") || plain.startsWith("/your-picture/") || secretPaths.has(plain);
 }
 
 /** The router does not mind capitals and more slashes. */

@@ -38,6 +38,12 @@ export const limits = {
   leadOfAddress: { limit: 10, seconds: 3600 },
   /** For one company's widgets from one network. */
   leadOfWidget: { limit: 10, seconds: 3600 },
+  /** Mails to homeowners that one network sets off, whichever company's form it fills in. */
+  homeownerMailOfAddress: { limit: 10, seconds: 3600 },
+  /** What is done on the page of a homeowner's link. */
+  pictureLinkOfAddress: { limit: 60, seconds: 3600 },
+  /** Replies to leads, by mail or with a link for a text message. */
+  leadReplyOfAccount: { limit: 40, seconds: 24 * 3600 },
   leadTestOfAccount: { limit: 10, seconds: 5 * 60 },
   /** New tickets of widgets, and their first words: an office behind one address has many pages open. */
   ticketOfAddress: { limit: 300, seconds: 3600 },

@@ -26,6 +26,7 @@ import { isSpam } from "./classify-lead.ts";
 import { queueDeliveries } from "./delivery/queue-deliveries.ts";
 import { findDuplicate, hasNoDuplicate } from "./find-duplicate.ts";
 import { findLeadPicture } from "./find-lead-picture.ts";
+import { queueHomeownerMail } from "./homeowner/queue-homeowner-mail.ts";
 import { insertLead } from "./insert-lead.ts";
 import { leadMail } from "./lead-mail.ts";
 import type { LeadInput } from "./leads.contract.ts";
@@ -57,7 +58,7 @@ const providerId = 1;
  * @throws AppError INVALID_INPUT, NOT_FOUND for no such company, RATE_LIMITED, IDEMPOTENCY_MISMATCH
  */
 export async function acceptLead(ports: Needed, sending: Sending): Promise<Answer> {
-  const { sender, ticket, request } = sending;
+  const { sender, ticket, request, address } = sending;
   const known = request && (await findSavedAnswer(ports, request));
   if (known) return known;
   const recipient = await findRecipient(ports, tenantIdOf(sending));
@@ -67,10 +68,12 @@ export async function acceptLead(ports: Needed, sending: Sending): Promise<Answe
   const input = isWidgets ? widgetLead(sending, tenant) : sending.input;
   const [id, mailId] = [newId(), newId()];
   const now = ports.now();
-  const answer = answerWith(id, tenant.suspendedAt !== null);
   const spam = isSpam(input, ticket, now) || (await isKnownProgram(ports, input.turnstileToken));
   const picture = await findLeadPicture(ports, { input, tenantId: tenant.id, sender });
   const lead = { id, tenantId: tenant.id, input, sender, isSpam: spam, picture, mailId, at: now };
+  const toHomeowner = await queueHomeownerMail(ports, { ...lead, address });
+  const how = { isHeld: tenant.suspendedAt !== null, mailsLink: toHomeowner.length > 0 };
+  const answer = answerWith(id, how);
   const embedId = isWidgets ? (ticket?.embedId ?? null) : null;
   try {
     await runBatch(ports.db, [
@@ -79,6 +82,7 @@ export async function acceptLead(ports: Needed, sending: Sending): Promise<Answe
       failUnless(hasNoDuplicate(lead)),
       ...insertLead({ ...lead, embedId }),
       ...(spam ? [] : await leadMail(ports, { ...recipient, id, mailId, input, picture })),
+      ...(spam ? [] : toHomeowner),
       ...(spam ? [] : [queueDeliveries({ leadId: id, tenantId: tenant.id, at: now })]),
       ...(spam ? [] : countEmbed(embedId, "leads", now)),
       ...(request ? [rememberAnswer(request, answer, now, sql`TRUE`)] : []),
@@ -88,7 +92,7 @@ export async function acceptLead(ports: Needed, sending: Sending): Promise<Answe
     const meanwhile = request && (await findSavedAnswer(ports, request));
     if (meanwhile) return meanwhile;
     const first = await findDuplicate(ports, lead);
-    if (first) return answerWith(first, tenant.suspendedAt !== null);
+    if (first) return answerWith(first, how);
     // The company's account may have been deleted in this very moment.
     await findRecipient(ports, tenant.id);
     throw error;
@@ -96,8 +100,10 @@ export async function acceptLead(ports: Needed, sending: Sending): Promise<Answe
   return answer;
 }
 
-function answerWith(id: string, isHeld: boolean): Answer {
-  return { status: 201, body: JSON.stringify({ success: true, data: { id, ...(isHeld && { isHeld }) } }) };
+/** `mailsLink`: its sender gets a mail. A program is told the same. */
+function answerWith(id: string, { isHeld, mailsLink }: { isHeld: boolean; mailsLink: boolean }): Answer {
+  const data = { id, ...(isHeld ? { isHeld } : mailsLink && { mailsLink }) };
+  return { status: 201, body: JSON.stringify({ success: true, data }) };
 }
 
 /** @throws AppError INVALID_INPUT for a widget's lead that comes from no widget */

@@ -21,7 +21,10 @@ export function deleteLeads(which: SQL, at: Date): SQLWrapper[] {
           WHERE ${which} AND (before_key IS NOT NULL OR after_key IS NOT NULL)
       ) WHERE TRUE
       ON CONFLICT (key) DO NOTHING`,
-    write.delete(mails).where(sql`state = 'queued' AND id IN (SELECT mail_id FROM leads WHERE ${which})`),
+    write.delete(mails).where(sql`state = 'queued' AND id IN (
+      SELECT mail_id FROM leads WHERE ${which}
+      UNION SELECT mail_id FROM homeowner_mails WHERE lead_id IN (SELECT id FROM leads WHERE ${which})
+      UNION SELECT mail_id FROM lead_replies WHERE lead_id IN (SELECT id FROM leads WHERE ${which}))`),
     write.delete(leads).where(which),
   ];
 }

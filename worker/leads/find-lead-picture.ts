@@ -14,6 +14,8 @@ import { orderOf } from "./order-column.ts";
 /** What a lead is about. `after` is not there for a photo alone, and while the picture is being made. */
 export type LeadPicture = {
   visualizationId: string | null;
+  /** The sender's own photo; null for a picture that somebody shared. */
+  photoId: string | null;
   service: Service | null;
   design: DesignLine[];
   /** Keys in R2. */
@@ -41,14 +43,15 @@ export async function findLeadPicture(
   if (picture || !photoId) return picture;
   const isOwn = sender.kind === "user" ? eq(photos.userId, sender.userId) : eq(photos.visitorId, sender.visitorId);
   const [photo] = await ports.db
-    .select({ before: photos.photoKey })
+    .select({ photoId: photos.id, before: photos.photoKey })
     .from(photos)
     .where(and(eq(photos.id, photoId), eq(photos.tenantId, tenantId), isOwn));
-  return photo ? { visualizationId: null, service: null, design: [], before: photo.before, after: null } : null;
+  return photo ? { visualizationId: null, ...photo, service: null, design: [], after: null } : null;
 }
 
 const shown = {
   visualizationId: visualizations.id,
+  photoId: visualizations.photoId,
   recipe: orderOf(visualizations.recipe),
   before: photos.photoKey,
   after: visualizations.imageKey,
@@ -78,10 +81,10 @@ async function findShared({ db }: Pick<Ports, "db">, id: string, tenantId: numbe
     .innerJoin(visualizations, eq(visualizations.id, shares.visualizationId))
     .innerJoin(photos, eq(photos.id, visualizations.photoId))
     .where(and(eq(shares.id, id), eq(shares.tenantId, tenantId), isNull(shares.revokedAt)));
-  return found ? pictureOf(found) : null;
+  return found ? { ...pictureOf(found), photoId: null } : null;
 }
 
-type Found = Pick<LeadPicture, "visualizationId" | "before" | "after"> & { recipe: Order };
+type Found = Pick<LeadPicture, "visualizationId" | "photoId" | "before" | "after"> & { recipe: Order };
 
 function pictureOf({ recipe, ...files }: Found): LeadPicture {
   return { ...files, service: recipe.service, design: describeOrder(recipe).parts };

@@ -50,6 +50,7 @@ export function insertLead(lead: NewLead): SQLWrapper[] {
       consentAt: consent ? lead.at : null,
       embedId,
       visualizationId: picture?.visualizationId ?? null,
+      photoId: picture?.photoId ?? null,
       recipe: sql`(SELECT recipe FROM visualizations WHERE id = ${picture?.visualizationId ?? null})`,
       beforeKey: before,
       afterKey: after,

@@ -61,6 +61,7 @@ export async function readMailedLead(
   const picture: LeadPicture | null = hasPicture
     ? {
         visualizationId: lead.visualizationId,
+        photoId: lead.photoId,
         service: order?.service ?? null,
         design: order ? describeOrder(order).parts : [],
         before: lead.beforeKey ?? "",

@@ -69,7 +69,8 @@ async function companyOf(ports: Needed & Pick<Ports, "now">, slug: string | unde
   return named && (await isProven(ports, named)) ? named : null;
 }
 
-async function isProven(ports: Pick<Ports, "db" | "now">, { userId, active }: Tenant): Promise<boolean> {
+/** Whether a company's name and words stand in what we send to strangers: its owner is verified, and its plan pays. */
+export async function isProven(ports: Pick<Ports, "db" | "now">, { userId, active }: Tenant): Promise<boolean> {
   const owner = userId && active ? await readAccountStatus(ports, userId) : null;
   return Boolean(owner?.emailVerified && owner.own && planInForce(owner.own, ports.now()) !== "free");
 }

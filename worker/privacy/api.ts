@@ -1,9 +1,11 @@
 import { Hono } from "hono";
 import { findActors, requireActor, signInFirst } from "../auth/find-actor.ts";
+import { addressOf, limitAttempts } from "../auth/limit-attempts.ts";
 import { rejectCrossSite } from "../auth/reject-cross-site.ts";
 import type { AppContext } from "../context.ts";
 import { smallBody } from "../small-body.ts";
 import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
+import { disownLead } from "./disown-lead.ts";
 import { erasePhoto, erasePicture, eraseProject, eraseVisitor } from "./erase-my-data.ts";
 
 /** Under `/api/privacy`: all that this browser's visitor has given us. An account has its own way (`DELETE /api/auth/account`). */
@@ -35,5 +37,14 @@ export const erasePictureApi = new Hono<AppContext>().delete("/:id", rejectCross
 export const eraseProjectApi = new Hono<AppContext>().delete("/:id", rejectCrossSite, smallBody(1), async (c) => {
   await eraseProject(c.var.ports, await requireActor(c), c.req.param("id"));
   c.executionCtx.waitUntil(wakeScheduledTasks(c.var.ports));
+  return c.json({ success: true });
+});
+
+/** Under `/api/your-picture`, beside what else its page does. */
+export const disownApi = new Hono<AppContext>().post("/:token/not-me", rejectCrossSite, smallBody(1), async (c) => {
+  const { ports } = c.var;
+  await limitAttempts(ports, "pictureLinkOfAddress", await addressOf(ports, c.req.raw.headers));
+  await disownLead(ports, c.req.param("token"));
+  c.executionCtx.waitUntil(wakeScheduledTasks(ports));
   return c.json({ success: true });
 });

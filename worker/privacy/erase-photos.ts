@@ -6,7 +6,7 @@ import { photoThumbnailKey } from "../photos/thumbnail.ts";
 import { previewKey } from "../shares/preview-key.ts";
 import { shares } from "../shares/table.ts";
 import { deleteEmptiedOrders } from "../visualizations/delete-emptied-orders.ts";
-import { askedKeys, cleanKey, imageKey, patchKey, smallKey } from "../visualizations/picture-keys.ts";
+import { askedKeys, cleanKey, imageKey, mailPreviewKey, patchKey, smallKey } from "../visualizations/picture-keys.ts";
 import { renderAttempts, visualizations } from "../visualizations/table.ts";
 import { unlockUnit } from "../visualizations/unlock-unit.ts";
 
@@ -57,7 +57,11 @@ export function erasePhotos({ photos: which, pictures = sql`FALSE`, refunds = tr
       ON CONFLICT (key) DO NOTHING`,
     sql`
       INSERT INTO doomed_files (key, created_at)
-      SELECT replace(${previewKey("*")}, '*', id), ${at} FROM shares WHERE visualization_id IN ${erased}
+      SELECT key, ${at} FROM (
+        SELECT replace(${previewKey("*")}, '*', id) AS key FROM shares WHERE visualization_id IN ${erased}
+        UNION SELECT replace(${mailPreviewKey("*", false)}, '*', id) FROM visualizations WHERE id IN ${erased}
+        UNION SELECT replace(${mailPreviewKey("*", true)}, '*', id) FROM visualizations WHERE id IN ${erased}
+      ) WHERE TRUE
       ON CONFLICT (key) DO NOTHING`,
     // What an image model is asked with lies there only while it works.
     sql`

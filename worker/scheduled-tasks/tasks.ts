@@ -7,6 +7,7 @@ import { deleteExpiredAnswers } from "../idempotency/request-key.ts";
 import { copyPictures } from "../leads/copy-pictures.ts";
 import { deleteExpiredLeads } from "../leads/delete-expired-leads.ts";
 import { wakeDeliveries } from "../leads/delivery/wake-deliveries.ts";
+import { writeHomeownerMails } from "../leads/homeowner/write-homeowner-mails.ts";
 import { releaseLeads } from "../leads/release-leads.ts";
 import { sendDueMails } from "../mail/send-due-mails.ts";
 import { deleteQueuedFiles } from "../photos/delete-queued-files.ts";
@@ -25,6 +26,8 @@ export const scheduledTasks: Record<string, ScheduledTask> = {
   // Before what it leads to.
   "release held leads": releaseLeads,
   "wake deliveries of leads": wakeDeliveries,
+  // Before the copies, which it may order.
+  "write to homeowners": writeHomeownerMails,
   "copy pictures of leads": copyPictures,
   // Before the mails: they may queue some.
   "tell owners what is used up": sendUsageNotices,

@@ -17,6 +17,11 @@ export function smallKey(id: string, image: string): string {
   return image === cleanKey(id) ? `visualizations/${id}/small-clean.jpg` : `visualizations/${id}/small.jpg`;
 }
 
+/** A small copy for mails; the clean one and the one with its mark lie beside each other. */
+export function mailPreviewKey(id: string, hasWatermark: boolean): string {
+  return `visualizations/${id}/mail${hasWatermark ? "-marked" : ""}.jpg`;
+}
+
 /** What an image model is asked with, while it is asked. */
 export function askedPhotoKey(id: string): string {
   return `visualizations/${id}/asked.jpg`;

@@ -2,13 +2,14 @@ import { useState } from "react";
 import { m } from "#messages";
 import { CtaLink } from "./cta-link.tsx";
 import { LeadForm } from "./lead-form.tsx";
+import type { SentLead } from "./send-widget-lead.ts";
 import { Thanks } from "./thanks.tsx";
 import { useCompany } from "./use-company.ts";
 
 /** The whole widget while the company makes no pictures: kind words, and the way to the company where there is one. */
 export function ClosedNotice() {
   const { name, form, cta, isHeld } = useCompany();
-  const [sent, setSent] = useState<{ isHeld: boolean } | null>(null);
+  const [sent, setSent] = useState<SentLead | null>(null);
   return (
     <div className="vz widget-notice">
       <div className="vz-words">
@@ -19,7 +20,7 @@ export function ClosedNotice() {
             : m.embeds_closed_come_back({ name })}
         </p>
       </div>
-      {sent ? <Thanks isHeld={sent.isHeld} /> : null}
+      {sent ? <Thanks {...sent} /> : null}
       {form && !sent ? (
         <LeadForm
           form={form}

@@ -3,6 +3,7 @@ import { m } from "#messages";
 import type { Gate, Widget } from "../../visualizations/widget.ts";
 import { CtaLink } from "./cta-link.tsx";
 import { LeadForm } from "./lead-form.tsx";
+import type { SentLead } from "./send-widget-lead.ts";
 import { Thanks } from "./thanks.tsx";
 import { useCompany } from "./use-company.ts";
 
@@ -27,14 +28,14 @@ const messages: Record<Gate, (companyName: string) => { title: string; text: str
 /** Stands where a picture is ordered, when the company wants to know first who asks, or cannot make one. */
 export function GateForm({ gate, about, onPointed, onSent }: ComponentProps<Widget["Gate"]>) {
   const company = useCompany();
-  const [state, setState] = useState<"offered" | "asked" | "sent">(gate === "LEAD_FIRST" ? "asked" : "offered");
+  const [state, setState] = useState<"offered" | "asked" | SentLead>(gate === "LEAD_FIRST" ? "asked" : "offered");
   const { title, text, button } = messages[gate](company.name);
-  if (state === "sent") return <Thanks />;
+  if (typeof state === "object") return <Thanks {...state} />;
 
-  function continueTo() {
+  function continueTo(how: SentLead) {
     onPointed();
     if (gate === "LEAD_FIRST") onSent();
-    else setState("sent");
+    else setState(how);
   }
 
   return (

@@ -5,6 +5,7 @@ import { inputType } from "#worker/lead-fields.catalogue.ts";
 import type { About } from "../../visualizations/widget.ts";
 import { focusIt } from "./focus-element.ts";
 import { type LeadField, leadFields } from "./lead-fields.ts";
+import type { SentLead } from "./send-widget-lead.ts";
 import { useCompany } from "./use-company.ts";
 import { useLeadForm } from "./use-lead-form.ts";
 
@@ -14,7 +15,7 @@ type Props = {
   button: string;
   /** It came with the page, and could be filled in before React was there. */
   cameWithPage?: boolean;
-  onSent(how: { isHeld: boolean }): void;
+  onSent(how: SentLead): void;
   onCancel?(): void;
 };
 

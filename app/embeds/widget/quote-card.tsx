@@ -3,15 +3,16 @@ import { m } from "#messages";
 import type { About } from "../../visualizations/widget.ts";
 import { CtaLink } from "./cta-link.tsx";
 import { LeadForm } from "./lead-form.tsx";
+import type { SentLead } from "./send-widget-lead.ts";
 import { Thanks } from "./thanks.tsx";
 import { useCompany } from "./use-company.ts";
 
 /** Beside a finished picture: ask for a quote with it, or call. */
 export function QuoteCard({ about, opens, onPointed }: { about: About; opens: boolean; onPointed(): void }) {
   const { name, form, cta } = useCompany();
-  const [state, setState] = useState<"offered" | "asked" | "sent" | "held">("offered");
+  const [state, setState] = useState<"offered" | "asked" | SentLead>("offered");
   if (!form && !cta) return null;
-  if (state === "sent" || state === "held") return <Thanks isHeld={state === "held"} />;
+  if (typeof state === "object") return <Thanks {...state} />;
   return (
     <section className="lead-card" aria-labelledby="lead-title">
       <div className="vz-words">
@@ -26,8 +27,8 @@ export function QuoteCard({ about, opens, onPointed }: { about: About; opens: bo
           form={form}
           about={about}
           button={m.embeds_send()}
-          onSent={({ isHeld }) => {
-            setState(isHeld ? "held" : "sent");
+          onSent={(how) => {
+            setState(how);
             onPointed();
           }}
           onCancel={() => setState("offered")}

@@ -5,12 +5,14 @@ import { actorHeaders, retryWithTicket } from "../../visualizations/actor-header
 
 export type WidgetLead = Omit<LeadInput, "leadType" | "tenantId" | "businessName" | "shareId">;
 
+/** `isHeld`: we pass it on later. `mailsLink`: a mail with a link to it all is on its way. */
+export type SentLead = { isHeld: boolean; mailsLink: boolean };
+
 /**
- * Sends what a visitor tells the company of the widget. The same `key` with the same words arrives once. `isHeld`: we pass it
- * on later.
+ * Sends what a visitor tells the company of the widget. The same `key` with the same words arrives once.
  * @throws ApiError on any non-OK answer, TypeError without a connection
  */
-export async function sendWidgetLead(lead: WidgetLead, key: string): Promise<{ isHeld: boolean }> {
+export async function sendWidgetLead(lead: WidgetLead, key: string): Promise<SentLead> {
   const turnstileToken = await proveHuman();
   const response = await retryWithTicket(async () =>
     failOnError(
@@ -22,8 +24,8 @@ export async function sendWidgetLead(lead: WidgetLead, key: string): Promise<{ i
       }),
     ),
   );
-  const { data } = (await response.json()) as { data: { isHeld?: boolean } };
-  return { isHeld: data.isHeld === true };
+  const { data } = (await response.json()) as { data: Partial<SentLead> };
+  return { isHeld: data.isHeld === true, mailsLink: data.mailsLink === true };
 }
 
 /** Origin, path and campaign of an address: what else it holds may be private. */

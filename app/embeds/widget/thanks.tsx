@@ -2,10 +2,11 @@ import { CircleCheck } from "lucide-react";
 import { m } from "#messages";
 import { CtaLink } from "./cta-link.tsx";
 import { showIt } from "./focus-element.ts";
+import type { SentLead } from "./send-widget-lead.ts";
 import { useCompany } from "./use-company.ts";
 
 /** Their words have arrived, though a company whose leads are held cannot read them yet. It takes the focus, because the form that had it is gone. */
-export function Thanks({ isHeld = false }: { isHeld?: boolean }) {
+export function Thanks({ isHeld, mailsLink }: SentLead) {
   const { name, cta } = useCompany();
   return (
     <section className="lead-card" role="status" tabIndex={-1} ref={showIt}>
@@ -15,6 +16,7 @@ export function Thanks({ isHeld = false }: { isHeld?: boolean }) {
           {m.embeds_thank_you()}
         </h2>
         <p>{isHeld ? m.ui_will_pass_this_on() : m.embeds_got_message({ name })}</p>
+        {mailsLink ? <p>{m.embeds_mail_is_coming()}</p> : null}
       </div>
       {cta ? <CtaLink cta={cta} className="vz-button vz-button-soft" /> : null}
     </section>

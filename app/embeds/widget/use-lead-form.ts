@@ -5,7 +5,7 @@ import { ApiError } from "../../api.ts";
 import type { About } from "../../visualizations/widget.ts";
 import { checkFields, type FieldProblems } from "./lead-fields.ts";
 import { postToHost } from "./post-to-host.ts";
-import { pageAround, sendWidgetLead, type WidgetLead } from "./send-widget-lead.ts";
+import { pageAround, type SentLead, sendWidgetLead, type WidgetLead } from "./send-widget-lead.ts";
 import { useCompany } from "./use-company.ts";
 
 type Options = {
@@ -13,7 +13,7 @@ type Options = {
   about: About;
   /** When the form came on show, in milliseconds of this page's life. */
   shownAt: number;
-  onSent(how: { isHeld: boolean }): void;
+  onSent(how: SentLead): void;
 };
 
 /** Sends the form once however often it is pressed. What was typed stays until it has arrived. */

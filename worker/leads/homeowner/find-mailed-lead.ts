@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import type { Ports } from "../../ports.ts";
+import { tenants } from "../../tenants/table.ts";
+import { orderOf } from "../order-column.ts";
+import { leads } from "../table.ts";
+
+/** D1 takes a hundred columns at most. */
+const leadColumns = {
+  id: leads.id,
+  status: leads.status,
+  email: leads.email,
+  userId: leads.userId,
+  visitorId: leads.visitorId,
+  photoId: leads.photoId,
+  visualizationId: leads.visualizationId,
+  projectId: leads.projectId,
+  afterKey: leads.afterKey,
+  order: orderOf(leads.recipe),
+};
+
+export type MailedLead = NonNullable<Awaited<ReturnType<typeof findMailedLead>>>;
+
+/** A lead with its company; what was chosen without its surfaces. */
+export async function findMailedLead({ db }: Pick<Ports, "db">, leadId: string) {
+  const [found] = await db
+    .select({ lead: leadColumns, tenant: tenants })
+    .from(leads)
+    .innerJoin(tenants, eq(tenants.id, leads.tenantId))
+    .where(eq(leads.id, leadId));
+  return found ?? null;
+}

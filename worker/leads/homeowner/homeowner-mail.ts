@@ -1,0 +1,102 @@
+import { html } from "hono/html";
+import { m } from "#messages";
+import type { DesignLine } from "#services/description.ts";
+import type { Brand } from "../../mail/brand.ts";
+import { headerText } from "../../mail/header-text.ts";
+import { layoutMail, type Markup, plainFooter, spelledLink } from "../../mail/layout.ts";
+import type { MailContent } from "../../mail/seal-content.ts";
+import type { HomeownerPage } from "./homeowner.contract.ts";
+
+type Facts = Pick<HomeownerPage, "phone" | "bookingUrl"> & {
+  brand: Brand;
+  design: DesignLine[];
+  pageUrl: string;
+  /** The small picture; null while there is none. */
+  preview: { url: string; width: number; height: number } | null;
+  /** Days until the link ends. */
+  days: number;
+  /** What somebody of the company writes with it; null: the form's own mail. */
+  reply: { text: string; name: string } | null;
+};
+
+/**
+ * Brings homeowners their picture, with the design in words and the ways to the company. But for a reply, nothing in it was
+ * typed by anybody: who filled in the form may not be who reads this.
+ */
+export async function homeownerMail(facts: Facts): Promise<MailContent> {
+  const { brand, design, pageUrl, preview, phone, bookingUrl, days, reply } = facts;
+  const company = brand.isProvider ? null : brand.companyName;
+  const subject = headerText(subjectOf(company, preview !== null));
+  const intro = reply ? [] : [introOf(company)];
+  const notMe = `${pageUrl}#not-me`;
+  const ends = m.leads_homeowner_ends({ days });
+  return {
+    subject,
+    text: [
+      ...(reply ? [reply.text, reply.name] : intro),
+      ...(design.length > 0
+        ? [`${m.leads_homeowner_design()}\n${design.map(({ label, value }) => `${label}: ${value}`).join("\n")}`]
+        : []),
+      `${buttonOf(preview !== null)}:\n${pageUrl}`,
+      ...(phone && company ? [`${m.leads_homeowner_call({ company })} ${phone.text}`] : []),
+      ...(bookingUrl ? [`${m.leads_homeowner_book()}: ${bookingUrl}`] : []),
+      ends,
+      `${m.leads_homeowner_not_you()}\n${notMe}`,
+      plainFooter(brand),
+    ].join("\n\n"),
+    html: await layoutMail({
+      brand,
+      subject,
+      preheader: reply ? headerText(reply.text, 90) : introOf(company),
+      heading: subject,
+      body: html`${reply ? wordsOf(reply) : paragraph(introOf(company))}${preview ? picture(preview, pageUrl) : ""}${listOf(design)}`,
+      button: { label: buttonOf(preview !== null), href: pageUrl },
+      note: html`${ways({ company, phone, bookingUrl })}${spelledLink(pageUrl)}<p style="margin:12px 0 0;">${ends}</p>
+<p style="margin:12px 0 0;">${m.leads_homeowner_not_you()} <a href="${notMe}">${m.leads_homeowner_not_you_link()}</a></p>`,
+    }),
+  };
+}
+
+function subjectOf(company: string | null, hasPicture: boolean): string {
+  if (company)
+    return hasPicture ? m.leads_homeowner_subject({ company }) : m.leads_homeowner_subject_plain({ company });
+  return hasPicture ? m.leads_homeowner_subject_ours() : m.leads_homeowner_subject_ours_plain();
+}
+
+function introOf(company: string | null): string {
+  return company ? m.leads_homeowner_intro({ company }) : m.leads_homeowner_intro_ours();
+}
+
+function buttonOf(hasPicture: boolean): string {
+  return hasPicture ? m.leads_homeowner_button() : m.leads_homeowner_button_plain();
+}
+
+function wordsOf({ text, name }: NonNullable<Facts["reply"]>): Markup {
+  return html`${text.split(/\n{2,}/).map((words) => html`<p style="margin:0 0 12px;white-space:pre-line;">${words}</p>`)}${paragraph(name)}`;
+}
+
+function picture({ url, width, height }: NonNullable<Facts["preview"]>, pageUrl: string): Markup {
+  return html`<p style="margin:0 0 20px;"><a href="${pageUrl}"><img src="${url}" alt="${m.leads_homeowner_picture_alt()}" width="${width}" height="${height}" style="display:block;width:100%;max-width:${width}px;height:auto;border:0;border-radius:8px;"></a></p>`;
+}
+
+function listOf(design: DesignLine[]): Markup {
+  if (design.length === 0) return html``;
+  return html`<p style="margin:0 0 12px;"><strong class="strong">${m.leads_homeowner_design()}</strong><br>${design.map(
+    ({ label, value }) => html`${label}: ${value}<br>`,
+  )}</p>`;
+}
+
+function ways({
+  company,
+  phone,
+  bookingUrl,
+}: Pick<Facts, "phone" | "bookingUrl"> & { company: string | null }): Markup {
+  if (!company || !(phone || bookingUrl)) return html``;
+  return html`<p style="margin:0 0 16px;">${phone ? html`${m.leads_homeowner_call({ company })} <a href="${phone.href}">${phone.text}</a>` : ""}${
+    phone && bookingUrl ? html`<br>` : ""
+  }${bookingUrl ? html`<a href="${bookingUrl}">${m.leads_homeowner_book()}</a>` : ""}</p>`;
+}
+
+function paragraph(words: string): Markup {
+  return html`<p style="margin:0 0 12px;">${words}</p>`;
+}

@@ -1,0 +1,25 @@
+import { type SQL, sql } from "drizzle-orm";
+import { newToken, sha256Hex } from "../../auth/hash.ts";
+import { newId } from "../../db/columns.ts";
+import type { Ports } from "../../ports.ts";
+import { pathOfPicture } from "./homeowner.contract.ts";
+
+type NewLink = { leadId: string; visualizationId: string | null; cause: "form" | "reply"; at: Date };
+
+export type IssuedLink = { id: string; url: string; insert(onlyIf: SQL): SQL };
+
+/** A link to the page of a homeowner's picture, and the statement for the batch that makes it good. Only its hash is stored. */
+export async function issuePictureLink(
+  { settings }: Pick<Ports, "settings">,
+  { leadId, visualizationId, cause, at }: NewLink,
+): Promise<IssuedLink> {
+  const [id, token] = [newId(), newToken()];
+  const tokenHash = await sha256Hex(token);
+  return {
+    id,
+    url: new URL(pathOfPicture(token), settings.SITE_ORIGIN).href,
+    insert: (onlyIf) => sql`
+      INSERT INTO picture_links (id, lead_id, token_hash, visualization_id, cause, created_at)
+      SELECT ${id}, ${leadId}, ${tokenHash}, ${visualizationId}, ${cause}, ${at.getTime()} WHERE ${onlyIf}`,
+  };
+}
