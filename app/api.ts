@@ -42,18 +42,6 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Whether what is stored is there again when the page is opened the next time. */
-export function keepsStored(): boolean {
-  const key = "eavesight_storage";
-  try {
-    localStorage.setItem(key, "");
-    localStorage.removeItem(key);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);

@@ -42,8 +42,11 @@ export const limits = {
   homeownerMailOfAddress: { limit: 10, seconds: 3600 },
   /** What is done on the page of a homeowner's link. */
   pictureLinkOfAddress: { limit: 60, seconds: 3600 },
+  leadProjectOfAccount: { limit: 120, seconds: 3600 },
   /** Replies to leads, by mail or with a link for a text message. */
   leadReplyOfAccount: { limit: 40, seconds: 24 * 3600 },
+  /** Replies by mail to one inbox, whichever company they are from. */
+  leadReplyOfEmail: { limit: 5, seconds: 24 * 3600 },
   leadTestOfAccount: { limit: 10, seconds: 5 * 60 },
   /** New tickets of widgets, and their first words: an office behind one address has many pages open. */
   ticketOfAddress: { limit: 300, seconds: 3600 },

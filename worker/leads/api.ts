@@ -1,8 +1,8 @@
 import { zValidator } from "@hono/zod-validator";
 import { type Context, Hono } from "hono";
 import { m } from "#messages";
-import { type Actor, findActor, findActors } from "../auth/find-actor.ts";
-import { addressOf } from "../auth/limit-attempts.ts";
+import { type Actor, findActor, findActors, requireSession } from "../auth/find-actor.ts";
+import { addressOf, limitAttempts } from "../auth/limit-attempts.ts";
 import { rejectCrossSite } from "../auth/reject-cross-site.ts";
 import type { AppContext } from "../context.ts";
 import { findTicket } from "../embeds/ticket.ts";
@@ -11,7 +11,9 @@ import { requestKey } from "../idempotency/request-key.ts";
 import { smallBody } from "../small-body.ts";
 import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
 import { acceptLead } from "./accept-lead.ts";
+import { requireLeadPlace } from "./inbox/lead-place.ts";
 import { type Challenge, leadSchema } from "./leads.contract.ts";
+import { openLeadProject } from "./open-lead-project.ts";
 import { leadPicturesApi } from "./pictures-api.ts";
 
 export const leadsApi = new Hono<AppContext>()
@@ -20,6 +22,13 @@ export const leadsApi = new Hono<AppContext>()
     const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY } = c.var.ports.settings;
     const data: Challenge = { siteKey: (TURNSTILE_SECRET_KEY && TURNSTILE_SITE_KEY) || null };
     return c.json({ success: true, data });
+  })
+  .post("/:id/project", rejectCrossSite, smallBody(1), async (c) => {
+    const { ports } = c.var;
+    const { userId } = await requireSession(c);
+    await limitAttempts(ports, "leadProjectOfAccount", userId);
+    const place = await requireLeadPlace(ports, { leadId: c.req.param("id"), userId });
+    return c.json({ success: true, data: await openLeadProject(ports, place) });
   })
   .post(
     "/",

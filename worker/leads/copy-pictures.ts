@@ -52,7 +52,7 @@ async function copyOne(ports: Needed, copy: Copy): Promise<void> {
 }
 
 /**
- * The company sees what was made in its widget without the mark, where its plan has none: whoever made it may not have it like
+ * The company sees what was made on its pages without the mark, where its plan has none: whoever made it may not have it like
  * that yet.
  */
 async function sourceOf(ports: Needed, { key, leadId, source }: Copy): Promise<string> {
@@ -61,7 +61,7 @@ async function sourceOf(ports: Needed, { key, leadId, source }: Copy): Promise<s
     .select(getTableColumns(visualizations))
     .from(visualizations)
     .innerJoin(leads, and(eq(leads.visualizationId, visualizations.id), eq(leads.tenantId, visualizations.tenantId)))
-    .where(and(eq(leads.id, leadId), eq(visualizations.inWidget, true), eq(visualizations.watermarked, true)));
+    .where(and(eq(leads.id, leadId), eq(visualizations.watermarked, true)));
   if (!picture?.patchKey || !(await widgetIsClean(ports, picture))) return source;
   return (await makeCleanFile(ports, { ...picture, patchKey: picture.patchKey })).key;
 }

@@ -302,6 +302,7 @@ describe("GET /api/tenants/{id}/leads", () => {
         consentVersion: null,
         consentAt: null,
         address: null,
+        zip: null,
         embed: null,
         assigneeId: null,
         isTest: false,

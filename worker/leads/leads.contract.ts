@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Message, m } from "#messages";
+import type { Service } from "#services/services.ts";
 import type { EmbedType } from "../embeds/embeds.catalogue.ts";
 import { type LeadTexts, leadFields, mapLeadFields } from "../lead-fields.catalogue.ts";
 import { minFeedbackDescription, minFeedbackTitle } from "./leads.catalogue.ts";
@@ -111,6 +112,12 @@ export type LeadType = (typeof leadTypes)[number];
 
 export const leadStatuses = ["new", "contacted", "quoted", "won", "lost", "spam"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
+
+/**
+ * Answer of `POST /api/leads/{id}/project`, inside `{ success, data }`, for the company's people: the house in which they go on
+ * with a lead. `pictureId`: its copy of the homeowner's picture; null where that is gone, or never was.
+ */
+export type LeadProject = { projectId: string; service: Service; pictureId: string | null };
 
 /** A lead as a list of its company shows it (`inbox/inbox.contract.ts` has the whole inbox). Moments are ISO 8601. */
 export type Lead = LeadTexts & {

@@ -6,6 +6,7 @@ import { revokeLinks } from "../leads/homeowner/revoke-links.ts";
 import { leadPictureKey } from "../leads/picture-keys.ts";
 import { searchTerms } from "../leads/search-terms.ts";
 import { leadCopies, leadSearchTerms, leads } from "../leads/table.ts";
+import { foldText } from "../lists/fold-text.ts";
 import { suppressMails } from "../mail/suppression.ts";
 import type { Ports } from "../ports.ts";
 import { erasePhotos } from "./erase-photos.ts";
@@ -35,6 +36,7 @@ export async function disownLead(ports: Needed, token: string): Promise<void> {
     revokeLinks({ leadId: id, by: "homeowner", at: now }, sql`TRUE`),
     sql`DELETE FROM mails WHERE state = 'queued' AND id IN (
       SELECT mail_id FROM lead_replies WHERE lead_id = ${id} UNION SELECT mail_id FROM homeowner_mails WHERE lead_id = ${id})`,
+    ...(email ? [forgetInHouse(lead.projectId, email)] : []),
     write
       .update(leads)
       .set({
@@ -61,6 +63,13 @@ function photosOf({ id, photoId, visitorId }: Pick<typeof leads.$inferSelect, "i
     SELECT picture_link_visitors.photo_id FROM picture_link_visitors
       JOIN picture_links ON picture_links.id = picture_link_visitors.link_id
     WHERE picture_links.lead_id = ${id} AND photos.visitor_id = picture_link_visitors.visitor_id))`;
+}
+
+/** The house that the company went on with: its people may have written more about it. */
+function forgetInHouse(projectId: string | null, email: string): SQL {
+  return sql`
+    UPDATE projects SET customer_email = NULL, search_text = replace(search_text, ${foldText(email)}, '')
+    WHERE id = ${projectId} AND customer_email = ${email}`;
 }
 
 function doomLeadFiles(id: string, now: Date): SQL {

@@ -1,8 +1,13 @@
 import { loadPanel } from "#services/panels.ts";
 import type { Continuation } from "#worker/leads/homeowner/homeowner.contract.ts";
 import { pathOfPicture } from "#worker/leads/homeowner/homeowner.contract.ts";
-import { api, dataOf, failOnError, keepsStored, visitorTokenKey, writeStored } from "../../api.ts";
-import { hasSavedState, type SavedState, saveVisualizerState } from "../../visualizations/work/saved-state.ts";
+import { api, dataOf, failOnError, visitorTokenKey, writeStored } from "../../api.ts";
+import {
+  hasSavedState,
+  keepsState,
+  type SavedState,
+  saveVisualizerState,
+} from "../../visualizations/work/saved-state.ts";
 import { initialVisualizerState } from "../../visualizations/work/visualizer-state.ts";
 
 /** The work cannot be handed over to the visualizer's page: this browser stores nothing. */
@@ -16,7 +21,7 @@ export type Ready = Pick<Continuation, "path" | "storageScope"> & {
 
 /** Asks for this browser's own copy of the photo, and makes the work of it that the visualizer's page goes on with. */
 export async function takeContinuation(token: string): Promise<Ready> {
-  if (!keepsStored()) throw new StorageRefused();
+  if (!keepsState()) throw new StorageRefused();
   const { visitorToken, path, storageScope, photo, service, order, surfaces } = await dataOf(
     api["your-picture"][":token"].continue.$post({ param: { token } }),
   );

@@ -1,5 +1,12 @@
-import type { LeadChange, LeadCounts, LeadDetail, LeadNote } from "#worker/leads/inbox/inbox.contract.ts";
-import type { Lead } from "#worker/leads/leads.contract.ts";
+import type {
+  LeadChange,
+  LeadCounts,
+  LeadDetail,
+  LeadNote,
+  LeadReplyInput,
+  SentReply,
+} from "#worker/leads/inbox/inbox.contract.ts";
+import type { Lead, LeadProject } from "#worker/leads/leads.contract.ts";
 import { api, dataOf } from "../../api.ts";
 import { filled, type InboxFilters } from "./inbox-filters.ts";
 
@@ -37,6 +44,20 @@ export async function deleteLead(at: LeadAt): Promise<void> {
 
 export function addNote(at: LeadAt, text: string): Promise<LeadNote> {
   return dataOf(inbox[":leadId"].notes.$post({ param: paramOf(at), json: { text } }));
+}
+
+/** The house in which the company goes on with a lead: the same one each time. */
+export function openLeadProject(leadId: string): Promise<LeadProject> {
+  return dataOf(api.leads[":id"].project.$post({ param: { id: leadId } }));
+}
+
+export function sendReply(at: LeadAt, reply: LeadReplyInput): Promise<SentReply> {
+  return dataOf(inbox[":leadId"].replies.$post({ param: paramOf(at), json: reply }));
+}
+
+/** Every link that the homeowner has. */
+export async function closeLinks(at: LeadAt): Promise<void> {
+  await inbox[":leadId"].links.$delete({ param: paramOf(at) });
 }
 
 function paramOf({ tenantId, leadId }: LeadAt) {

@@ -40,7 +40,10 @@ export type Delivery = {
 
 export type ListedDelivery = Delivery & { lead: { id: string; firstName: string; lastName: string; isTest: boolean } };
 
-/** What other systems are told. Links to pictures live as long as the lead does. */
+/**
+ * What other systems are told. Links to pictures live as long as the lead does. Fields are added, and never change or go: what
+ * has another meaning is another `type`.
+ */
 export type LeadEvent = {
   type: "lead.created";
   id: string;
@@ -53,11 +56,16 @@ export type LeadEvent = {
     service: string | null;
     design: { label: string; value: string }[];
     pictures: { before: string | null; after: string | null };
+    /** Who takes care of it, and what the company's people wrote down: none when it is new, all when it is sent again. */
+    assignee: { id: string; firstName: string; lastName: string } | null;
+    notes: { text: string; author: string | null; at: string }[];
     page: string | null;
     embed: { id: string; type: string; origin: string } | null;
     utm: Record<string, string> | null;
     consent: { text: string; version: number | null; at: string | null } | null;
     /** The lead in the inbox. */
     url: string;
+    /** The house that the company goes on with; null until somebody opens it. */
+    projectUrl: string | null;
   };
 };

@@ -1,11 +1,12 @@
-import { eq, getTableColumns } from "drizzle-orm";
+import { asc, eq, getTableColumns } from "drizzle-orm";
 import { describeOrder } from "#services/designs.ts";
+import { users } from "../../auth/table.ts";
 import { embeds } from "../../embeds/table.ts";
 import { pickLeadFields } from "../../lead-fields.catalogue.ts";
 import type { Ports } from "../../ports.ts";
 import { orderOf } from "../order-column.ts";
 import { linkForOutside } from "../picture-links.ts";
-import { leads } from "../table.ts";
+import { leadNotes, leads } from "../table.ts";
 import type { LeadEvent } from "./delivery.contract.ts";
 
 const { recipe: _, ...withoutRecipe } = getTableColumns(leads);
@@ -21,12 +22,14 @@ export async function leadEvent(
       lead: withoutRecipe,
       order: orderOf(leads.recipe),
       embed: { id: embeds.id, type: embeds.type, origin: embeds.origin },
+      assignee: { id: users.id, firstName: users.firstName, lastName: users.lastName },
     })
     .from(leads)
     .leftJoin(embeds, eq(embeds.id, leads.embedId))
+    .leftJoin(users, eq(users.id, leads.assigneeId))
     .where(eq(leads.id, delivery.leadId));
   if (!found) return null;
-  const { lead, order, embed } = found;
+  const { lead, order, embed, assignee } = found;
   return {
     type: "lead.created",
     id: delivery.id,
@@ -43,15 +46,37 @@ export async function leadEvent(
         before: lead.beforeKey ? await linkForOutside(ports, lead.id, "before") : null,
         after: lead.afterKey ? await linkForOutside(ports, lead.id, "after") : null,
       },
+      assignee: lead.assigneeId === null ? null : assignee,
+      notes: await notesOf(ports, lead.id),
       page: lead.page,
       embed,
       utm: lead.utm,
       consent: consentOf(lead),
       url: new URL(`/dashboard/leads/${lead.id}`, ports.settings.SITE_ORIGIN).href,
+      projectUrl: lead.projectId && new URL(`/projects/${lead.projectId}`, ports.settings.SITE_ORIGIN).href,
     },
   };
 }
 
 function consentOf({ consent, consentVersion, consentAt }: Lead): LeadEvent["lead"]["consent"] {
   return consent === null ? null : { text: consent, version: consentVersion, at: consentAt?.toISOString() ?? null };
+}
+
+async function notesOf({ db }: Pick<Ports, "db">, leadId: string): Promise<LeadEvent["lead"]["notes"]> {
+  const rows = await db
+    .select({
+      text: leadNotes.text,
+      createdAt: leadNotes.createdAt,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(leadNotes)
+    .leftJoin(users, eq(users.id, leadNotes.userId))
+    .where(eq(leadNotes.leadId, leadId))
+    .orderBy(asc(leadNotes.createdAt), asc(leadNotes.id));
+  return rows.map(({ text, createdAt, firstName, lastName }) => ({
+    text,
+    author: [firstName, lastName].filter(Boolean).join(" ") || null,
+    at: createdAt.toISOString(),
+  }));
 }

@@ -7,6 +7,8 @@ import { leads } from "../table.ts";
 /** D1 takes a hundred columns at most. */
 const leadColumns = {
   id: leads.id,
+  tenantId: leads.tenantId,
+  isTest: leads.isTest,
   status: leads.status,
   email: leads.email,
   userId: leads.userId,

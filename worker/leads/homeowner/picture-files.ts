@@ -14,7 +14,7 @@ import { findShownPicture, type Shown } from "./find-shown-picture.ts";
 export const homeownerFiles = ["before", "after", "preview"] as const;
 export type HomeownerFile = (typeof homeownerFiles)[number];
 
-type Needed = Pick<Ports, "db" | "now" | "pictures" | "settings">;
+type Needed = Pick<Ports, "db" | "now" | "pictures" | "settings" | "images">;
 
 /** Of the small picture, in pixels. */
 export const previewSide = 560;

@@ -21,7 +21,7 @@ import { issuePictureLink } from "./picture-link.ts";
 import { homeownerMails } from "./table.ts";
 
 type Row = typeof homeownerMails.$inferSelect;
-type Needed = Pick<Ports, "db" | "settings" | "now" | "pictures">;
+type Needed = Pick<Ports, "db" | "settings" | "now" | "pictures" | "images">;
 /** What has become of a row. */
 type End = Exclude<Row["state"], "waiting">;
 

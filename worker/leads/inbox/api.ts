@@ -9,12 +9,14 @@ import { requireTenant } from "../../teams/require-tenant.ts";
 import { validate } from "../../validate.ts";
 import { wakeScheduledTasks } from "../../wake-scheduled-tasks.ts";
 import { makeTestLead } from "../make-test-lead.ts";
+import { closeLinks } from "../replies/close-links.ts";
+import { sendReply } from "../replies/send-reply.ts";
 import { addNote, changeLead } from "./change-lead.ts";
 import { countLeads } from "./count-leads.ts";
 import { deleteLead } from "./delete-lead.ts";
 import { exportLeads } from "./export-leads.ts";
 import { findLead, type SeenPlace } from "./find-lead.ts";
-import { leadChangeSchema, leadsQuerySchema, noteSchema } from "./inbox.contract.ts";
+import { leadChangeSchema, leadsQuerySchema, noteSchema, replySchema } from "./inbox.contract.ts";
 import { requireAllLeads, type Viewer } from "./lead-access.ts";
 import { listLeads } from "./list-leads.ts";
 
@@ -62,6 +64,16 @@ export const inboxApi = new Hono<AppContext>()
   .post("/:id/leads/:leadId/notes", rejectCrossSite, smallBody(32), validate("json", noteSchema), async (c) => {
     const data = await addNote(c.var.ports, await requirePlace(c), c.req.valid("json"));
     return c.json({ success: true, data }, 201);
+  })
+  .post("/:id/leads/:leadId/replies", rejectCrossSite, smallBody(4), validate("json", replySchema), async (c) => {
+    const { ports } = c.var;
+    const data = await sendReply(ports, await requirePlace(c), c.req.valid("json"));
+    c.executionCtx.waitUntil(wakeScheduledTasks(ports));
+    return c.json({ success: true, data }, 201);
+  })
+  .delete("/:id/leads/:leadId/links", rejectCrossSite, smallBody(1), async (c) => {
+    await closeLinks(c.var.ports, await requirePlace(c));
+    return c.json({ success: true });
   });
 
 async function requireViewer(c: Context<AppContext, "/:id/*">): Promise<Viewer> {

@@ -5,6 +5,7 @@ import { leadFields } from "../../lead-fields.catalogue.ts";
 import { type CsvColumn, streamCsv } from "../../lists/stream-csv.ts";
 import type { Ports } from "../../ports.ts";
 import { orderOf } from "../order-column.ts";
+import { linkForOutside } from "../picture-links.ts";
 import { leads } from "../table.ts";
 import type { LeadsQuery } from "./inbox.contract.ts";
 import { type ListedRow, readLeads } from "./list-leads.ts";
@@ -13,7 +14,9 @@ import { scanLeads } from "./scan-leads.ts";
 /** Large, because a Worker may ask the database only so often; a page of these is a few megabytes. */
 const pageSize = 2000;
 
-type Row = ListedRow & { design: string };
+type Row = ListedRow & { design: string; more: More };
+/** What stands in other tables, and links for whoever gets the file. */
+type More = { assignee: string; notes: string; photoUrl: string | null; pictureUrl: string | null; inboxUrl: string };
 
 const columns = (): CsvColumn<Row>[] => [
   [m.leads_text_received(), ({ lead }) => lead.createdAt.toISOString()],
@@ -21,6 +24,11 @@ const columns = (): CsvColumn<Row>[] => [
   ...leadFields.map(({ name, label }): CsvColumn<Row> => [label(), ({ lead }) => lead[name]]),
   [m.leads_csv_service(), ({ lead }) => lead.service],
   [m.leads_design(), ({ design }) => design],
+  [m.leads_assigned_to(), ({ more }) => more.assignee],
+  [m.leads_notes(), ({ more }) => more.notes],
+  [m.leads_csv_photo_link(), ({ more }) => more.photoUrl],
+  [m.leads_csv_picture_link(), ({ more }) => more.pictureUrl],
+  [m.leads_csv_inbox_link(), ({ more }) => more.inboxUrl],
   [m.leads_csv_kind(), ({ lead }) => (lead.isTest ? "test" : lead.leadType)],
   [m.leads_page(), ({ lead }) => lead.page],
   [m.leads_widget(), ({ embed }) => embed?.type],
@@ -36,7 +44,7 @@ const columns = (): CsvColumn<Row>[] => [
 
 /** The leads that a query finds, for a spreadsheet. */
 export function exportLeads(
-  ports: Pick<Ports, "db" | "now">,
+  ports: Pick<Ports, "db" | "now" | "settings">,
   { tenantId, query }: { tenantId: number; query: LeadsQuery },
 ): Response {
   return streamCsv({
@@ -46,8 +54,17 @@ export function exportLeads(
     async readPage(cursor) {
       const asked = { ...query, cursor };
       const { ids, nextCursor } = await scanLeads(ports, { tenantId, query: asked, pageSize, ownLeadsOf: null });
-      const [rows, designs] = [await readLeads(ports, ids), await readDesigns(ports, ids)];
-      return { rows: rows.map((row) => ({ ...row, design: designs.get(row.lead.id) ?? "" })), nextCursor };
+      const [found, designs, notes] = [
+        await readLeads(ports, ids),
+        await readDesigns(ports, ids),
+        await readNotes(ports, ids),
+      ];
+      const rows = found.map(async (row) => ({
+        ...row,
+        design: designs.get(row.lead.id) ?? "",
+        more: { ...(await linksOf(ports, row)), ...(notes.get(row.lead.id) ?? { assignee: "", notes: "" }) },
+      }));
+      return { rows: await Promise.all(rows), nextCursor };
     },
   });
 }
@@ -63,4 +80,29 @@ async function readDesigns({ db }: Pick<Ports, "db">, ids: string[]): Promise<Ma
       .parts.map(({ label, value }) => `${label}: ${value}`)
       .join("; ");
   return new Map(rows.map(({ id, order }) => [id, order ? joinWithConjunction(order) : ""]));
+}
+
+async function linksOf(
+  ports: Pick<Ports, "settings">,
+  { lead: { id, beforeKey, afterKey } }: ListedRow,
+): Promise<Pick<More, "photoUrl" | "pictureUrl" | "inboxUrl">> {
+  return {
+    photoUrl: beforeKey && (await linkForOutside(ports, id, "before")),
+    pictureUrl: afterKey && (await linkForOutside(ports, id, "after")),
+    inboxUrl: new URL(`/dashboard/leads/${id}`, ports.settings.SITE_ORIGIN).href,
+  };
+}
+
+/** Who takes care of each lead, and what was written down about it, a line for each note. */
+async function readNotes(
+  { db }: Pick<Ports, "db">,
+  ids: string[],
+): Promise<Map<string, Pick<More, "assignee" | "notes">>> {
+  const rows = await db.all<{ id: string; assignee: string | null; notes: string | null }>(sql`
+    SELECT leads.id, trim(users.first_name || ' ' || users.last_name) AS assignee, (
+      SELECT group_concat(text, char(10)) FROM (
+        SELECT text FROM lead_notes WHERE lead_id = leads.id ORDER BY created_at, id)) AS notes
+    FROM leads LEFT JOIN users ON users.id = leads.assignee_id
+    WHERE leads.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+  return new Map(rows.map(({ id, assignee, notes }) => [id, { assignee: assignee ?? "", notes: notes ?? "" }]));
 }

@@ -8,6 +8,8 @@ import type { Ports } from "../../ports.ts";
 import { deliveriesOfLead } from "../delivery/list-deliveries.ts";
 import { orderOf } from "../order-column.ts";
 import { linkForInbox } from "../picture-links.ts";
+import { listReplyPictures } from "../replies/list-reply-pictures.ts";
+import { homeownerFrom, homeownerStatement, repliesFrom, repliesStatement } from "../replies/read-history.ts";
 import { searchTerms } from "../search-terms.ts";
 import { leads } from "../table.ts";
 import type { Colleague, LeadDetail, LeadNote } from "./inbox.contract.ts";
@@ -39,12 +41,14 @@ export async function findLead(
     .where(and(eq(leads.id, leadId), eq(leads.tenantId, tenantId), isSeen));
   if (!found) throw noSuchLead();
   const { lead, order } = found;
-  const [[notes, colleagues, mails, duplicates], deliveries, shown] = await Promise.all([
+  const [[notes, colleagues, mails, duplicates, links, replies], deliveries, shown] = await Promise.all([
     runBatch(ports.db, [
       notesOf(leadId),
       colleaguesFor(tenantId, viewer),
       sql`SELECT state, sent_at, failure FROM mails WHERE id = ${lead.mailId}`,
       duplicatesOf({ tenantId, leadId, isSeen, words: searchTerms({ email: lead.email, phone: lead.phone }) }),
+      homeownerStatement(leadId),
+      repliesStatement(leadId),
     ]),
     deliveriesOfLead(ports, leadId),
     leadOf(ports, found, linksFor),
@@ -63,6 +67,11 @@ export async function findLead(
       createdAt: new Date(created_at).toISOString(),
     })),
     changedAt: lead.changedAt?.toISOString() ?? null,
+    homeowner: homeownerFrom(links.results),
+    replies: repliesFrom(replies.results),
+    replyPictures: viewer ? await listReplyPictures(ports, lead) : [],
+    disownedAt: lead.disownedAt?.toISOString() ?? null,
+    hasPhoto: lead.beforeKey !== null,
   };
 }
 

@@ -14,6 +14,8 @@ import { type Lead, leadStatuses, leadTypes } from "../leads.contract.ts";
  * PATCH  /leads/{leadId}   `leadChangeSchema` -> `{ success, data: LeadDetail }`
  * DELETE /leads/{leadId}   -> `{ success }`, with its pictures, notes and deliveries
  * POST   /leads/{leadId}/notes   `noteSchema` -> 201 `{ success, data: LeadNote }`
+ * POST   /leads/{leadId}/replies `replySchema` -> 201 `{ success, data: SentReply }`
+ * DELETE /leads/{leadId}/links   -> `{ success }`: every link that the homeowner has is dead
  */
 
 const day = z.iso.date({ error: () => m.leads_not_a_day() });
@@ -54,6 +56,40 @@ export const noteSchema = z.object({
     .max(5000, { error: () => m.leads_note_too_long() }),
 });
 
+export const replySchema = z.object({
+  channel: z.enum(["mail", "text"]),
+  text: z
+    .string()
+    .trim()
+    .min(1, { error: () => m.leads_write_something() })
+    .max(600, { error: () => m.leads_reply_too_long({ max: 600 }) })
+    .regex(/^(?:[\n\t]|\P{Cc})*$/u, { error: () => m.ui_field_has_characters({ label: m.leads_reply_words() }) }),
+  /** Of the lead or of its house; without one what the homeowner made. */
+  visualizationId: z.string().max(64).optional(),
+});
+export type LeadReplyInput = z.infer<typeof replySchema>;
+/** `url`: what goes into the text message, and nobody can read again. */
+export type SentReply = { url: string | null };
+
+/** A picture of the company's that can be sent. Its address works for an hour or two. */
+export type ReplyPicture = { id: string; url: string; createdAt: string };
+
+export type LeadReply = {
+  id: string;
+  channel: "mail" | "text";
+  text: string;
+  author: Colleague | null;
+  createdAt: string;
+  /** Of the mail; null for a text message, which nobody here sends, and for a mail of long ago. */
+  mail: "queued" | "sent" | "failed" | null;
+};
+
+/** What the homeowner has: a mail of ours, and a link. `mail` says why there is none. */
+export type HomeownerLink = {
+  mail: "waiting" | "written" | "limited" | "suppressed" | "closed" | null;
+  link: "live" | "revoked-by-homeowner" | "revoked-by-company" | null;
+};
+
 export type Colleague = { id: string; firstName: string; lastName: string };
 
 export type LeadNote = {
@@ -82,4 +118,12 @@ export type LeadDetail = Lead & {
   /** Other leads of the same e-mail or phone number, newest first, at most ten. */
   duplicates: Pick<Lead, "id" | "firstName" | "lastName" | "status" | "createdAt">[];
   changedAt: string | null;
+  homeowner: HomeownerLink;
+  replies: LeadReply[];
+  /** Of the house that the company goes on with, newest first. */
+  replyPictures: ReplyPicture[];
+  /** The owner of the address said that they had not sent this; address, photo and picture are gone. */
+  disownedAt: string | null;
+  /** A photo came with it, so a house can be made of it. */
+  hasPhoto: boolean;
 };

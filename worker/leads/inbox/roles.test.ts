@@ -57,6 +57,8 @@ const rows: Record<string, { expected: Expected; body?: unknown }> = {
   "PATCH /tenants/:id/leads/:leadId": { expected: everybody(200), body: { status: "won" } },
   "DELETE /tenants/:id/leads/:leadId": { expected: { owner: 200, manager: 403, sales: 403 }, body: {} },
   "POST /tenants/:id/leads/:leadId/notes": { expected: everybody(201), body: { text: "Called" } },
+  "POST /tenants/:id/leads/:leadId/replies": { expected: everybody(201), body: { channel: "text", text: "Hello" } },
+  "DELETE /tenants/:id/leads/:leadId/links": { expected: everybody(200), body: {} },
   "GET /tenants/:id/embeds": { expected: { owner: 200, manager: 200, sales: 403 } },
   "GET /tenants/:id/channels": { expected: ownersAlone(200) },
   "PUT /tenants/:id/channels/:kind": { expected: ownersAlone(200), body: { url: "https://hooks.example.com/leads" } },

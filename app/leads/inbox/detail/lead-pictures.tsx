@@ -4,6 +4,7 @@ import { m } from "#messages";
 import type { LeadDetail } from "#worker/leads/inbox/inbox.contract.ts";
 import { BeforeAfter } from "../../../visualizations/result/before-after.tsx";
 import { leadName } from "../lead-labels.ts";
+import { LeadPictureLinks } from "./lead-pictures-links.tsx";
 import { LeadSection } from "./lead-section.tsx";
 
 type Props = { lead: LeadDetail; onOutdated: () => void };
@@ -57,18 +58,7 @@ export function LeadPictures({ lead, onOutdated }: Props) {
           </>
         )}
       </div>
-      <p className="lead-picture-links">
-        {beforeUrl ? (
-          <a href={beforeUrl} target="_blank" rel="noopener noreferrer">
-            {m.leads_open_photo()}
-          </a>
-        ) : null}
-        {afterUrl ? (
-          <a href={afterUrl} target="_blank" rel="noopener noreferrer">
-            {m.leads_open_picture()}
-          </a>
-        ) : null}
-      </p>
+      <LeadPictureLinks lead={lead} />
     </LeadSection>
   );
 }

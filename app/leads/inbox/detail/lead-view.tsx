@@ -4,6 +4,7 @@ import { Duplicates } from "./duplicates.tsx";
 import { LeadDelivery } from "./lead-delivery.tsx";
 import { LeadDesign, LeadFacts } from "./lead-facts.tsx";
 import { LeadHead } from "./lead-head.tsx";
+import { LeadHomeowner } from "./lead-homeowner.tsx";
 import { LeadNotes } from "./lead-notes.tsx";
 import { LeadOrigin } from "./lead-origin.tsx";
 import { LeadPictures } from "./lead-pictures.tsx";
@@ -19,6 +20,7 @@ export function LeadView({ company, lead, isAlone, onOutdated }: Props) {
       <LeadFacts lead={lead} />
       <LeadPictures lead={lead} onOutdated={onOutdated} />
       <LeadDesign design={lead.design} />
+      <LeadHomeowner at={at} lead={lead} />
       <LeadNotes at={at} notes={lead.notes} />
       <LeadOrigin lead={lead} />
       <LeadDelivery at={at} lead={lead} canResend={company.isOwner} />
