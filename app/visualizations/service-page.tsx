@@ -46,7 +46,7 @@ export default function ServicePage() {
     signIn: sitePath(`/auth?${here}`),
     signUp: sitePath(`/auth?view=sign-up&${here}`),
     plans,
-    showsPlans: tenant.showPricing,
+    showsPlans: tenant.showPricing || !isCustomer,
     quote: isCustomer ? sitePath("/contact") : null,
     account: account && {
       email: account.user.email,

@@ -31,8 +31,10 @@ export function ProjectOpening({ problem: found, person, onRetry, onOther }: Pro
   }
   return (
     <div className="vz-start">
-      <div className="vz-intro" role="alert">
-        <h1>{titles[problem]()}</h1>
+      <div className="vz-intro">
+        <div role="alert">
+          <h1>{titles[problem]()}</h1>
+        </div>
         <p>
           {problem === "sign-in" ? (
             m.visualizations_project_sign_in_text()
@@ -40,21 +42,21 @@ export function ProjectOpening({ problem: found, person, onRetry, onOther }: Pro
             <RichText parts={texts[problem].parts()} link={(inner) => <a href={person.projects}>{inner}</a>} />
           )}
         </p>
-      </div>
-      <div className="vz-actions">
-        {problem === "sign-in" ? (
-          <a className="vz-button" href={person.signIn}>
-            {m.visualizations_sign_in()}
-          </a>
-        ) : null}
-        {problem === "failed" ? (
-          <button type="button" className="vz-button" onClick={onRetry}>
-            {m.ui_try_again()}
+        <div className="vz-actions">
+          {problem === "sign-in" ? (
+            <a className="vz-button" href={person.signIn}>
+              {m.visualizations_sign_in()}
+            </a>
+          ) : null}
+          {problem === "failed" ? (
+            <button type="button" className="vz-button" onClick={onRetry}>
+              {m.ui_try_again()}
+            </button>
+          ) : null}
+          <button type="button" className="vz-button vz-button-soft" onClick={onOther}>
+            {m.visualizations_project_start_new()}
           </button>
-        ) : null}
-        <button type="button" className="vz-button vz-button-soft" onClick={onOther}>
-          {m.visualizations_project_start_new()}
-        </button>
+        </div>
       </div>
     </div>
   );
