@@ -14,17 +14,24 @@ import { language } from "#messages";
 import { pageContext } from "#worker/context.ts";
 import { resolveTenant } from "#worker/tenants/resolve-tenant.ts";
 import type { Route } from "./+types/root";
+import { brandCss } from "./layout/brand-css.ts";
 import { BrandStyle } from "./layout/brand-style.tsx";
 import { ErrorScreen } from "./layout/error-screen.tsx";
 import { FirstPaint } from "./layout/first-paint.tsx";
+import { letterIcon } from "./layout/letter-icon.ts";
 import { PageIcons } from "./layout/page-icons.tsx";
+import { toPageTenant } from "./layout/page-tenant.ts";
+import { isPlatform } from "./layout/platform-brand.ts";
 import { NotFoundScreen } from "./marketing/not-found-screen.tsx";
 import "./layout/document.css";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { ports } = context.get(pageContext);
+  const tenant = await resolveTenant(ports, { url, headers: request.headers });
   return {
-    tenant: await resolveTenant(ports, { url, headers: request.headers }),
+    tenant: toPageTenant(tenant),
+    brandCss: brandCss(tenant.accent),
+    icon: isPlatform(tenant) ? undefined : letterIcon(tenant),
     origin: ports.settings.SITE_ORIGIN,
     providerName: ports.settings.PROVIDER_NAME,
     learnsFromCorrections: ports.settings.LEARN_FROM_CORRECTIONS,
@@ -52,10 +59,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <PageIcons tenant={isIsland ? undefined : data?.tenant} />
+        <PageIcons icon={data?.icon} isIsland={isIsland} />
         <Meta />
         <Links nonce={import.meta.env.DEV ? "" : undefined} />
-        {data && !isIsland ? <BrandStyle accent={data.tenant.accent} /> : null}
+        {data && !isIsland ? <BrandStyle css={data.brandCss} /> : null}
         {isIsland ? null : <FirstPaint />}
       </head>
       <body>

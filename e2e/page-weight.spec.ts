@@ -1,30 +1,9 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, type Response, test } from "@playwright/test";
 import { nightlyBut } from "./looks.ts";
+import { maxFontBytes, pageWeightLimits } from "./page-weight-limits.ts";
 
-/**
- * Bytes as brotli sends them, counted before the visitor acts, without pictures and films. A ratchet: lower the limits when a
- * page gets lighter, never raise them without a reason in the commit. `css` is part of `whole`: it comes inside the page.
- * The font of headings is counted apart: text is there before it, and widgets have none.
- */
-const maxFontBytes = 20_000;
-const limits = [
-  { path: "/", whole: 12_000, css: 5_000 },
-  { path: "/roofing-siding", whole: 11_500, css: 5_000 },
-  { path: "/pools", whole: 11_500, css: 5_000 },
-  { path: "/landscape", whole: 11_500, css: 5_000 },
-  { path: "/halloween", whole: 11_500, css: 5_000 },
-  { path: "/pricing", whole: 11_500, css: 5_000 },
-  { path: "/contact", whole: 11_000, css: 5_000 },
-  { path: "/privacy", whole: 11_500, css: 4_000 },
-  // The first view of a widget has to come with the first flight of packets: 14,600 bytes.
-  { path: "/embed", whole: 7_500, css: 3_500 },
-  { path: "/embed-roofing", whole: 7_500, css: 3_500 },
-  { path: "/embed-pools", whole: 7_500, css: 3_500 },
-  { path: "/embed?tenant=ridgeline-roofing", whole: 7_500, css: 3_500 },
-];
-
-for (const { path, whole, css } of limits) {
+for (const { path, whole, css } of pageWeightLimits) {
   test(`${path} stays light before the visitor acts, then comes alive${nightlyBut(["/", "/roofing-siding", "/embed"].includes(path))}`, async ({
     page,
   }) => {

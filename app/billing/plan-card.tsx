@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import { type Message, m } from "#messages";
 import { type Plan, planTiers } from "#worker/billing/billing.catalogue.ts";
 import { RichText } from "../ui/rich-text.tsx";
@@ -12,6 +11,8 @@ type Props = {
   checkout: ReturnType<typeof useCheckout>;
 };
 
+const onEveryPlan = [m.billing_every_plan_services, m.billing_every_plan_previews, m.billing_every_plan_projects];
+
 export function PlanCard({ plan, priceIds, checkout }: Props) {
   const { name, popular, features } = planTiers[plan];
   return (
@@ -21,7 +22,14 @@ export function PlanCard({ plan, priceIds, checkout }: Props) {
         {popular ? <span className="plan-popular">{m.billing_most_popular()}</span> : null}
       </h2>
       <PlanPrice plan={plan} />
-      <Features features={features} />
+      <div className="plan-parts">
+        <Features features={features} />
+        {plan === "business-pro" ? (
+          <p className="plan-more">{m.billing_everything_in_contractor()}</p>
+        ) : (
+          <Features title={m.billing_every_plan} features={onEveryPlan} />
+        )}
+      </div>
       <PlanButton plan={plan} priceIds={priceIds} checkout={checkout} />
     </section>
   );
@@ -43,16 +51,15 @@ export function PlanPrice({ plan }: { plan: Plan }) {
   );
 }
 
-export function Features({ features }: { features: readonly Message[] }) {
+type FeaturesProps = { title?: Message; features: readonly Message[] };
+
+export function Features({ title = m.billing_what_you_get, features }: FeaturesProps) {
   return (
     <div className="plan-features">
-      <h3>{m.billing_what_you_get()}</h3>
+      <h3>{title()}</h3>
       <ul>
         {features.map((feature) => (
-          <li key={feature()}>
-            <Check aria-hidden />
-            {feature()}
-          </li>
+          <li key={feature()}>{feature()}</li>
         ))}
       </ul>
     </div>

@@ -1,9 +1,9 @@
 import { m } from "#messages";
-import type { PublicTenant } from "#worker/tenants/tenants.contract.ts";
+import type { PageTenant } from "../layout/page-tenant.ts";
 import { SiteLink } from "../layout/site-link.tsx";
 
 /** In the pages of a company that does not show prices. */
-export function PricesOnRequest({ tenant }: { tenant: PublicTenant }) {
+export function PricesOnRequest({ tenant }: { tenant: PageTenant }) {
   const phone = tenant.contactPhone ?? tenant.phone;
   return (
     <div className="pricing">

@@ -3,8 +3,10 @@ import { m } from "#messages";
 import { pageContext } from "#worker/context.ts";
 import { useSession } from "../auth/session.tsx";
 import { pageMeta } from "../layout/page-meta.ts";
+import { Proof } from "../layout/proof/proof.tsx";
 import { useTenant } from "../layout/use-tenant.ts";
 import type { Route } from "./+types/pricing-page";
+import { ComparePlans } from "./compare-plans.tsx";
 import { EnterpriseSection } from "./enterprise-section.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { monthlyPriceIds } from "./plan-prices.ts";
@@ -56,6 +58,8 @@ export default function PricingPage({ loaderData: { priceIds, supportEmail } }: 
         <PlanCard plan="business-pro" priceIds={priceIds} checkout={checkout} />
       </div>
       <EnterpriseSection />
+      <ComparePlans />
+      <Proof withWidget />
       <Questions supportEmail={supportEmail} />
     </div>
   );

@@ -5,6 +5,7 @@ import { planTiers } from "#worker/billing/billing.catalogue.ts";
 import { RichText } from "../ui/rich-text.tsx";
 
 const questions = [
+  { question: m.billing_what_is_visualization, answer: m.billing_what_is_visualization_answer },
   {
     question: m.billing_how_does_free_trial_work,
     answer: () => m.billing_free_trial_answer({ count: planTiers.free.monthlyVisualizations }),

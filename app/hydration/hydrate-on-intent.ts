@@ -23,6 +23,7 @@ export function hydrateOnIntent(response: Response, nonce: string): Response {
         code = "";
         script.setAttribute("type", "text/hydrate");
         script.onEndTag((end) => {
+          code = compactManifest(code);
           const entry = entryImport.exec(code)?.[1] ?? "";
           const hash = integrity[entry];
           const named = hash ? `<script type="text/hydrate" src="${entry}" integrity="${hash}"></script>` : "";
@@ -36,4 +37,12 @@ export function hydrateOnIntent(response: Response, nonce: string): Response {
       },
     })
     .transform(response);
+}
+
+/** The router writes its list of files to be read by people, with what a route does not have; a page is 100 bytes lighter without. */
+export function compactManifest(code: string): string {
+  return code.replace(/(__reactRouterManifest = )(\{.*?\n\});/s, (_all, name: string, json: string) => {
+    const dropFalse = (_key: string, value: unknown) => (value === false ? undefined : value);
+    return `${name}${JSON.stringify(JSON.parse(json), dropFalse)};`;
+  });
 }

@@ -1,11 +1,11 @@
 import { m } from "#messages";
-import type { PublicTenant } from "#worker/tenants/tenants.contract.ts";
 import { LogoImage } from "../ui/logo-image.tsx";
+import type { PageTenant } from "./page-tenant.ts";
 import { isPlatform, platformName } from "./platform-brand.ts";
 import { SiteLink } from "./site-link.tsx";
 
 /** The company's logo or name, marked as powered by the provider; on the provider's own pages its wordmark alone. */
-export function Brand({ tenant, providerName }: { tenant: PublicTenant; providerName: string }) {
+export function Brand({ tenant, providerName }: { tenant: PageTenant; providerName: string }) {
   return (
     <div className="site-brand">
       <SiteLink className="site-brand-name" to="/">
@@ -18,7 +18,7 @@ export function Brand({ tenant, providerName }: { tenant: PublicTenant; provider
   );
 }
 
-function BrandName({ tenant }: { tenant: PublicTenant }) {
+function BrandName({ tenant }: { tenant: PageTenant }) {
   if (tenant.logoUrl) return <LogoImage src={tenant.logoUrl} alt={tenant.companyName} />;
   if (isPlatform(tenant)) return <img src="/brand/eavesight.svg" width="156" height="32" alt={platformName} />;
   return tenant.companyName;

@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from "react-router";
 import type { Service } from "#services/services.ts";
-import type { PublicTenant } from "#worker/tenants/tenants.contract.ts";
+import type { PageTenant } from "./page-tenant.ts";
 
 /** What the root's loader knows; undefined where it failed. */
 type Page = {
-  root: { origin: string; tenant: PublicTenant } | undefined;
+  root: { origin: string; tenant: PageTenant } | undefined;
   location: { pathname: string; search: string };
 };
 

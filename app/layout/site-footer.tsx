@@ -1,11 +1,11 @@
 import { m } from "#messages";
 import { type Network, networks } from "#worker/tenants/networks.catalogue.ts";
-import type { PublicTenant } from "#worker/tenants/tenants.contract.ts";
+import type { PageTenant } from "./page-tenant.ts";
 import { SiteLink } from "./site-link.tsx";
 import { type SocialAddresses, SocialLinks } from "./social-links.tsx";
 
 type Provider = { name: string; legalName: string; social: Record<Network["id"], string> };
-type Props = { tenant: PublicTenant; provider: Provider };
+type Props = { tenant: PageTenant; provider: Provider };
 
 /** Who stands behind the page. On a company's pages that is the company: of the provider there is "Powered by" alone. */
 export function SiteFooter({ tenant, provider }: Props) {
@@ -41,6 +41,6 @@ export function SiteFooter({ tenant, provider }: Props) {
   );
 }
 
-function addressesOf(tenant: PublicTenant): SocialAddresses {
+function addressesOf(tenant: PageTenant): SocialAddresses {
   return Object.fromEntries(networks.map(({ id, field }) => [id, tenant[field]]));
 }

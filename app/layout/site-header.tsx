@@ -1,16 +1,16 @@
 import { m } from "#messages";
-import type { PublicTenant } from "#worker/tenants/tenants.contract.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Brand } from "./brand.tsx";
 import { Menu } from "./menu.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
+import type { PageTenant } from "./page-tenant.ts";
 import { ServiceLinks } from "./service-links.tsx";
 import { SiteLink } from "./site-link.tsx";
 import { pagesOf } from "./site-nav.ts";
 import "./site-header.css";
 
 /** Brand, pages, account; on a phone all but the brand goes into one menu. */
-export function SiteHeader({ tenant, providerName }: { tenant: PublicTenant; providerName: string }) {
+export function SiteHeader({ tenant, providerName }: { tenant: PageTenant; providerName: string }) {
   const pages = pagesOf(tenant);
   return (
     <header className="site-header">

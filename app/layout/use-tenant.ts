@@ -4,12 +4,13 @@ import type { PublicTenant } from "#worker/tenants/tenants.contract.ts";
 import { api } from "../api.ts";
 import { useSession } from "../auth/session.tsx";
 import type { loader as rootLoader } from "../root.tsx";
+import type { PageTenant } from "./page-tenant.ts";
 
 /**
  * Whose pages these are: what the page came with, and for somebody who is signed in, where the address names no company,
  * the account's own company as it is now. null while the page itself has failed.
  */
-export function useTenant(): PublicTenant | null {
+export function useTenant(): PageTenant | null {
   const { account } = useSession();
   const named = Boolean(new URLSearchParams(useLocation().search).get("tenant"));
   const { data: own } = useQuery({

@@ -5,6 +5,7 @@ import { describeOrder, type Order } from "#services/designs.ts";
 import { serviceOf } from "#services/services.ts";
 import { pageContext } from "#worker/context.ts";
 import { describeShare, type SharedPage } from "#worker/shares/describe-share.ts";
+import { brandCss } from "../layout/brand-css.ts";
 import { BrandStyle } from "../layout/brand-style.tsx";
 import { FirstPaint } from "../layout/first-paint.tsx";
 import { describeRenderer } from "../ui/describe-renderer.ts";
@@ -71,7 +72,7 @@ function Shared({ shown }: { shown: Shown }) {
     `${path}?${new URLSearchParams({ tenant: tenant.slug, ...query })}`;
   return (
     <div className="share">
-      <BrandStyle accent={tenant.accent} />
+      <BrandStyle css={brandCss(tenant.accent)} />
       <header className="share-head">
         <a className="share-brand" href={at("/")}>
           {tenant.logoUrl ? <img src={tenant.logoUrl} alt={tenant.companyName} height="36" /> : tenant.companyName}

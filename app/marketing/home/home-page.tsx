@@ -1,5 +1,6 @@
 import { m } from "#messages";
 import { pageMeta } from "../../layout/page-meta.ts";
+import { Proof } from "../../layout/proof/proof.tsx";
 import { useTenant } from "../../layout/use-tenant.ts";
 import type { Route } from "./+types/home-page";
 import { BeforeAfter } from "./before-after.tsx";
@@ -41,6 +42,9 @@ export default function HomePage() {
         <BeforeAfter />
       </section>
       <Steps />
+      <div className="home-part">
+        <Proof withWidget={isForContractors} />
+      </div>
       {isForContractors ? <ForContractors /> : null}
     </>
   );
