@@ -93,7 +93,7 @@ for (const appearance of themes("light")) {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(`/embed-roofing?tenant=${company.slug}`);
     expect(await violations(page)).toEqual([]);
-    await page.getByRole("button", { name: "Gables and lap siding" }).click();
+    await page.getByRole("button", { name: "Craftsman" }).click();
     const next = page.getByRole("button", { name: "Choose a design" });
     await expect(next).toBeEnabled({ timeout: 60_000 });
     expect(await violations(page)).toEqual([]);

@@ -86,7 +86,7 @@ test("a visitor makes a picture, tells who they are for the second one, and the 
   const company = await newTenant(page.request, { rendersBeforeLead: 1 });
   await serveSmallSamples(page);
   const { widget, problems, origin } = await frameWidget(page, `${baseURL}/embed-roofing?tenant=${company.slug}`);
-  await openDesigns(widget, "Gables and lap siding");
+  await openDesigns(widget, "Craftsman");
   await widget.locator(".vz-preset").first().click();
   const generate = widget.getByRole("button", { name: /Generate picture/ });
   await expect(generate).toBeEnabled();
@@ -255,9 +255,9 @@ test("every step fits from 280 px on, in each service @nightly", async ({ page, 
     }
   };
   for (const [path, sample] of [
-    ["/embed", "Bare front yard"],
-    ["/embed-roofing", "Gables and lap siding"],
-    ["/embed-pools", "Backyard with a lawn"],
+    ["/embed", "Two-story with garage"],
+    ["/embed-roofing", "Craftsman"],
+    ["/embed-pools", "Backyard"],
   ]) {
     const { widget, problems } = await frameWidget(page, baseURL + path);
     await expectToFit(widget);
@@ -279,7 +279,7 @@ test("where the browser refuses storage, a picture is made all the same @nightly
     for (const name of ["localStorage", "sessionStorage", "indexedDB"]) Object.defineProperty(window, name, reject);
   });
   const { widget, problems } = await frameWidget(page, `${baseURL}/embed-pools`);
-  await openDesigns(widget, "Backyard with a lawn");
+  await openDesigns(widget, "Backyard");
   await widget.getByRole("button", { name: /Generate picture/ }).click();
   await expect(widget.getByText("Keep this page open until your picture is here.")).toBeVisible();
   await expect(widget.getByText("Your new look")).toBeVisible({ timeout: 60_000 });
@@ -311,7 +311,7 @@ test("somebody who comes back finds their photo again, and only in the widget of
   baseURL,
 }) => {
   await page.goto("/embed-pools");
-  await page.getByRole("button", { name: "Backyard with a lawn" }).click();
+  await page.getByRole("button", { name: "Backyard" }).click();
   await expect(page.getByRole("button", { name: "Choose a design" })).toBeEnabled({ timeout: 60_000 });
   await page.waitForTimeout(600);
   await page.goto(`${baseURL}/embed-pools?tenant=clearwater-outdoor`);
@@ -331,7 +331,7 @@ test("the keyboard alone leads from a sample to a picture @nightly", async ({ pa
     }
     throw new Error(`Tab does not lead to ${name}.`);
   };
-  await press("Backyard with a lawn");
+  await press("Backyard");
   await press("Choose a design");
   await press(/Generate picture/);
   await expect(widget.getByText("Your new look")).toBeVisible({ timeout: 60_000 });
