@@ -5,11 +5,13 @@ import { exitCode, startCommand } from "../dev/run-command.ts";
 /** `npm run bench` runs every benchmark here, one after the other; `npm run bench -- engine` runs one. */
 const folder = import.meta.dirname;
 const notBenches = ["run.ts", "gallery.ts", "stock-on-disk.ts", "net-on-disk.ts"];
+// Takes minutes and installs its tool: only for who asks.
+const onRequest = ["lighthouse"];
 const chosen = process.argv.slice(2);
 const benches = readdirSync(folder)
   .filter((file) => file.endsWith(".ts") && !notBenches.includes(file))
   .map((file) => path.basename(file, ".ts"))
-  .filter((name) => chosen.length === 0 || chosen.includes(name));
+  .filter((name) => (chosen.length === 0 ? !onRequest.includes(name) : chosen.includes(name)));
 
 let failed = false;
 for (const name of benches) {
