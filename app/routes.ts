@@ -18,6 +18,8 @@ export default [
     ]),
     route("auth/provider-proof", "auth/fresh-proof/provider-proof-page.tsx"),
     route("dashboard", "dashboard/dashboard-page.tsx"),
+    route("projects", "projects/projects-page.tsx"),
+    route("projects/:projectId", "projects/project-page.tsx"),
     route("embed-manager", "embeds/manager/manager-page.tsx"),
     route("dashboard/branding", "tenants/branding-page.tsx"),
     route("dashboard/leads/:leadId?", "leads/inbox/inbox-page.tsx"),
