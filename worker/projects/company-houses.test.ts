@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { rateCounters } from "../auth/table.ts";
 import { subscriptions } from "../billing/table.ts";
 import { photos } from "../photos/table.ts";
+import { teamMembers, teams } from "../teams/table.ts";
 import { tenants } from "../tenants/table.ts";
 import { joinTeam, makeTenant } from "../test/companies.ts";
 import { ask, db, makeUser, makeVisitor, type Person } from "../test/factories.ts";
@@ -161,6 +162,19 @@ describe("a company's house", () => {
     expect(await ownerOfHouse(all.projectId)).toEqual([all.owner.id, all.owner.id]);
     expect(await statusOf(all.owner, `/api/visualizations/${all.id}`)).toBe(200);
     expect(await ownerOfHouse(personal.projectId)).toEqual([null, null]);
+  });
+
+  it("goes along with the company to its new owner", async () => {
+    const all = await scene();
+    // As `transfer` leaves it: the company is another's, who was a member, and its former owner is a manager.
+    await db.update(tenants).set({ userId: all.manager.id }).where(eq(tenants.id, all.company.tenant.id));
+    await db.update(teamMembers).set({ userId: all.owner.id }).where(eq(teamMembers.userId, all.manager.id));
+    await db.update(teams).set({ ownerId: all.manager.id }).where(eq(teams.ownerId, all.owner.id));
+    await db.update(subscriptions).set({ userId: all.manager.id }).where(eq(subscriptions.userId, all.owner.id));
+    for (const person of [all.manager, all.owner, all.sales]) {
+      expect((await call(person, `/${all.projectId}`)).data).toMatchObject({ mayChange: true });
+    }
+    expect(await ownerOfHouse(all.projectId)).toEqual([all.sales.id, all.sales.id]);
   });
 
   it("is closed to the team while the plan behind it has ended, and to all while the company is suspended", async () => {
