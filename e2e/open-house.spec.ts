@@ -4,6 +4,7 @@ import { root } from "../dev/root.ts";
 import { newAccount, signInHere } from "./new-account.ts";
 import { orderPicture } from "./order-picture.ts";
 import { serveSmallSamples } from "./small-samples.ts";
+import { violations } from "./violations.ts";
 
 /** A house of an account, opened in the visualizer of any browser. */
 
@@ -75,6 +76,7 @@ test("a house goes on in another browser just as it was left, takes photos, and 
   await phone.goto("/roofing-siding");
   const yours = phone.getByRole("region", { name: "Your houses" });
   await expect(yours.getByRole("listitem")).toHaveCount(2);
+  expect(await violations(phone)).toEqual([]);
   await yours.locator(`a[href*="${projectId}"]`).click();
   await expect(phone).toHaveURL(new RegExp(`/roofing-siding\\?project=${projectId}&photo=`));
   await expect(phone.getByRole("tab", { name: "Design", selected: true })).toBeVisible({ timeout: 60_000 });
@@ -85,6 +87,7 @@ test("a house goes on in another browser just as it was left, takes photos, and 
   // Another photo of it.
   await phone.getByRole("button", { name: "Start with another photo" }).click();
   const dialog = phone.getByRole("dialog", { name: "Start with another photo?" });
+  expect(await violations(phone)).toEqual([]);
   await dialog.getByLabel("New photo of this house").setInputFiles(path.join(root, "public/samples/porch.jpg"));
   const photoBefore = new URL(phone.url()).searchParams.get("photo") ?? "";
   await expect(phone).not.toHaveURL(new RegExp(photoBefore), { timeout: 60_000 });
@@ -117,6 +120,7 @@ test("a house that is another's, gone, or asks for an account says so, and leads
   const page = await openSignedIn(await browser.newContext(), token);
   await page.goto("/roofing-siding?project=nowhere");
   await expect(page.getByRole("heading", { name: "We can't find this house" })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await expect(page.getByRole("main").getByRole("link", { name: "your houses" })).toHaveAttribute("href", "/projects");
   await page.route("**/api/projects/*/visualizer*", (route) => route.abort());
   await page.reload();
