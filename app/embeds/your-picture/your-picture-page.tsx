@@ -7,6 +7,7 @@ import { describeOrder } from "#services/designs.ts";
 import { pageContext } from "#worker/context.ts";
 import { describeHomeownerPage } from "#worker/leads/homeowner/describe-homeowner-page.ts";
 import { type HomeownerPage, pathOfPicture } from "#worker/leads/homeowner/homeowner.contract.ts";
+import { brandCss } from "../../layout/brand-css.ts";
 import { BrandStyle } from "../../layout/brand-style.tsx";
 import { Compare } from "../../shares/compare.tsx";
 import { describeRenderer } from "../../ui/describe-renderer.ts";
@@ -52,7 +53,7 @@ function YourPicture({ shown, token, onOver }: Props) {
   const { tenant, providerName, isCompanys, photo, picture, design } = shown;
   return (
     <div className="share your-picture">
-      <BrandStyle accent={tenant.accent} />
+      <BrandStyle css={brandCss(tenant.accent)} />
       <header className="share-head">
         <span className="share-brand">
           {tenant.logoUrl ? <img src={tenant.logoUrl} alt={tenant.companyName} height="36" /> : tenant.companyName}
