@@ -9,15 +9,23 @@ const field = (page: Page, name: string) => card(page).getByLabel(name, { exact:
 const button = (page: Page) => card(page).getByRole("button");
 const alert = (page: Page) => card(page).getByRole("alert");
 
-const person = { "First name": "Ada", "Last name": "Porter", "Business name": "Porter Homes" };
+/** What the provider's own page asks for. */
+const person: Record<string, string> = { "First name": "Ada", "Last name": "Porter", "Business name": "Porter Homes" };
+/** What a company's page asks a homeowner for. */
+const homeowner: Record<string, string> = {
+  "First name": "Ada",
+  "Last name": "Porter",
+  Phone: "(555) 010-0100",
+  "ZIP code": "30301",
+};
 
-async function fill(page: Page, email = `${crypto.randomUUID()}@example.test`): Promise<string> {
-  for (const [name, value] of Object.entries({ ...person, Email: email })) await field(page, name).fill(value);
+async function fill(page: Page, who = person, email = `${crypto.randomUUID()}@example.test`): Promise<string> {
+  for (const [name, value] of Object.entries({ ...who, Email: email })) await field(page, name).fill(value);
   return email;
 }
 
-async function expectTyped(page: Page, email: string): Promise<void> {
-  for (const [name, value] of Object.entries({ ...person, Email: email })) {
+async function expectTyped(page: Page, email: string, who = person): Promise<void> {
+  for (const [name, value] of Object.entries({ ...who, Email: email })) {
     await expect(field(page, name)).toHaveValue(value);
   }
 }
@@ -27,18 +35,27 @@ async function expectSent(page: Page): Promise<void> {
   await expect(toast(page).getByText("We'll get back to you soon.", { exact: true })).toBeVisible();
 }
 
-async function expectFailure(page: Page, words: string): Promise<void> {
+async function expectError(page: Page, words: string): Promise<void> {
   await expect(toast(page).getByText("Error", { exact: true })).toBeVisible();
   await expect(toast(page).getByText(words, { exact: true })).toBeVisible();
+}
+
+/** What no field is to blame for stays under the form when the toast has gone. */
+async function expectFailure(page: Page, words: string): Promise<void> {
+  await expectError(page, words);
   await expect(alert(page)).toHaveText(words);
 }
+
+/** Who sends within two seconds is taken for a program. */
+const asSlowAsPeople = (page: Page) => page.waitForFunction(() => performance.now() > 2000);
 
 /** What the page sends to `/api/leads`: key and words of each try. */
 function watchAttempts(page: Page) {
   const attempts: { key: string; body: Record<string, unknown> }[] = [];
   page.on("request", (request) => {
     if (!request.url().endsWith("/api/leads")) return;
-    attempts.push({ key: request.headers()["idempotency-key"], body: request.postDataJSON() });
+    const { elapsed: _, ...body } = request.postDataJSON();
+    attempts.push({ key: request.headers()["idempotency-key"], body });
   });
   return attempts;
 }
@@ -70,30 +87,33 @@ test("what is missing is said at once; what had no connection stays typed, is se
   // The address that its owner signs in with is nobody's business: the form mails it.
   expect(await page.content()).not.toContain(account.email);
 
+  await expect(field(page, "Business name")).toHaveCount(0);
   await button(page).click();
-  await expectFailure(page, "Please fill in all required fields.");
-  for (const name of [...Object.keys(person), "Email"]) {
+  await expectError(page, "Please fill in all required fields.");
+  await expect(alert(page)).toHaveCount(0);
+  for (const name of [...Object.keys(homeowner), "Email"]) {
     await expect(card(page).getByText(`${name} is required.`)).toBeVisible();
   }
   await expect(field(page, "First name")).toBeFocused();
-  await fill(page, "ada");
-  await expect(alert(page)).toHaveCount(0);
+  await fill(page, { ...homeowner, "ZIP code": "3030" }, "ada");
   await page.keyboard.press("Enter");
   await expect(card(page).getByText("Please enter a valid email address.")).toBeVisible();
+  await expect(card(page).getByText("Please enter a valid ZIP code.")).toBeVisible();
   expect(attempts).toEqual([]);
   // The browser takes blanks for something; the server does not.
-  const email = await fill(page);
-  await field(page, "Phone").fill("(555) 010-0100");
-  await field(page, "Business name").fill("   ");
+  const email = await fill(page, homeowner);
+  await field(page, "What do you have in mind?").fill("A new roof");
+  await field(page, "Last name").fill("   ");
   await button(page).click();
   await expect(alert(page)).toHaveText("Please fill in all required fields.");
-  await field(page, "Business name").fill(person["Business name"]);
+  await field(page, "Last name").fill("Porter");
+  await asSlowAsPeople(page);
   attempts.length = 0;
 
   await page.route("**/api/leads", (route) => route.abort("internetdisconnected"));
   await button(page).click();
   await expectFailure(page, "There was a problem sending your message. Please try again.");
-  await expectTyped(page, email);
+  await expectTyped(page, email, homeowner);
   await page.unroute("**/api/leads");
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -109,7 +129,8 @@ test("what is missing is said at once; what had no connection stays typed, is se
   release();
   await expectSent(page);
   await expect(alert(page)).toHaveCount(0);
-  for (const name of [...Object.keys(person), "Email", "Phone"]) await expect(field(page, name)).toHaveValue("");
+  await expect(card(page).getByText(`Thanks, Ada. We'll reply to ${email} within 24 hours.`)).toBeVisible();
+  for (const name of [...Object.keys(homeowner), "Email"]) await expect(field(page, name)).toHaveValue("");
   await expect(button(page)).toHaveText("Send Message");
   await expect(card(page).getByText("is required.")).toHaveCount(0);
   expect(attempts).toHaveLength(2);
@@ -117,8 +138,22 @@ test("what is missing is said at once; what had no connection stays typed, is se
   expect(attempts[1]).toEqual(attempts[0]);
   const inbox = await (await request.get(`/api/tenants/${tenant.id}/leads`, { headers })).json();
   expect(inbox.data).toMatchObject([
-    { firstName: "Ada", lastName: "Porter", email, phone: "(555) 010-0100", status: "new", utm: { source: "news" } },
+    {
+      ...{ firstName: "Ada", lastName: "Porter", email, phone: "(555) 010-0100", zip: "30301", businessName: null },
+      ...{ projectDetails: "A new roof", status: "new", utm: { source: "news" } },
+    },
   ]);
+});
+
+test("what a company asks about Enterprise is marked, with the fields of any message @nightly", async ({ page }) => {
+  const attempts = watchAttempts(page);
+  await page.goto("/contact?about=enterprise");
+  await expect(page.getByRole("heading", { level: 1, name: "Get In Touch", exact: true })).toBeVisible();
+  await expect(page.getByText(/tell us about your company/)).toBeVisible();
+  await fill(page);
+  await button(page).click();
+  await expectSent(page);
+  expect(attempts).toMatchObject([{ body: { tenantId: 1, leadType: "contact", service: "enterprise" } }]);
 });
 
 test("without a company in the address it goes to the provider, also from somebody with a company @nightly", async ({
@@ -175,7 +210,8 @@ test("an answer that got lost makes no second message, and changed words make a 
     await route.abort();
   });
   await page.goto(`/contact?tenant=${tenant.slug}`);
-  await fill(page);
+  await fill(page, homeowner);
+  await asSlowAsPeople(page);
   await button(page).click();
   await expect(alert(page)).toBeVisible();
   expect(await names()).toEqual(["Ada"]);
@@ -183,7 +219,7 @@ test("an answer that got lost makes no second message, and changed words make a 
   await button(page).dblclick();
   await expectSent(page);
   expect(await names()).toEqual(["Ada"]);
-  await fill(page);
+  await fill(page, homeowner);
   await field(page, "First name").fill("Bea");
   // Twice in one breath, before the button can rest.
   await button(page).evaluate((element: HTMLButtonElement) => {
@@ -233,7 +269,7 @@ for (const { width, colorScheme } of onDesk) {
     await page.goto("/contact");
     expect(await violations(page)).toEqual([]);
     await button(page).click();
-    await expect(alert(page)).toBeVisible();
+    await expect(card(page).getByText("First name is required.")).toBeVisible();
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });

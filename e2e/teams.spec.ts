@@ -87,9 +87,10 @@ test("a team's life: created, invited, joined by link and by code, full, a seat 
   await expectNoBarrier(nina);
   await nina.getByRole("link", { name: "Sign Up" }).click();
   const form = nina.getByRole("tabpanel", { name: "Sign Up" });
+  await expect(nina.getByText("Sign in or create a free account to join The Roofing Crew.")).toBeVisible();
   await form.getByLabel("First name").fill("Nina");
   await form.getByLabel("Last name").fill("New");
-  await form.getByLabel("Email").fill(ninasEmail);
+  await expect(form.getByLabel("Email")).toHaveValue(ninasEmail);
   await form.getByLabel("Password", { exact: true }).fill(`correct horse ${ninasEmail}`);
   await form.locator('button[type="submit"]').click();
   await nina.waitForURL("**/accept-invitation?token=*");

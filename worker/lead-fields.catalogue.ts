@@ -21,7 +21,7 @@ type Definition = {
   isAlwaysThere?: true;
   /** On the provider's own `/contact`. */
   contactRule?: FieldRule;
-  /** On a company's, where its rules for the widget's form (`LeadFieldRules`) do not speak of it. */
+  /** On a company's; else the company's rule for its widgets' form (`LeadFieldRules`). */
   homeownerRule?: FieldRule;
   /** In a widget, where the company has not decided. A field without a rule is never asked for there, unless it always is. */
   defaultWidgetRule?: FieldRule;
@@ -164,6 +164,16 @@ export function leadMessage(lead: Partial<Record<LeadFieldName, string | null | 
 export function inputType(kind: Definition["kind"]): "email" | "tel" | "text" {
   if (kind === "email") return "email";
   return kind === "phone" ? "tel" : "text";
+}
+
+export type AskedField = LeadFieldDefinition & { rule: FieldRule };
+
+/** What a company's contact page asks a homeowner for, in order. `form` says what the company decides about. */
+export function homeownerFields(form: LeadFieldRules): AskedField[] {
+  const decided: Partial<Record<LeadFieldName, FieldRule>> = mapRuledFields(({ name }) => form[name]);
+  return leadFields
+    .map((field) => ({ ...field, rule: field.homeownerRule ?? decided[field.name] ?? "hidden" }))
+    .filter(({ rule }) => rule !== "hidden");
 }
 
 /** Something for each field, by its name. */

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#messages";
 import type { ProviderId } from "#worker/auth/providers/providers.catalogue.ts";
+import type { Invited } from "#worker/teams/teams.contract.ts";
 import { SiteLink } from "../layout/site-link.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { RichText } from "../ui/rich-text.tsx";
@@ -21,9 +22,11 @@ type AuthFormsProps = {
   /** `plan` is null without one. */
   names: { plan: string | null; company: string };
   providers: ProviderId[];
+  /** By a team, whose invitation waits. */
+  invited: Invited | null;
 };
 
-export function AuthForms({ flow, destination, names, providers }: AuthFormsProps) {
+export function AuthForms({ flow, destination, names, providers, invited }: AuthFormsProps) {
   const { stage, task, problem } = flow;
   const [params] = useSearchParams();
   const [tab, setTab] = useState(destination.plan || params.get("view") === "sign-up" ? "sign-up" : "sign-in");
@@ -41,7 +44,7 @@ export function AuthForms({ flow, destination, names, providers }: AuthFormsProp
       <AuthHeading
         title={names.plan ? m.auth_sign_up_for({ plan: names.plan }) : m.auth_welcome_to({ company: names.company })}
       >
-        {names.plan ? m.auth_sign_up_then_pay() : m.auth_sign_in_intro()}
+        {introOf(names.plan, invited)}
       </AuthHeading>
       <AccountNotLoaded />
       {verifiedEmail ? (
@@ -73,10 +76,14 @@ export function AuthForms({ flow, destination, names, providers }: AuthFormsProp
         </Tabs.List>
         {/* Both stay in the page, so that what was typed in one is still there after a look at the other. */}
         <Tabs.Content value="sign-in" forceMount tabIndex={-1} className="auth-tab">
-          <SignInForm flow={flow} forgotHref={withDestination("/auth", destination, { view: "forgot" })} />
+          <SignInForm
+            flow={flow}
+            email={invited?.email}
+            forgotHref={withDestination("/auth", destination, { view: "forgot" })}
+          />
         </Tabs.Content>
         <Tabs.Content value="sign-up" forceMount tabIndex={-1} className="auth-tab">
-          <SignUpForm flow={flow} destination={destination} />
+          <SignUpForm flow={flow} email={invited?.email} destination={destination} />
         </Tabs.Content>
       </Tabs.Root>
       {problem ? (
@@ -98,6 +105,11 @@ export function AuthForms({ flow, destination, names, providers }: AuthFormsProp
       </p>
     </>
   );
+}
+
+function introOf(plan: string | null, invited: Invited | null): string {
+  if (plan) return m.auth_sign_up_then_pay();
+  return invited ? m.auth_join_team_intro({ team: invited.teamName }) : m.auth_sign_in_intro();
 }
 
 /** An address typed in the one form need not be typed again in the other. */

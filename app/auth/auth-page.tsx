@@ -4,6 +4,7 @@ import { m } from "#messages";
 import { offeredProviders } from "#worker/auth/providers/configured-provider.ts";
 import { nameOfProvider, providerIn } from "#worker/auth/providers/providers.catalogue.ts";
 import { pageContext } from "#worker/context.ts";
+import { describeInvited } from "#worker/teams/describe-invited.ts";
 import { unlistedMeta } from "../layout/page-meta.ts";
 import "../layout/radix-components.css";
 import type { loader as rootLoader } from "../root.tsx";
@@ -24,9 +25,10 @@ const SecondStep = lazy(async () => {
   return { default: (await import("./second-step.tsx")).SecondStep };
 });
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { settings } = context.get(pageContext).ports;
-  const plan = readDestination(url.searchParams).plan;
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { ports } = context.get(pageContext);
+  const { settings } = ports;
+  const { plan, redirect } = readDestination(url.searchParams);
   const names = new Map([
     [settings.CONTRACTOR_MONTHLY_PRICE, m.auth_basic_plan()],
     [settings.CONTRACTOR_YEARLY_PRICE, m.auth_basic_plan()],
@@ -36,13 +38,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     planName: plan === null ? null : (names.get(plan) ?? m.auth_selected_plan()),
     providers: offeredProviders(settings),
+    invited: await describeInvited(ports, { redirect, headers: request.headers }),
     comesFrom: url.searchParams.has("token") ? providerIn(url.searchParams) : null,
   };
 }
 
-/** Only the plan's name depends on the address. */
+/** Only the plan's name and the invitation depend on the address. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.searchParams.get("plan") !== nextUrl.searchParams.get("plan");
+  return ["plan", "redirect"].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name));
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -62,7 +65,7 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function AuthView({ planName, providers, comesFrom }: Route.ComponentProps["loaderData"]) {
+function AuthView({ planName, providers, invited, comesFrom }: Route.ComponentProps["loaderData"]) {
   const [params] = useSearchParams();
   const destination = readDestination(params);
   const flow = useAuthFlow(destination);
@@ -95,6 +98,7 @@ function AuthView({ planName, providers, comesFrom }: Route.ComponentProps["load
       destination={destination}
       names={{ plan: planName, company: companyName }}
       providers={providers}
+      invited={invited}
     />
   );
 }

@@ -9,7 +9,9 @@ import { emailChecks } from "./field-checks.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import type { useAuthFlow } from "./use-auth-flow.ts";
 
-export function SignInForm({ flow, forgotHref }: { flow: ReturnType<typeof useAuthFlow>; forgotHref: string }) {
+type SignInFormProps = { flow: ReturnType<typeof useAuthFlow>; email: string | undefined; forgotHref: string };
+
+export function SignInForm({ flow, email, forgotHref }: SignInFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -28,6 +30,7 @@ export function SignInForm({ flow, forgotHref }: { flow: ReturnType<typeof useAu
         label={m.ui_email()}
         type="email"
         autoComplete="username"
+        defaultValue={email}
         required
         checks={emailChecks()}
       />

@@ -9,9 +9,13 @@ import { emailChecks, newPasswordChecks, passwordHint } from "./field-checks.ts"
 import { SubmitButton } from "./submit-button.tsx";
 import type { useAuthFlow } from "./use-auth-flow.ts";
 
-type SignUpFormProps = { flow: ReturnType<typeof useAuthFlow>; destination: Destination };
+type SignUpFormProps = {
+  flow: ReturnType<typeof useAuthFlow>;
+  email: string | undefined;
+  destination: Destination;
+};
 
-export function SignUpForm({ flow, destination }: SignUpFormProps) {
+export function SignUpForm({ flow, email, destination }: SignUpFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -45,6 +49,7 @@ export function SignUpForm({ flow, destination }: SignUpFormProps) {
         label={m.ui_email()}
         type="email"
         autoComplete="username"
+        defaultValue={email}
         required
         checks={emailChecks()}
       />

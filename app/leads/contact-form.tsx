@@ -1,14 +1,17 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert, CircleCheck } from "lucide-react";
 import { Form } from "radix-ui";
 import { m } from "#messages";
-import { inputType, type LeadFieldDefinition, leadFields } from "#worker/lead-fields.catalogue.ts";
+import { type AskedField, homeownerFields, inputType, leadFields } from "#worker/lead-fields.catalogue.ts";
+import { PlainArea } from "../ui/light-area.tsx";
 import { PlainField } from "../ui/light-field.tsx";
+import type { ContactTarget } from "./contact-target.ts";
 import { useContactForm } from "./use-contact-form.ts";
 
 /** The page comes alive at the first touch and does then what was pressed before, so the button works from the start. */
-export function ContactForm({ tenantId, shareId }: { tenantId: number; shareId?: string }) {
-  const { submit, reject, continueTo, isPending, problem } = useContactForm(tenantId, shareId);
-  const fields = leadFields.filter(({ contactRule = "hidden" }) => contactRule !== "hidden").map(fieldOf);
+export function ContactForm({ target }: { target: ContactTarget }) {
+  const { submit, reject, continueTo, isPending, problem, thanks } = useContactForm(target);
+  const { company } = target;
+  const fields = company ? homeownerFields(company.form) : providersFields;
   return (
     <section className="contact-card" aria-labelledby="contact-form">
       <header>
@@ -19,13 +22,14 @@ export function ContactForm({ tenantId, shareId }: { tenantId: number; shareId?:
         </noscript>
       </header>
       <Form.Root className="form" method="post" onSubmit={submit} onInvalid={reject} onInput={continueTo}>
-        <div className="form-pair">{fields.slice(0, 2)}</div>
-        {fields.slice(2)}
+        <div className="form-pair">{fields.slice(0, 2).map(fieldOf)}</div>
+        {fields.slice(2).map(fieldOf)}
         {/* People do not see it; programs fill it in. */}
         <label className="contact-subject" aria-hidden>
           {m.leads_subject()}
           <input name="subject" tabIndex={-1} autoComplete="off" />
         </label>
+        {company ? <Consent {...company} /> : null}
         {problem ? (
           <p className="plain-problem" role="alert">
             <CircleAlert aria-hidden />
@@ -35,21 +39,56 @@ export function ContactForm({ tenantId, shareId }: { tenantId: number; shareId?:
         <button className="plain-button" type="submit" disabled={isPending}>
           {isPending ? m.ui_sending() : m.leads_send_message()}
         </button>
+        {thanks ? (
+          <p className="contact-thanks">
+            <CircleCheck aria-hidden />
+            <span>{thanks}</span>
+          </p>
+        ) : null}
       </Form.Root>
     </section>
   );
 }
 
-function fieldOf({ name, formLabel, kind, autoComplete, formMaxLength, contactRule }: LeadFieldDefinition) {
+/** The specification's, for the provider's own page. */
+const providersFields: AskedField[] = leadFields
+  .map((field) => ({ ...field, rule: field.contactRule ?? ("hidden" as const) }))
+  .filter(({ rule }) => rule !== "hidden");
+
+/** What sending the form agrees to, in the company's words. */
+function Consent({ name, form, privacyUrl }: NonNullable<ContactTarget["company"]>) {
+  return (
+    <p className="contact-consent">
+      {form.consentText}{" "}
+      {privacyUrl ? (
+        <a href={privacyUrl} target="_blank" rel="noopener">
+          {m.leads_company_privacy_policy({ companyName: name })}
+        </a>
+      ) : null}
+    </p>
+  );
+}
+
+function fieldOf({ name, formLabel, kind, autoComplete, formMaxLength, rule }: AskedField) {
+  const label = formLabel();
+  const field = { name, label, autoComplete, maxLength: formMaxLength, required: rule === "required" };
+  if (kind === "paragraphs") return <PlainArea key={name} rows={3} {...field} />;
+  if (kind === "zip") {
+    return (
+      <PlainField
+        key={name}
+        {...field}
+        inputMode="numeric"
+        pattern="\d{5}([\- ]?\d{4})?"
+        checks={[{ match: "patternMismatch", message: m.leads_enter_valid_zip() }]}
+      />
+    );
+  }
   return (
     <PlainField
       key={name}
-      name={name}
-      label={formLabel()}
-      type={kind === "line" ? undefined : inputType(kind)}
-      autoComplete={autoComplete}
-      maxLength={formMaxLength}
-      required={contactRule === "required"}
+      {...field}
+      type={kind === "line" || kind === "place" ? undefined : inputType(kind)}
       checks={kind === "email" ? [{ match: "typeMismatch", message: m.ui_enter_valid_email() }] : undefined}
     />
   );

@@ -1,14 +1,18 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { m } from "#messages";
 import { pageContext } from "#worker/context.ts";
+import { homeownerForm } from "#worker/leads/homeowner-form.ts";
+import { enterprise } from "#worker/leads/leads.catalogue.ts";
+import type { Ports } from "#worker/ports.ts";
 import { describeShare } from "#worker/shares/describe-share.ts";
 import { pathOfShare } from "#worker/shares/shares.contract.ts";
-import { findTenantOrDemo } from "#worker/tenants/find-tenant.ts";
+import { findTenantOrDemo, getTenantRow } from "#worker/tenants/find-tenant.ts";
 import { namedSlug } from "#worker/tenants/resolve-tenant.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import type { Route } from "./+types/contact-page";
 import { CompanyContacts } from "./company-contacts.tsx";
 import { ContactForm } from "./contact-form.tsx";
+import type { ContactTarget } from "./contact-target.ts";
 import "./contact.css";
 
 export const handle = { hydrate: "intent" };
@@ -21,20 +25,31 @@ const providerId = 1;
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ports } = context.get(pageContext);
-  const { id, phone, contactPhone, address } = await findTenantOrDemo(ports, namedSlug(ports, url));
+  const { id, slug, phone, contactPhone, address, bookingUrl } = await findTenantOrDemo(ports, namedSlug(ports, url));
+  const isProviders = id === providerId;
   // A company's e-mail is not shown: the form mails it.
-  const email = id === providerId ? ports.settings.SUPPORT_EMAIL : null;
+  const email = isProviders ? ports.settings.SUPPORT_EMAIL : null;
   const shared = await describeShare(ports, url.searchParams.get("share") ?? "");
-  return {
+  // What somebody sees who came from a shared picture of this company.
+  const picture = shared?.tenant.id === id ? { shareId: shared.id, width: shared.width, height: shared.height } : null;
+  const target: ContactTarget = {
     tenantId: id,
-    contacts: { phone: contactPhone ?? phone, email, address },
-    // What somebody sees who came from a shared picture of this company.
-    picture: shared?.tenant.id === id ? { shareId: shared.id, width: shared.width, height: shared.height } : null,
+    company: isProviders ? null : await companyOf(ports, slug),
+    shareId: picture?.shareId ?? null,
+    isEnterprise: isProviders && url.searchParams.get("about") === enterprise,
   };
+  return { target, contacts: { phone: contactPhone ?? phone, email, address, bookingUrl }, picture };
+}
+
+async function companyOf(ports: Ports, slug: string): Promise<ContactTarget["company"]> {
+  const tenant = await getTenantRow(ports, slug);
+  return { name: tenant.companyName, form: homeownerForm(tenant), privacyUrl: tenant.privacyUrl };
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return ["tenant", "share"].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name));
+  return ["tenant", "share", "about"].some(
+    (name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name),
+  );
 }
 
 export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
@@ -50,12 +65,12 @@ export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescripto
   );
 }
 
-export default function ContactPage({ loaderData: { tenantId, contacts, picture } }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { target, contacts, picture } }: Route.ComponentProps) {
   return (
     <div className="contact">
       <div className="contact-intro">
         <h1>{m.leads_get_in_touch()}</h1>
-        <p>{m.leads_contact_intro()}</p>
+        <p>{target.isEnterprise ? m.leads_enterprise_intro() : m.leads_contact_intro()}</p>
         <CompanyContacts {...contacts} />
         {picture ? (
           <figure className="contact-shared">
@@ -71,7 +86,7 @@ export default function ContactPage({ loaderData: { tenantId, contacts, picture 
           <img className="contact-picture" src="/samples/porch.jpg" width="1536" height="1024" alt="" loading="lazy" />
         )}
       </div>
-      <ContactForm key={tenantId} tenantId={tenantId} shareId={picture?.shareId} />
+      <ContactForm key={target.tenantId} target={target} />
     </div>
   );
 }

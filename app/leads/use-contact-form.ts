@@ -2,60 +2,71 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { m } from "#messages";
 import { mapLeadFields } from "#worker/lead-fields.catalogue.ts";
+import { enterprise } from "#worker/leads/leads.catalogue.ts";
 import { failureMessage } from "../ui/failure-message.ts";
 import { toast, toastError } from "../ui/toast.ts";
+import type { ContactTarget } from "./contact-target.ts";
 import { useSendLead } from "./use-send-lead.ts";
 
 const fallback = m.leads_was_problem_sending_message;
 
 /** Sends the form once however often it is pressed, and tells how that went. What was typed stays until it has arrived. */
-export function useContactForm(tenantId: number, shareId: string | undefined) {
+export function useContactForm(target: ContactTarget) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
+  const [thanks, setThanks] = useState<string | null>(null);
   const { send, isPending } = useSendLead();
-
-  function fail(words: string) {
-    setProblem(words);
-    toastError(words);
-  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     setProblem(null);
+    const lead = leadOf(form, target);
     try {
-      const sent = await send({ ...leadOf(form, tenantId), shareId });
+      const sent = await send(lead, target.company ? Math.round(performance.now()) : undefined);
       if (!sent) return;
       form.reset();
+      const who = { name: lead.firstName, email: lead.email };
+      setThanks(sent.isHeld ? m.leads_thank_you_held(who) : m.leads_thank_you_will_reply(who));
       toast({
         title: m.leads_message_sent(),
         description: sent.isHeld ? m.ui_will_pass_this_on() : m.leads_well_get_back(),
       });
-      void queryClient.invalidateQueries({ queryKey: ["tenants", tenantId, "leads"] });
+      void queryClient.invalidateQueries({ queryKey: ["tenants", target.tenantId, "leads"] });
     } catch (error) {
-      fail(failureMessage(error, fallback()));
+      const words = failureMessage(error, fallback());
+      setThanks(null);
+      setProblem(words);
+      toastError(words);
     }
   }
 
-  /** The browser tells of each field that is not right; what is missing is said once for all of them. */
+  /** The browser tells of each field that is not right, beside it; what is missing is said once for all of them. */
   function reject(event: FormEvent<HTMLFormElement>) {
-    const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>("input:invalid")];
+    const fields = [...event.currentTarget.querySelectorAll<Field>(":is(input, textarea):invalid")];
     if (event.target !== fields[0]) return;
-    if (fields.some(({ validity }) => validity.valueMissing)) fail(m.leads_fill_in_all());
-    else setProblem(null);
+    setProblem(null);
+    if (fields.some(({ validity }) => validity.valueMissing)) toastError(m.leads_fill_in_all());
   }
 
-  return { submit, reject, continueTo: () => setProblem(null), isPending, problem };
+  return { submit, reject, continueTo: () => setProblem(null), isPending, problem, thanks };
 }
 
-function leadOf(form: HTMLFormElement, tenantId: number) {
-  const fields = new FormData(form);
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+function leadOf(element: HTMLFormElement, { tenantId, company, shareId, isEnterprise }: ContactTarget) {
+  const fields = new FormData(element);
   const text = (name: string) => String(fields.get(name) ?? "").trim();
   return {
     tenantId,
-    leadType: "contact" as const,
-    ...mapLeadFields(({ name, contactRule }) => (contactRule ? text(name) : undefined)),
+    leadType: company ? ("homeowner" as const) : ("contact" as const),
+    ...mapLeadFields(({ name }) => (fields.has(name) ? text(name) : undefined)),
+    firstName: text("firstName"),
+    email: text("email"),
     subject: text("subject"),
     page: location.pathname + location.search,
+    ...(shareId && { shareId }),
+    ...(isEnterprise && { service: enterprise }),
+    ...(company && { consent: company.form.consentText, consentVersion: company.form.consentVersion }),
   };
 }

@@ -12,13 +12,14 @@ export function useSendLead() {
   const last = useRef({ words: "", key: "" });
   const { mutateAsync, isPending } = useMutation({ mutationFn: sendLead, networkMode: "always" });
 
-  async function send(lead: LeadInput): Promise<{ isHeld: boolean } | null> {
+  /** @param elapsed milliseconds that the form has been there for; no part of the words */
+  async function send(lead: LeadInput, elapsed?: number): Promise<{ isHeld: boolean } | null> {
     if (isSending.current) return null;
     isSending.current = true;
     const body = JSON.stringify(lead);
     if (body !== last.current.words) last.current = { words: body, key: crypto.randomUUID() };
     try {
-      const how = await mutateAsync({ lead, key: last.current.key });
+      const how = await mutateAsync({ lead: { ...lead, elapsed }, key: last.current.key });
       last.current = { words: "", key: "" };
       return how;
     } finally {

@@ -2,12 +2,14 @@ import { Button, Spinner } from "@radix-ui/themes";
 import { m } from "#messages";
 import { useSession } from "../auth/session.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
+import { useSitePath } from "../layout/use-site-path.ts";
 
 type Props = { token: string; email: string; isBusy: boolean; onAccept: () => void };
 
 /** What can be done with an invitation: accept it, or first sign in and come back to it. */
 export function InvitationAnswer({ token, email, isBusy, onAccept }: Props) {
   const { status, account } = useSession();
+  const sitePath = useSitePath();
   if (account) {
     const isOther = account.user.email !== email;
     return (
@@ -20,7 +22,7 @@ export function InvitationAnswer({ token, email, isBusy, onAccept }: Props) {
     );
   }
   if (status === "unknown" || status === "loading") return <Spinner size="3" />;
-  const back = { redirect: `/accept-invitation?${new URLSearchParams({ token })}` };
+  const back = { redirect: sitePath(`/accept-invitation?${new URLSearchParams({ token })}`) };
   return (
     <>
       <p>{m.teams_sign_in_to_accept()}</p>

@@ -23,6 +23,7 @@ const tenant: MyTenant = {
   instagramUrl: null,
   youtubeUrl: null,
   xUrl: null,
+  bookingUrl: null,
   showPricing: true,
   requirePhone: true,
   active: true,

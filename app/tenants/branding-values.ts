@@ -22,6 +22,7 @@ export function brandingValues(tenant: MyTenant) {
     legalName: tenant.legalName ?? "",
     licenseNumber: tenant.licenseNumber ?? "",
     ...mapNetworks(({ field }) => tenant[field] ?? ""),
+    bookingUrl: tenant.bookingUrl ?? "",
     showPricing: tenant.showPricing,
     embedEnabled: tenant.embedEnabled,
     embedCtaText: tenant.embedCtaText ?? "",

@@ -69,6 +69,7 @@ describe("PATCH /api/tenant/my-tenant", () => {
       instagramUrl: "https://www.instagram.com/dormer/?hl=en",
       youtubeUrl: "https://m.youtube.com/@dormer",
       xUrl: "https://twitter.com/dormer",
+      bookingUrl: "https://dormer.example/visit",
       contactPhone: "+1 555 010 2001",
       primaryColor: "#FFE100",
       secondaryColor: "0f766e",
@@ -276,6 +277,7 @@ describe("PATCH /api/tenant/my-tenant", () => {
         "https://notfacebook.com/gable",
       ],
     ],
+    ["bookingUrl", ["http://dormer.example", "javascript:alert(1)", "dormer"]],
     ["xUrl", ["https://fox.com/gable", "gable", `https://x.com/${"a".repeat(300)}`]],
     ["embedEnabled", ["true", 0]],
   ];

@@ -58,6 +58,7 @@ const canary = {
   instagramUrl: "https://www.instagram.com/evil",
   youtubeUrl: "https://www.youtube.com/@evil",
   xUrl: "https://x.com/evil",
+  bookingUrl: "https://evil.example/book",
   showPricing: true,
   requirePhone: false,
   contactPhone: "+1 900 555 0101",

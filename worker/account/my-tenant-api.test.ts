@@ -90,7 +90,7 @@ describe("GET /api/tenant/my-tenant", () => {
     expect(seen).toMatchObject({ isOwner: true, email: expect.stringContaining("@") });
     expect(shared).toMatchObject({ isOwner: false, email: null });
     expect(Object.keys(seen).sort()).toEqual(
-      `accent active address companyName consentText consentVersion contactPhone createdAt currentMonthGenerations
+      `accent active address bookingUrl companyName consentText consentVersion contactPhone createdAt currentMonthGenerations
       description email embedCtaPhone embedCtaText embedCtaUrl embedCustomizations embedEnabled embedPrimaryColor
       embedSecondaryColor facebookUrl id instagramUrl isOnHold isOwner lastResetDate leadFields leadRetentionDays legalName
       licenseNumber logoUrl managersDeleteLeads

@@ -27,9 +27,10 @@ import { queueDeliveries } from "./delivery/queue-deliveries.ts";
 import { findDuplicate, hasNoDuplicate } from "./find-duplicate.ts";
 import { findLeadPicture } from "./find-lead-picture.ts";
 import { queueHomeownerMail } from "./homeowner/queue-homeowner-mail.ts";
+import { homeownerForm } from "./homeowner-form.ts";
 import { insertLead } from "./insert-lead.ts";
 import { leadMail } from "./lead-mail.ts";
-import type { LeadInput } from "./leads.contract.ts";
+import type { KeptLead, LeadInput } from "./leads.contract.ts";
 import { applyForm } from "./validate-form.ts";
 import { isKnownProgram } from "./verify-human.ts";
 
@@ -65,7 +66,7 @@ export async function acceptLead(ports: Needed, sending: Sending): Promise<Answe
   const { tenant } = recipient;
   await limitSender(ports, sending, tenant.id);
   const isWidgets = sending.input.leadType === "widget";
-  const input = isWidgets ? widgetLead(sending, tenant) : sending.input;
+  const input = keptInput(sending, tenant);
   const [id, mailId] = [newId(), newId()];
   const now = ports.now();
   const spam = isSpam(input, ticket, now) || (await isKnownProgram(ports, input.turnstileToken));
@@ -119,6 +120,15 @@ function limitSender(ports: Needed, { input, address }: Sending, tenantId: numbe
   return input.leadType === "widget"
     ? limitAttempts(ports, "leadOfWidget", `${tenantId}:${address}`)
     : limitAttempts(ports, "leadOfAddress", address);
+}
+
+/** As it is kept: what a company's own forms ask for is the company's to say. */
+function keptInput(sending: Sending, tenant: Tenant): KeptLead {
+  const { leadType, ...input } = sending.input;
+  if (leadType === "widget") return { ...widgetLead(sending, tenant), leadType };
+  if (leadType !== "homeowner") return { ...input, leadType };
+  if (tenant.id === providerId) throw new AppError("INVALID_INPUT", m.leads_cannot_send_this_here());
+  return { ...applyForm(sending.input, homeownerForm(tenant)), businessName: undefined, leadType: "contact" };
 }
 
 function widgetLead({ input, ticket }: Sending, tenant: Tenant): LeadInput {

@@ -4,7 +4,7 @@ import { write } from "../db/write.ts";
 import { type LeadTexts, mapLeadFields } from "../lead-fields.catalogue.ts";
 import type { LeadPicture } from "./find-lead-picture.ts";
 import { heldAt } from "./held.ts";
-import type { LeadInput } from "./leads.contract.ts";
+import type { KeptLead, LeadInput } from "./leads.contract.ts";
 import { leadPictureKey } from "./picture-keys.ts";
 import { searchTerms } from "./search-terms.ts";
 import { leadCopies, leads } from "./table.ts";
@@ -13,7 +13,7 @@ import { utmOf } from "./utm.ts";
 export type NewLead = {
   id: string;
   tenantId: number;
-  input: LeadInput;
+  input: KeptLead;
   sender: Actor | null;
   isSpam: boolean;
   isTest?: boolean;

@@ -7,7 +7,8 @@ import type { Brand } from "../mail/brand.ts";
 import { headerText } from "../mail/header-text.ts";
 import { layoutMail, plainFooter } from "../mail/layout.ts";
 import type { MailContent } from "../mail/seal-content.ts";
-import type { LeadInput } from "./leads.contract.ts";
+import { enterprise } from "./leads.catalogue.ts";
+import { isFromHomeowner, type LeadInput } from "./leads.contract.ts";
 
 /** What a mail says of a lead beside the lead's own words. */
 export type LeadMatters = {
@@ -37,7 +38,7 @@ export async function newLeadMail({
   const subject = isFeedback
     ? headerText((lead.service === "bug" ? m.leads_mail_bug : m.leads_mail_feature)({ title: title ?? "" }))
     : headerText(
-        m.leads_mail_subject({ name, kind: leadType === "widget" ? "lead" : "message", isTest: String(isTest) }),
+        m.leads_mail_subject({ name, kind: isFromHomeowner(lead) ? "lead" : "message", isTest: String(isTest) }),
       );
   const heading = isFeedback ? subject : m.leads_would_like_to_hear({ name });
   const [about, origin] = [aboutOf(lead, name, matters), originOf(lead, matters)];
@@ -97,6 +98,7 @@ function aboutOf(lead: LeadInput, name: string, { design }: LeadMatters): Row[] 
       const text = lead[field.name];
       return [field.label(), text, hrefOf(field, text)];
     }),
+    [m.leads_interested_in(), lead.service === enterprise ? m.leads_enterprise() : undefined],
     ...design.map(({ label, value }): [string, string] => [label, value]),
   ]);
 }

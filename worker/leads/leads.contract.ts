@@ -36,10 +36,11 @@ const fields = z.object({
   tenantId: z.int(invalid(m.leads_the_company)).positive(invalid(m.leads_the_company)).optional(),
   /**
    * Without one it is the contact form's. `widget` needs the ticket of a widget's page (header `X-Embed-Ticket`), which also
-   * says whose widget it is: `tenantId` then counts for nothing.
+   * says whose widget it is: `tenantId` then counts for nothing. `homeowner` is the form of a company's own contact page,
+   * which asks what its widgets ask, and is kept as `contact`.
    */
   leadType: z
-    .enum(["contact", "widget", "bugs_features"], { error: () => m.leads_cannot_send_this_here() })
+    .enum(["contact", "homeowner", "widget", "bugs_features"], { error: () => m.leads_cannot_send_this_here() })
     .default("contact"),
   ...mapLeadFields(({ kind, formLabel, errorLabel = formLabel, maxLength }) =>
     kind === "paragraphs" ? paragraphs(errorLabel, maxLength) : line(errorLabel, maxLength),
@@ -69,6 +70,7 @@ const names = (fields: typeof leadFields) => fields.map(({ name }) => name);
 const required: Record<Fields["leadType"], readonly (keyof Fields)[]> = {
   contact: ["tenantId", ...names(leadFields.filter(({ contactRule }) => contactRule === "required"))],
   // The others as the company wants them (`LeadFieldRules`), which the server looks up.
+  homeowner: ["tenantId", ...names(leadFields.filter(({ homeownerRule }) => homeownerRule === "required"))],
   widget: names(leadFields.filter(({ isAlwaysThere }) => isAlwaysThere)),
   // An account's name may be empty where Google knows none.
   bugs_features: ["email", "projectDetails", "service"],
@@ -109,6 +111,18 @@ export type LeadInput = z.infer<typeof leadSchema>;
 
 export const leadTypes = ["contact", "widget", "bugs_features"] as const;
 export type LeadType = (typeof leadTypes)[number];
+
+/** A lead as it is kept, whichever form it came from. */
+export type KeptLead = Omit<LeadInput, "leadType"> & { leadType: LeadType };
+
+/** Somebody about their own home, through a widget or a company's contact page; the others write for a business. */
+export function isFromHomeowner(lead: {
+  leadType: LeadInput["leadType"];
+  businessName?: string | null | undefined;
+}): boolean {
+  const { leadType, businessName } = lead;
+  return leadType === "widget" || leadType === "homeowner" || (leadType === "contact" && !businessName);
+}
 
 export const leadStatuses = ["new", "contacted", "quoted", "won", "lost", "spam"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];

@@ -10,9 +10,9 @@ import { tenants } from "../tenants/table.ts";
 import { queueDeliveries } from "./delivery/queue-deliveries.ts";
 import { insertLead } from "./insert-lead.ts";
 import { leadMail } from "./lead-mail.ts";
-import type { LeadInput } from "./leads.contract.ts";
+import type { KeptLead } from "./leads.contract.ts";
 
-const madeUp = (): LeadInput => ({
+const madeUp = (): KeptLead => ({
   leadType: "widget",
   ...mapLeadFields(({ sample }) => (typeof sample === "function" ? sample() : sample)),
   service: "roofing-siding",

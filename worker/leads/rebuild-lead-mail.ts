@@ -9,7 +9,7 @@ import { tenants } from "../tenants/table.ts";
 import type { LeadPicture } from "./find-lead-picture.ts";
 import { leadsHeld } from "./held.ts";
 import { leadMail, type MailedLead } from "./lead-mail.ts";
-import type { LeadInput } from "./leads.contract.ts";
+import type { KeptLead } from "./leads.contract.ts";
 import { orderOf } from "./order-column.ts";
 import { leads } from "./table.ts";
 
@@ -73,7 +73,7 @@ export async function readMailedLead(
 }
 
 /** The lead as it was written. */
-function inputOf(lead: Kept): LeadInput {
+function inputOf(lead: Kept): KeptLead {
   return {
     leadType: lead.leadType,
     ...mapLeadFields(({ name }) => lead[name] ?? undefined),

@@ -1,3 +1,4 @@
+import { sendPricingNotices } from "../account/send-pricing-notices.ts";
 import { deleteExpiredFreeMonths } from "../allowance/month-draws.ts";
 import { sendUsageNotices } from "../allowance/send-usage-notices.ts";
 import { deleteExpiredSessions } from "../auth/delete-expired.ts";
@@ -31,6 +32,7 @@ export const scheduledTasks: Record<string, ScheduledTask> = {
   "copy pictures of leads": copyPictures,
   // Before the mails: they may queue some.
   "tell owners what is used up": sendUsageNotices,
+  "tell owners of prices taken off": sendPricingNotices,
   "reconcile subscriptions": reconcile,
   "deliver mails": sendDueMails,
   "release lost unlocks": releaseLostUnlocks,

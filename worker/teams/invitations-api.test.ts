@@ -1,11 +1,15 @@
+import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rateCounters, users } from "../auth/table.ts";
 import { subscriptions } from "../billing/table.ts";
+import { createPorts } from "../ports.ts";
+import { tenants } from "../tenants/table.ts";
 import { ask, db, makeUser } from "../test/factories.ts";
 import { expectSignedInOnly } from "../test/guards.ts";
 import { fakeResend } from "../test/resend.ts";
 import { addressOfPerson, call, invitationTo, inviteTo, myTeam, teamOf } from "../test/teams.ts";
+import { describeInvited } from "./describe-invited.ts";
 import { teamMembers } from "./table.ts";
 
 let resend: ReturnType<typeof fakeResend>;
@@ -40,6 +44,34 @@ describe("an invitation", () => {
       status: 200,
       answer: { success: true, teamName: "The Crew", email, role: "sales" },
     });
+  });
+
+  it("leads to pages in the inviting company's brand, where it has one", async () => {
+    const companyIn = async (team: Awaited<ReturnType<typeof teamOf>>, email: string) => {
+      await inviteTo(team.owner, team.teamId, email);
+      const { text } = await resend.mailTo(email, /invited you to the team/);
+      return new URL(/https?:\S+accept-invitation\S+/.exec(text)?.[0] ?? "").searchParams.get("tenant");
+    };
+    const [nameless, branded] = [await teamOf(resend), await teamOf(resend)];
+    await db.insert(tenants).values({ slug: "gable-crew", companyName: "Gable", userId: branded.owner.id });
+    expect(await companyIn(nameless, "first@example.test")).toBeNull();
+    expect(await companyIn(branded, "second@example.test")).toBe("gable-crew");
+  });
+
+  it("is known where its person signs in, and only while it is good", async () => {
+    const { token, email, memberId } = await invited();
+    const at = (path: string | null) => describeInvited(createPorts(env), { redirect: path, headers: new Headers() });
+    expect(await at(`/accept-invitation?token=${token}&tenant=gable`)).toEqual({ teamName: "The Crew", email });
+    for (const path of [
+      null,
+      "/dashboard",
+      `/dashboard?token=${token}`,
+      "/accept-invitation",
+      "/accept-invitation?token=x",
+    ])
+      expect(await at(path)).toBeNull();
+    await db.delete(teamMembers).where(eq(teamMembers.id, memberId));
+    expect(await at(`/accept-invitation?token=${token}`)).toBeNull();
   });
 
   it("makes a member of who accepts it, once", async () => {

@@ -1,9 +1,10 @@
-import type { SQL } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import { requireUser } from "../auth/require-user.ts";
 import { findBrand } from "../mail/brand.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
 import type { Ports } from "../ports.ts";
 import { forAccount } from "../speak-language.ts";
+import { tenants } from "../tenants/table.ts";
 import type { MemberRole } from "../tenants/team-roles.catalogue.ts";
 import type { Inviter } from "./invite-member.ts";
 import { invitationMessage, memberJoinedMailContent } from "./team-mail-content.ts";
@@ -32,6 +33,9 @@ export const invitationMail = forAccount(
     const brand = await findBrand(ports, { userId: owner.id });
     const url = new URL("/accept-invitation", ports.settings.SITE_ORIGIN);
     url.searchParams.set("token", token);
+    // The page wears the brand of the mail.
+    const slug = brand.isProvider ? null : await slugOf(ports, brand.tenantId);
+    if (slug) url.searchParams.set("tenant", slug);
     const content = await invitationMessage({
       brand,
       teamName: team.name,
@@ -50,6 +54,11 @@ export const invitationMail = forAccount(
     });
   },
 );
+
+async function slugOf({ db }: Pick<Ports, "db">, tenantId: number): Promise<string | null> {
+  const [company] = await db.select({ slug: tenants.slug }).from(tenants).where(eq(tenants.id, tenantId));
+  return company?.slug ?? null;
+}
 
 /** The statement for the batch: tells the owner who has come, so that no code is used unseen. */
 export const memberJoinedMail = forAccount(

@@ -90,3 +90,6 @@ export type MyTeam = {
 
 /** What `GET /api/invitations/{token}` answers, beside `success`. */
 export type Invitation = { teamName: string; email: string; role: MemberRole };
+
+/** Who comes to sign in or up because a team has asked them. */
+export type Invited = Pick<Invitation, "teamName" | "email">;

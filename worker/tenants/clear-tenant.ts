@@ -42,7 +42,7 @@ export function clearTenants({ now }: Pick<Ports, "now">, own: SQL): SQLWrapper[
         accent = ${JSON.stringify(accentScale(firstColors.primary))}, phone = NULL, contact_phone = NULL,
         email = (SELECT email FROM users WHERE users.id = tenants.user_id), address = NULL, description = NULL,
         legal_name = NULL, license_number = NULL, facebook_url = NULL, instagram_url = NULL, youtube_url = NULL,
-        x_url = NULL, show_pricing = 0, pricing_notice_due_at = NULL, require_phone = 1, embed_enabled = 0, embed_cta_text = NULL, embed_cta_phone = NULL,
+        x_url = NULL, booking_url = NULL, show_pricing = 0, pricing_notice_due_at = NULL, require_phone = 1, embed_enabled = 0, embed_cta_text = NULL, embed_cta_phone = NULL,
         embed_cta_url = NULL, embed_primary_color = NULL, embed_secondary_color = NULL, embed_customizations = NULL,
         sites = '[]', lead_fields = NULL, consent_text = NULL, consent_version = consent_version + 1,
         renders_before_lead = 3, retention_days = ${retentionDays.initial},

@@ -19,6 +19,7 @@ export function publicTenant(tenant: Tenant): PublicTenant {
     legalName: tenant.legalName,
     licenseNumber: tenant.licenseNumber,
     ...mapNetworks(({ field }) => tenant[field]),
+    bookingUrl: tenant.bookingUrl,
     showPricing: tenant.showPricing,
     requirePhone: tenant.requirePhone,
     active: tenant.active,

@@ -43,6 +43,8 @@ export type PublicTenant = Record<NetworkField, string | null> & {
   /** What its footer says and leads to. */
   legalName: string | null;
   licenseNumber: string | null;
+  /** Where people book a visit. */
+  bookingUrl: string | null;
   showPricing: boolean;
   requirePhone: boolean;
   active: boolean;

@@ -1,5 +1,6 @@
 import { type Message, m } from "#messages";
 import type { StaffLead, StaffLeadDetail } from "#worker/admin/leads/leads.contract.ts";
+import { enterprise } from "#worker/leads/leads.catalogue.ts";
 import { formatDateTime } from "../format.ts";
 import type { BadgeText } from "../resource/badges.tsx";
 import type { Maybe } from "../resource/resource.tsx";
@@ -44,10 +45,11 @@ const mailStateLabels = {
 } as const satisfies Record<Mail["state"], Message>;
 
 /** Where a lead, or feedback, stands. */
-export function leadBadges({ type, status, feedbackStatus, isTest }: StaffLead): Maybe<BadgeText>[] {
+export function leadBadges({ type, service, status, feedbackStatus, isTest }: StaffLead): Maybe<BadgeText>[] {
   const isFeedback = type === "bugs_features" && status !== "spam";
   return [
     [isFeedback ? feedbackLabels[feedbackStatus]() : statusLabels[status](), status === "spam" ? "red" : "gray"],
+    type === "contact" && service === enterprise && [m.leads_enterprise(), "amber", "soft"],
     isTest && [m.admin_test(), "gray", "outline"],
   ];
 }

@@ -1,5 +1,6 @@
 import { language, type Message, m } from "#messages";
 import { services } from "#services/services.ts";
+import { enterprise } from "#worker/leads/leads.catalogue.ts";
 import type { Lead, LeadStatus } from "#worker/leads/leads.contract.ts";
 import { embedName } from "../company/embed-name.ts";
 
@@ -31,6 +32,7 @@ export function initials({ firstName, lastName }: Named): string {
 /** What they are after: a service by its name, or what kind of message it is. */
 export function topicLabel({ leadType, service, embed }: Pick<Lead, "leadType" | "service" | "embed">): string {
   if (leadType === "bugs_features") return service === "bug" ? m.leads_bug_report() : m.leads_feature_request();
+  if (service === enterprise) return m.leads_enterprise();
   const known = services.find(({ id }) => id === service);
   if (known) return known.menu.name();
   if (embed) return embedName(embed).kind;

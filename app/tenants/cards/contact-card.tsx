@@ -33,6 +33,18 @@ export function ContactCard({ branding: { text, emailToConfirm } }: { branding: 
           hint={emailToConfirm ? m.tenants_waiting_for({ emailToConfirm }) : m.tenants_new_leads_are_sent_here()}
         />
         <TextRow
+          {...text("bookingUrl")}
+          label={m.tenants_booking_link()}
+          type="url"
+          inputMode="url"
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={tenantLengths.embedCtaUrl}
+          placeholder={m.tenants_link_example()}
+          hint={m.tenants_booking_link_hint()}
+        />
+        <TextRow
           {...text("address")}
           label={m.tenants_office_address()}
           maxLength={tenantLengths.address}

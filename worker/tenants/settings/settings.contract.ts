@@ -124,6 +124,7 @@ export const tenantChangesSchema = z
     legalName: clearable(noSite(m.tenants_the_legal_name, tenantLengths.legalName)),
     licenseNumber: clearable(noSite(m.tenants_the_license_number, tenantLengths.licenseNumber)),
     ...mapNetworks((network) => clearable(networkLink(network))),
+    bookingUrl: clearable(httpsLink),
     primaryColor: color,
     secondaryColor: color,
     showPricing: z.boolean(),
