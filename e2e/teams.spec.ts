@@ -98,7 +98,7 @@ test("a team's life: created, invited, joined by link and by code, full, a seat 
   await expect(nina.getByRole("note")).toHaveCount(0);
   await nina.getByRole("button", { name: "Accept Invitation" }).click();
   await expect(nina.getByRole("heading", { name: "Welcome to the team!" })).toBeVisible();
-  await nina.waitForURL("**/dashboard");
+  await nina.waitForURL(/\/dashboard(\?tenant=[\w-]+)?$/);
   await expect(team(nina)).toContainText("You have Business Pro access via the team The Roofing Crew.");
   await expect(team(nina).getByRole("button")).toHaveCount(0);
   await expect(card(nina, "Account Information")).toContainText("Verified");
