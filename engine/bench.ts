@@ -1,6 +1,6 @@
 /** Inner parts of the engine that the benches measure and fit, for `bench/` alone. */
 
-export { analyze } from "./analysis/analyze.ts";
+export { type Analysis, analyze } from "./analysis/analyze.ts";
 export {
   classCount,
   LAWN,
@@ -37,3 +37,8 @@ export { describeFrame, featureCount } from "./openings/describe-frame.ts";
 export { layWallsFlat } from "./openings/flat-wall.ts";
 export { type Box, findFrames, shareOfUnion } from "./openings/frames.ts";
 export type { WallPicture } from "./openings/wall-picture.ts";
+export { readTap } from "./surfaces/apply-tap.ts";
+export { describeHouse, houseWidth } from "./surfaces/describe-house.ts";
+export { describeReach, reachWidth } from "./surfaces/describe-reach.ts";
+export { fineSharesOfNet } from "./surfaces/net-probabilities.ts";
+export { isOpenTo, reachOfTap } from "./surfaces/piece-of-tap.ts";

@@ -26,7 +26,8 @@ export type Proposal = {
  */
 export function proposeSurfaces(photo: Raster, net: Segmentation | null = null, hints: readonly Hint[] = []): Proposal {
   const analysis = analyze(photo, net, hints);
-  const unsure = net ? withholdUnsure(analysis.graph, analysis.labels, analysis.sure) : [];
+  const { graph, labels, chances } = analysis;
+  const unsure = chances ? withholdUnsure(graph, labels, chances) : [];
   const seen = proposeRegions(analysis);
   const { planes, view } = measureHouse(analysis.picture, seen, analysis.segments);
   const regions = openWalls(analysis, seen, { planes, view });

@@ -1,7 +1,7 @@
 import { findConnectedParts } from "#engine/bench.ts";
 import { createRandom } from "../fit/random.ts";
 import { UNKNOWN } from "../fit/scene-files.ts";
-import type { Standing, SurfaceName } from "./proposal-under-test.ts";
+import type { Standing, Tappable } from "./proposal-under-test.ts";
 import { overlapOf, type StripeState } from "./score-surface.ts";
 
 /** How far a finger lands beside the spot that was meant, as a share of the picture's width: one standard deviation. */
@@ -15,7 +15,7 @@ const nearMiddle = 0.5;
  */
 export function correctLikeAPerson(
   start: Standing,
-  kind: SurfaceName,
+  kind: Tappable,
   { truth, label, gestures, seed }: { truth: StripeState; label: number; gestures: number; seed: number },
 ): number[] {
   const { next: random } = createRandom(seed);

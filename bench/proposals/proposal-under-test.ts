@@ -1,3 +1,4 @@
+import { type Analysis, describeReach, isOpenTo, reachOfTap, readTap } from "#engine/bench.ts";
 import {
   answerTap,
   type EarlierTap,
@@ -11,37 +12,61 @@ import type { Raster } from "#engine/pixels.ts";
 import { decodeRuns, encodeRuns } from "#engine/selections.ts";
 
 export type SurfaceName = "roof" | "siding";
+/** What a person may tap right; only roof and siding are judged. */
+export const tappable = ["roof", "siding", "lawn", "paved", "window", "trim"] as const;
+export type Tappable = (typeof tappable)[number];
+export type Tapping = { kind: Tappable; op: "add" | "remove"; at: { x: number; y: number } };
 
 /** What is marked on a photo, on the engine's grid, and what a tap makes of it. */
 export type Standing = {
   width: number;
   height: number;
-  masks: Record<SurfaceName, Uint8Array>;
+  masks: Record<Tappable, Uint8Array>;
   /** How sure it is said to be that a marked pixel is what it is marked as, 0..1. */
   confidence(kind: SurfaceName, at: number): number;
-  tap(kind: SurfaceName, op: "add" | "remove", point: { x: number; y: number }): Standing;
+  tap(kind: Tappable, op: "add" | "remove", point: { x: number; y: number }): Standing;
+  /** Of every superpixel what a tap's answer goes by (`values`), and whether the tap may change it. */
+  describe(tapping: Tapping): { graph: Analysis["graph"]; values: Float32Array; open: Uint8Array };
 };
 
 export function proposeFor(photo: Raster, net: Segmentation): Standing {
   const { analysis, surfaces, unsure } = proposeSurfaces(photo, net);
   const { width, height } = analysis.graph;
   const confidence = (kind: SurfaceName) => surfaces.regions.find((region) => region.kind === kind)?.confidence ?? 0;
-  const kinds: TapRequest["kinds"] = ["roof", "siding", "window", "trim", "door", "garage", "shutter"];
+  const kindsWith = (kind: Tappable): TapRequest["kinds"] =>
+    kind === "lawn" || kind === "paved"
+      ? ["lawn", "paved", "soil"]
+      : ["roof", "siding", "window", "trim", "door", "garage", "shutter"];
+  const requestOf = ({ kind, op, at }: Tapping): TapRequest => ({
+    at,
+    kind,
+    kinds: kindsWith(kind),
+    is: op === "add",
+    grow: 0,
+  });
+  const size = width * height;
   const statusWith = (now: Surfaces, earlier: EarlierTap[]): Standing => ({
     width,
     height,
-    masks: { roof: cellsOf(now, "roof", width * height), siding: cellsOf(now, "siding", width * height) },
+    masks: Object.fromEntries(tappable.map((kind) => [kind, cellsOf(now, kind, size)])) as Standing["masks"],
     confidence,
     tap(kind, op, at) {
-      const request = { at, kind, kinds, is: op === "add", grow: 0 };
+      const request = requestOf({ kind, op, at });
       const { runs } = answerTap(analysis, now, { request, earlier, unsure });
-      return statusWith(withPiece(now, kind, { piece: decodeRuns(runs), op }), [...earlier, request]);
+      const next = withPiece(now, kind, { piece: decodeRuns(runs), op });
+      return statusWith(next, [...earlier, { at, kind, is: request.is }]);
+    },
+    describe(tapping) {
+      const { tap, standing } = readTap(analysis, now, { request: requestOf(tapping), earlier, unsure });
+      const open = isOpenTo(tap, standing);
+      const values = describeReach(analysis, reachOfTap(analysis, tap, standing));
+      return { graph: analysis.graph, values, open: Uint8Array.from(analysis.labels, (_, i) => (open(i) ? 1 : 0)) };
     },
   });
   return statusWith(surfaces, []);
 }
 
-function cellsOf({ regions }: Surfaces, kind: SurfaceName, size: number): Uint8Array {
+function cellsOf({ regions }: Surfaces, kind: Tappable, size: number): Uint8Array {
   const base = regions.find((region) => region.kind === kind)?.base;
   return base ? decodeRuns(base) : new Uint8Array(size);
 }
@@ -49,7 +74,7 @@ function cellsOf({ regions }: Surfaces, kind: SurfaceName, size: number): Uint8A
 /** As the page does it: what is added to one surface is no longer any other's. */
 function withPiece(
   surfaces: Surfaces,
-  kind: SurfaceName,
+  kind: Tappable,
   { piece, op }: { piece: Uint8Array; op: "add" | "remove" },
 ): Surfaces {
   const grid = surfaces.regions.find(({ base }) => base !== null)?.base;

@@ -4,9 +4,10 @@ import type { Raster } from "../raster.ts";
 import { calibrate } from "../surfaces/calibrate.ts";
 import type { Hint } from "../surfaces/hints/hint.ts";
 import { weighHints } from "../surfaces/hints/weigh-hints.ts";
+import { type HouseChances, judgeHouse } from "../surfaces/judge-house.ts";
 import { sharesOfLookalikes } from "../surfaces/look-alikes.ts";
 import type { Segmentation } from "../surfaces/net/segment.ts";
-import { sharesOfNet } from "../surfaces/net-probabilities.ts";
+import { fineSharesOfNet, sharesOfNet } from "../surfaces/net-probabilities.ts";
 import { weighEvidence } from "../surfaces/weigh-evidence.ts";
 import { classify, scoresOf } from "./classify.ts";
 import { adaptToPhoto } from "./color-models.ts";
@@ -30,6 +31,10 @@ export type Analysis = {
   /** Class shares before smoothing, and how probable it is that a superpixel is what its label says. */
   shares: Float32Array;
   sure: Float32Array;
+  /** Class shares of every superpixel's lookalikes. */
+  alike: Float32Array;
+  /** How probable roof and siding are at a second look; null where the net could not be asked. */
+  chances: HouseChances | null;
   /** Roughness of every superpixel, see `Texture`. */
   fine: Float32Array;
 };
@@ -60,5 +65,7 @@ export function nameRegions(sight: Sight, net: Segmentation | null = null, hints
     probabilities,
   });
   const sure = calibrate(graph, labels, { shares, alike, probabilities });
-  return { picture, lab, segments, vanishing, graph, probabilities, labels, shares, sure, fine: texture.fine };
+  const named = { graph, probabilities, labels, shares, sure, alike, fine: texture.fine };
+  const chances = net ? judgeHouse({ ...named, fineShares: fineSharesOfNet(graph, net) }, seen) : null;
+  return { picture, lab, segments, vanishing, ...named, chances };
 }

@@ -43,11 +43,16 @@ export function applyPhysicalRules(graph: RegionGraph, { texture, green, doubted
   for (const region of strandedParts(graph, labels, SKY, top)) labels[region] = nextLikely(probabilities, region, SKY);
   spreadSky(graph, texture.fine, labels);
   clearClouds(graph, texture.fine, labels);
+  leaveOutNeighbors(graph, labels);
+  return labels;
+}
+
+/** What is not the house that the picture is about becomes "other". */
+export function leaveOutNeighbors(graph: RegionGraph, labels: Uint8Array): void {
   const house = mainHouse(graph, labels);
   for (let region = 0; region < graph.count; region++) {
     if (house[region] === 0 && isHouse(labels[region])) labels[region] = OTHER;
   }
-  return labels;
 }
 
 function doubtRoofs(shares: Float32Array, labels: Uint8Array): void {

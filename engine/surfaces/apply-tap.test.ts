@@ -80,6 +80,7 @@ describe("a tap", () => {
       unsure: [{ kind: "siding", base, confidence: 0.5 }],
     });
     expect(kind).toBe("siding");
-    expect(runs).toEqual(base);
+    const answered = decodeRuns(runs);
+    expect(decodeRuns(base).every((bit, i) => bit === 0 || answered[i] === 1)).toBe(true);
   });
 });

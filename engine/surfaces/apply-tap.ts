@@ -4,7 +4,8 @@ import { paint } from "../analysis/paint.ts";
 import { cellsOfRegion } from "../regions/region-cells.ts";
 import { decodeRuns, encodeRuns } from "../regions/run-lengths.ts";
 import type { RunLengths, SurfaceKind, Surfaces } from "../surfaces.ts";
-import { pieceOfTap, spotAt } from "./piece-of-tap.ts";
+import { pieceOfTap, type Standing } from "./piece-of-tap.ts";
+import { spotAt } from "./spot-of-tap.ts";
 import type { UnsurePiece } from "./withhold-unsure.ts";
 
 /** `kind` is the surface that the person chose; null leaves it to the engine to tell among `kinds`. */
@@ -34,7 +35,7 @@ type Known = {
 };
 
 /**
- * What a tap changes on these surfaces. On a piece that is shown with a question it answers "yes, this is it". It never takes from another surface of `kinds`, save from the one that was tapped
+ * What a tap changes on these surfaces. On a piece that is shown with a question it answers "yes, this is it", and brings what belongs to it. It never takes from another surface of `kinds`, save from the one that was tapped
  * and only where the person chose what it shall be instead.
  */
 export function answerTap(
@@ -42,6 +43,23 @@ export function answerTap(
   surfaces: Surfaces,
   { request, earlier, unsure }: { request: TapRequest } & Known,
 ): TapAnswer {
+  const { kind, asked, held, tap, standing } = readTap(analysis, surfaces, { request, earlier, unsure });
+  const { graph } = analysis;
+  const spot = spotAt(analysis, request.at);
+  const piece = paint(graph.of, pieceOfTap(analysis, tap, standing));
+  if (asked && standing.marked[spot] === 0) {
+    const whole = decodeRuns(asked.base);
+    for (let i = 0; i < piece.length; i++) piece[i] |= whole[i];
+  }
+  return { kind, runs: without(piece, held, graph) };
+}
+
+/** What a tap means on these surfaces: which surface, and what it may not touch. */
+export function readTap(
+  analysis: Analysis,
+  surfaces: Surfaces,
+  { request, earlier, unsure }: { request: TapRequest } & Known,
+) {
   const { graph } = analysis;
   const { at, is, grow, kinds } = request;
   const spot = spotAt(analysis, at);
@@ -53,19 +71,12 @@ export function answerTap(
     if (other === kind || (request.kind !== null && isMostlyIn(graph, mask)[spot] === 1)) continue;
     for (let i = 0; i < held.length; i++) held[i] |= mask[i];
   }
-  const own = cells.get(kind) ?? cellsOf(surfaces, kind, graph);
-  const marked = isMostlyIn(graph, own);
-  if (asked && marked[spot] === 0) return { kind, runs: without(decodeRuns(asked.base), held, graph) };
-  const piece = pieceOfTap(
-    analysis,
-    { at, kind: classOfKind(kind), is, grow },
-    {
-      marked,
-      taken: isMostlyIn(graph, held),
-      earlier: earlier.map((tap) => ({ ...tap, kind: classOfKind(tap.kind) })),
-    },
-  );
-  return { kind, runs: without(paint(graph.of, piece), held, graph) };
+  const standing: Standing = {
+    marked: isMostlyIn(graph, cells.get(kind) ?? cellsOf(surfaces, kind, graph)),
+    taken: isMostlyIn(graph, held),
+    earlier: earlier.map((tap) => ({ ...tap, kind: classOfKind(tap.kind) })),
+  };
+  return { kind, asked, held, tap: { at, kind: classOfKind(kind), is, grow }, standing };
 }
 
 function pieceAskedAt({ at, kind, kinds }: TapRequest, unsure: readonly UnsurePiece[]): UnsurePiece | undefined {

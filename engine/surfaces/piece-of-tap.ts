@@ -1,11 +1,16 @@
 import type { Analysis } from "../analysis/analyze.ts";
-import { classCount, OPENING, type SceneClass, sceneClasses, TRIM } from "../analysis/classes.ts";
-import { lookAtSpot, unlikeness } from "./classify-spot.ts";
+import { OPENING, type SceneClass, sceneClasses, TRIM } from "../analysis/classes.ts";
+import { askTrees } from "../openings/boosted-trees.ts";
+import { lookAtSpot } from "./classify-spot.ts";
+import { describeReach, type Reach, reachWidth } from "./describe-reach.ts";
 import { growPiece } from "./grow-piece.ts";
-import { findWays } from "./shortest-paths.ts";
+import { reachTrees } from "./reach-trees.ts";
+import { spotAt, spotOfTap } from "./spot-of-tap.ts";
 
 /** A person says of a spot that it is, or is not, of this class. `grow` is how far a finger was dragged, -1..1. */
 export type Tap = { at: { x: number; y: number }; kind: SceneClass; is: boolean; grow: number };
+/** Superpixels (1) that are of the class already, those that another surface holds, and what was tapped before. */
+export type Standing = { marked: Uint8Array; taken: Uint8Array; earlier: readonly Omit<Tap, "grow">[] };
 
 /** Shares of the picture that one tap may change: the first of a surface may find a whole roof, later ones correct. */
 const firstLimit = 0.12;
@@ -13,71 +18,49 @@ const defaultLimit = 0.06;
 const detailLimit = 0.015;
 const draggedLimit = 0.3;
 
-/** Log-odds that a superpixel just like the tapped one belongs to it; what is taken away is taken more carefully. */
-const alikeOdds = { is: 4, not: 3 };
-const beliefWeight = { is: 0.2, not: 0.5 };
-/** A drag to the end is worth this much. */
+/** What lacks is worth a little too much: half a roof asks for another tap. In log-odds, as a drag to the end is. */
+const readiness = { is: 1.2, not: 0.8 };
 const dragOdds = 3;
-/** How far a tap reaches: over easy ground, and as a share of the picture's width. */
-const maxDistance = 200;
-const typicalPathCost = 20;
-const distanceWeight = 6;
-/** What a superpixel loses that looks more like a spot of which a person has said the opposite. */
-const saidOtherwise = 2;
 
-/**
- * The superpixels (1) that a tap changes: what looks like the spot, is easy to reach from it and near. Where `marked` is 1 the
- * surface is marked already, and `taken` is what another surface holds that the tap may not touch. `earlier` taps on
- * the photo have taught how its surfaces look.
- */
-export function pieceOfTap(
-  analysis: Analysis,
-  { at, kind, is, grow }: Tap,
-  { marked, taken, earlier }: { marked: Uint8Array; taken: Uint8Array; earlier: readonly Omit<Tap, "grow">[] },
-): Uint8Array {
-  const { graph, probabilities } = analysis;
-  const spot = spotAt(analysis, at);
-  const label = sceneClasses.indexOf(kind);
-  const looksOf = (said: boolean) =>
-    earlier
-      .filter((tap) => tap.kind === kind && tap.is === said)
-      .map((tap) => lookAtSpot(analysis, spotAt(analysis, tap.at)));
-  const own = [lookAtSpot(analysis, spot), ...looksOf(is)];
-  const opposite = looksOf(!is);
-  const ways = findWays(graph, [spot], maxDistance);
-  const odds = new Float32Array(graph.count);
-  for (let region = 0; region < graph.count; region++) {
-    const isOpen = is ? marked[region] === 0 && taken[region] === 0 : marked[region] === 1;
-    if (!isOpen || ways.cost[region] > maxDistance) {
-      odds[region] = Number.NEGATIVE_INFINITY;
-      continue;
-    }
-    const alike = own.reduce(
-      (least, look) => Math.min(least, unlikeness(analysis, region, look)),
-      Number.POSITIVE_INFINITY,
-    );
-    const against = opposite.some((look) => unlikeness(analysis, region, look) < alike) ? saidOtherwise : 0;
-    const dx = graph.x[region] - graph.x[spot];
-    const dy = graph.y[region] - graph.y[spot];
-    const away =
-      distanceWeight * (Math.sqrt(dx * dx + dy * dy) / graph.width) +
-      1.2 * Math.sqrt(ways.cost[region] / typicalPathCost);
-    const belief = logOdds(probabilities[region * classCount + label]);
-    const believed = is ? beliefWeight.is * belief : -beliefWeight.not * belief;
-    odds[region] = (is ? alikeOdds.is : alikeOdds.not) + dragOdds * grow + believed - alike - away - against;
-  }
+/** The superpixels (1) that a tap changes: one piece around it of what is likelier to be of the surface (or not of it) than not. */
+export function pieceOfTap(analysis: Analysis, tap: Tap, standing: Standing): Uint8Array {
+  const { graph } = analysis;
+  const { marked } = standing;
+  const reach = reachOfTap(analysis, tap, standing);
+  const odds = oddsOfTap(analysis, reach, isOpenTo(tap, standing), tap.grow);
   const share =
-    label === OPENING || label === TRIM ? detailLimit : is && !marked.includes(1) ? firstLimit : defaultLimit;
-  const limit = grow > 0 ? share * (draggedLimit / share) ** grow : share;
-  return growPiece(graph, [spot], { odds, limit: limit * graph.of.length });
+    reach.label === OPENING || reach.label === TRIM
+      ? detailLimit
+      : tap.is && !marked.includes(1)
+        ? firstLimit
+        : defaultLimit;
+  const limit = tap.grow > 0 ? share * (draggedLimit / share) ** tap.grow : share;
+  return growPiece(graph, [reach.spot], { odds, limit: limit * graph.of.length });
 }
 
-export function spotAt({ graph }: Pick<Analysis, "graph">, { x, y }: { x: number; y: number }): number {
-  const column = Math.max(0, Math.min(graph.width - 1, Math.floor(x * graph.width)));
-  const row = Math.max(0, Math.min(graph.height - 1, Math.floor(y * graph.height)));
-  return graph.of[row * graph.width + column];
+/** What a tap asks: where it is meant, and what is known of the surface by now. */
+export function reachOfTap(analysis: Analysis, tap: Tap, standing: Standing): Reach {
+  const { at, kind, is } = tap;
+  const label = sceneClasses.indexOf(kind);
+  const spot = spotOfTap(analysis, at, { label, is, open: isOpenTo(tap, standing) });
+  const looksOf = (said: boolean) =>
+    standing.earlier
+      .filter((earlier) => earlier.kind === kind && earlier.is === said)
+      .map((earlier) => lookAtSpot(analysis, spotAt(analysis, earlier.at)));
+  return { spot, label, is, marked: standing.marked, own: looksOf(is), opposite: looksOf(!is) };
 }
 
-function logOdds(probability: number): number {
-  return Math.log((probability + 0.01) / (1 - probability + 0.01));
+/** Whether a tap may change a superpixel. */
+export function isOpenTo({ is }: Pick<Tap, "is">, { marked, taken }: Standing): (region: number) => boolean {
+  return (region) => (is ? marked[region] === 0 && taken[region] === 0 : marked[region] === 1);
+}
+
+function oddsOfTap(analysis: Analysis, reach: Reach, open: (region: number) => boolean, grow: number): Float32Array {
+  const values = describeReach(analysis, reach);
+  const lift = (reach.is ? readiness.is : readiness.not) + dragOdds * grow;
+  const odds = new Float32Array(analysis.graph.count).fill(Number.NEGATIVE_INFINITY);
+  for (let region = 0; region < odds.length; region++) {
+    if (open(region)) odds[region] = askTrees(reachTrees, values, region * reachWidth) + lift;
+  }
+  return odds;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { analyze } from "../analysis/analyze.ts";
-import { OTHER, SIDING } from "../analysis/classes.ts";
+import { OTHER, SIDING, SKY } from "../analysis/classes.ts";
 import { drawHouse } from "../analysis/drawn-house.ts";
 import { decodeRuns } from "../regions/run-lengths.ts";
 import { withholdUnsure } from "./withhold-unsure.ts";
@@ -9,18 +9,18 @@ const { graph } = analyze(drawHouse().photo);
 
 function hold(chance: (region: number) => number) {
   const labels = new Uint8Array(graph.count).fill(SIDING);
-  const sure = Float32Array.from(labels, (_, region) => chance(region));
-  return { labels, unsure: withholdUnsure(graph, labels, sure) };
+  const siding = Float32Array.from(labels, (_, region) => chance(region));
+  return { labels, unsure: withholdUnsure(graph, labels, { roof: new Float32Array(graph.count), siding }) };
 }
 
 test("what is sure stays, what may be is a question, what hardly can be is neither", () => {
-  const { labels, unsure } = hold((region) => (graph.x[region] < 128 ? 0.9 : graph.x[region] < 256 ? 0.4 : 0.1));
+  const { labels, unsure } = hold((region) => (graph.x[region] < 128 ? 0.9 : graph.x[region] < 256 ? 0.35 : 0.1));
   const left = labels.filter((label) => label === SIDING).length / labels.length;
   expect(left).toBeGreaterThan(0.25);
   expect(left).toBeLessThan(0.42);
   expect(labels.every((label) => label === SIDING || label === OTHER)).toBe(true);
   expect(unsure).toHaveLength(1);
-  expect(unsure[0].confidence).toBeCloseTo(0.4);
+  expect(unsure[0].confidence).toBeCloseTo(0.35);
   const asked = decodeRuns(unsure[0].base);
   expect([asked[100 * graph.width + 60], asked[100 * graph.width + 190], asked[100 * graph.width + 330]]).toEqual([
     0, 1, 0,
@@ -28,5 +28,17 @@ test("what is sure stays, what may be is a question, what hardly can be is neith
 });
 
 test("crumbs are no question", () => {
-  expect(hold((region) => (region === 40 ? 0.4 : 0.9)).unsure).toEqual([]);
+  expect(hold((region) => (region === 40 ? 0.35 : 0.9)).unsure).toEqual([]);
+});
+
+test("a wall that was named something else is marked where the second look is sure, and sky only where it is very sure", () => {
+  const labelsOf = (named: number, chance: number) => {
+    const labels = new Uint8Array(graph.count).fill(named);
+    const siding = new Float32Array(graph.count).fill(chance);
+    withholdUnsure(graph, labels, { roof: new Float32Array(graph.count), siding });
+    return labels;
+  };
+  expect(labelsOf(OTHER, 0.6).every((label) => label === SIDING)).toBe(true);
+  expect(labelsOf(SKY, 0.6).every((label) => label === SKY)).toBe(true);
+  expect(labelsOf(SKY, 0.9).every((label) => label === SIDING)).toBe(true);
 });
