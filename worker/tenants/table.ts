@@ -27,7 +27,7 @@ export const tenants = sqliteTable(
     /** A licensed contractor's name in law and number, which several states want wherever it advertises. */
     legalName: text("legal_name"),
     licenseNumber: text("license_number"),
-    /** The company's own pages on the networks of `social.catalogue.ts`. */
+    /** The company's own pages on the networks of `networks.catalogue.ts`. */
     facebookUrl: text("facebook_url"),
     instagramUrl: text("instagram_url"),
     youtubeUrl: text("youtube_url"),
