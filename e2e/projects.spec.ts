@@ -72,6 +72,7 @@ test("somebody comes back on another device, finds the house, opens the picture 
 
   await other.getByRole("link", { name: /^Open in visualizer: / }).click();
   await expect(other).toHaveURL(/\/roofing-siding\?project=[\w-]+&photo=[\w-]+&picture=[\w-]+/);
+  await expect(other.getByRole("slider", { name: "Before and after" })).toBeVisible({ timeout: 60_000 });
   await context.close();
 });
 
