@@ -5,7 +5,6 @@ export function PageIcons({ icon, isIsland }: { icon: string | undefined; isIsla
     <>
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       {isIsland ? null : <link rel="apple-touch-icon" href="/brand/icon-180.png" />}
-      {isIsland ? null : <link rel="manifest" href="/brand/site.webmanifest" />}
     </>
   );
 }
