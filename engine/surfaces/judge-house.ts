@@ -8,7 +8,7 @@ import { houseTrees } from "./house-trees.ts";
 export type HouseChances = { roof: Float32Array; siding: Float32Array };
 
 /** How much the solver's own sureness counts beside the trees', and how much neighbors count. */
-const blends = { roof: { own: 0, smoothing: 0.45 }, siding: { own: 0.5, smoothing: 0.3 } };
+const blends = { roof: { own: 0.3, smoothing: 0.2 }, siding: { own: 0.5, smoothing: 0.3 } };
 const rounds = 8;
 
 /**

@@ -11,7 +11,7 @@ import type { HouseChances } from "./judge-house.ts";
 export type UnsurePiece = { kind: "roof" | "siding"; base: RunLengths; confidence: number };
 
 /** From which probability a superpixel is marked by itself, and from which it is worth a question. */
-const limits = { roof: { marked: 0.4, asked: 0.25 }, siding: { marked: 0.43, asked: 0.28 } };
+const limits = { roof: { marked: 0.25, asked: 0.15 }, siding: { marked: 0.43, asked: 0.28 } };
 /** Sky that the whole sky runs into must look much like a roof to be one, as at dusk. */
 const fromSky = 0.75;
 /** Smaller pieces than this share of the picture are no question, and no roof or wall by themselves. */
