@@ -32,13 +32,13 @@ async function pay(page: Page): Promise<void> {
 async function openPaidDashboard(page: Page, upgrade: "Contractor" | "Business Pro"): Promise<NewAccount> {
   const account = await newAccount(page.request);
   await signInHere(page, account.token);
-  await page.goto("/dashboard");
+  await page.goto("/dashboard/settings");
   await planCard(page)
     .getByRole("button", { name: `Upgrade to ${upgrade}` })
     .click();
   await pay(page);
   await expect(planCard(page).getByText("Active", { exact: true })).toBeVisible();
-  await expect(page).toHaveURL("/dashboard");
+  await expect(page).toHaveURL("/dashboard/settings");
   return account;
 }
 
@@ -50,7 +50,10 @@ async function expectNoBarrier(page: Page, part?: string): Promise<void> {
 test.describe("the pricing page", () => {
   test("leads a visitor to an account first, and keeps the plan and the company @nightly", async ({ page }) => {
     await page.goto("/pricing?tenant=demo");
-    await expect(page.getByRole("link", { name: "Start Free Trial" })).toHaveAttribute("href", "/auth?tenant=demo");
+    await expect(page.getByRole("link", { name: "Start Free Trial" })).toHaveAttribute(
+      "href",
+      "/auth?view=sign-up&tenant=demo",
+    );
     await page.getByRole("link", { name: "Choose Contractor" }).click();
     await expect(page).toHaveURL(`/auth?plan=${contractorPrice}&tenant=demo`);
     await expect(page.getByRole("heading", { name: "Sign up for Basic Plan" })).toBeVisible();
@@ -168,7 +171,7 @@ test("a whole life: plans in the specification's words, sign-up, declined, left,
   await offer(page, "Contractor").getByRole("button", { name: "Choose Contractor" }).click();
   await pay(page);
   await expect(toast(page)).toContainText("You are on Contractor");
-  await expect(page).toHaveURL("/dashboard");
+  await expect(page).toHaveURL("/dashboard/settings");
   const card = planCard(page);
   await expect(card.getByText("Contractor", { exact: true })).toBeVisible();
   await expect(card.getByText("Active", { exact: true })).toBeVisible();
@@ -179,7 +182,7 @@ test("a whole life: plans in the specification's words, sign-up, declined, left,
   await page.goto("/auth?plan=price_business_pro_monthly");
   await expect(dialog(page)).toContainText("Upgrade to Business Pro?");
   await dialog(page).getByRole("button", { name: "Not now" }).click();
-  await expect(page).toHaveURL("/dashboard");
+  await expect(page).toHaveURL("/dashboard/settings");
   await expect(card.getByText("Contractor", { exact: true })).toBeVisible();
 
   await page.goto("/pricing");
@@ -259,10 +262,12 @@ test("five pictures use the Free plan up, and the limit card leads on", async ({
   await page.goto("/dashboard");
   const limit = page.getByRole("region", { name: "Usage Limit Reached" });
   await expect(limit).toBeVisible();
-  await expect(planCard(page).getByText("5 of 5 visualizations used")).toBeVisible();
+  await expect(page.getByText("all 5 of this month's visualizations")).toBeVisible();
   await limit.getByRole("button", { name: "Upgrade to Continue", exact: true }).click();
   await pay(page);
   await expect(planCard(page).getByText("of 100 visualizations used")).toBeVisible();
+  await page.getByRole("link", { name: "Dashboard", exact: true }).click();
+  await expect(page.getByText("of 100 visualizations used")).toBeVisible();
   await expect(limit).toBeHidden();
 });
 
@@ -314,7 +319,7 @@ test.describe("what fails is told in the specification's words", () => {
 
   test("on the dashboard of somebody on Free @nightly", async ({ page }) => {
     await signInHere(page, (await newAccount(page.request)).token);
-    await page.goto("/dashboard");
+    await page.goto("/dashboard/settings");
     await page.route("**/api/subscription/*", (route) => route.abort());
     const upgrade = planCard(page).getByRole("button", { name: "Upgrade to Contractor" });
     await upgrade.click();

@@ -22,7 +22,7 @@ function drawLogo(): Buffer {
 async function arrive(page: Page, request: APIRequestContext) {
   const account = await newAccount(request, { businessName: `Gable ${crypto.randomUUID().slice(0, 8)}` });
   await signInHere(page, account.token);
-  await page.goto("/dashboard");
+  await page.goto("/dashboard/settings");
   await card(page, "Branding").getByRole("link", { name: "Change" }).click();
   await page.waitForURL("**/dashboard/branding");
   await expect(page.getByRole("heading", { level: 1, name: "Branding" })).toBeVisible();
@@ -71,7 +71,7 @@ test("the owner changes the company, sees it beforehand, and it is there everywh
   // This very page wears it at once, and so do the next ones from their first byte.
   const accent = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent-9"));
   await expect.poll(accent).toBe("#ffe100");
-  await page.getByRole("link", { name: "Dashboard" }).click();
+  await page.getByRole("link", { name: "Settings" }).first().click();
   await expect(card(page, "Branding").getByText("Ridge & Valley")).toBeVisible();
   const html = await (await page.goto("/landscape"))?.text();
   expect(html).toContain("Ridge &amp; Valley");
@@ -144,7 +144,7 @@ test("nobody loses changes by leaving @nightly", async ({ page, request }) => {
   await arrive(page, request);
   const name = card(page, "Company").getByLabel("Company name");
   await name.fill("Almost Gone");
-  await page.getByRole("link", { name: "Dashboard" }).click();
+  await page.getByRole("link", { name: "Settings" }).first().click();
   const dialog = page.getByRole("alertdialog", { name: "Leave without saving?" });
   await dialog.getByRole("button", { name: "Stay here" }).click();
   await expect(dialog).toBeHidden();
@@ -156,9 +156,9 @@ test("nobody loses changes by leaving @nightly", async ({ page, request }) => {
   });
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => asked).toBe(true);
-  await page.getByRole("link", { name: "Dashboard" }).click();
+  await page.getByRole("link", { name: "Settings" }).first().click();
   await dialog.getByRole("button", { name: "Leave" }).click();
-  await page.waitForURL("**/dashboard");
+  await page.waitForURL("**/dashboard/settings");
   await expect(card(page, "Branding").getByText("Almost Gone")).toHaveCount(0);
 });
 

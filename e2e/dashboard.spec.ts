@@ -20,11 +20,11 @@ const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 const safari =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
 
-/** The dashboard of somebody new. */
+/** The settings of somebody new. */
 async function arrive(page: Page, request: APIRequestContext, of: { businessName?: string } = {}) {
   const account = await newAccount(request, { firstName: "Ada", ...of });
   await signInHere(page, account.token);
-  await page.goto("/dashboard");
+  await page.goto("/dashboard/settings");
   return account;
 }
 
@@ -41,7 +41,8 @@ test("somebody who is signed out signs in first, finds the account and edits it,
   await page.keyboard.press("Enter");
   await page.waitForURL("**/dashboard");
 
-  await expect(page.getByRole("banner").getByRole("heading", { level: 1 })).toContainText("Ada");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Ada");
+  await page.getByRole("link", { name: "Settings", exact: true }).click();
   const information = card(page, "Account Information");
   await expect(information.getByText("Ada Tester", { exact: true })).toBeVisible();
   await expect(information.getByText(email, { exact: true })).toBeVisible();
@@ -57,17 +58,22 @@ test("somebody who is signed out signs in first, finds the account and edits it,
   await dialog.getByLabel("Phone").fill("+1 555 0100");
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Grace");
   await expect(information.getByText("+1 555 0100")).toBeVisible();
   await expect(page.getByRole("button", { name: "Edit" })).toBeFocused();
+  await page.getByRole("link", { name: "Dashboard", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Grace");
 
   await page.getByRole("link", { name: "Return to site", exact: true }).click();
   await page.waitForURL("/");
   await page.goto("/dashboard");
   const out = page.waitForResponse("**/api/auth/logout");
   const token = await tokenIn(page);
+  const visited: string[] = [];
+  page.on("framenavigated", (frame) => visited.push(new URL(frame.url()).pathname));
   await page.getByRole("button", { name: "Sign Out", exact: true }).click();
   await page.waitForURL("/");
+  await expect(page.getByRole("link", { name: "Sign In", exact: true })).toBeVisible();
+  expect(visited).toEqual(["/"]);
   expect((await out).status()).toBe(200);
   expect(await tokenIn(page)).toBeNull();
   const me = await request.get("/api/auth/me", { headers: { Authorization: `Bearer ${token}` } });
@@ -147,7 +153,7 @@ test.describe("security", () => {
       [firefox, safari, ""].map((agent) => signInElsewhere(request, account, agent)),
     );
     await signInHere(page, account.token);
-    await page.goto("/dashboard");
+    await page.goto("/dashboard/settings");
     const security = card(page, "Security");
     await expect(security.getByRole("listitem").first()).toContainText("This device");
     await security.getByRole("button", { name: /^Sign out Firefox on Windows/ }).click();

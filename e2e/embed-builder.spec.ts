@@ -21,7 +21,7 @@ async function signInAsPro(page: Page, request: APIRequestContext): Promise<stri
 
 async function openBuilder(page: Page, request: APIRequestContext): Promise<string> {
   const token = await signInAsPro(page, request);
-  await page.goto("/dashboard");
+  await page.goto("/dashboard/settings");
   await card(page).getByRole("button", { name: "Embed Tools" }).click();
   await expect(card(page).getByRole("heading", { name: "Customize Your Embed", exact: true })).toBeVisible();
   return token;
@@ -163,7 +163,7 @@ test.describe("without embed access", () => {
   test("a locked notice leads to Business Pro @nightly", async ({ page, request }) => {
     const { token } = await newAccount(request, { businessName: "Gable Roofs" });
     await signInHere(page, token);
-    await page.goto("/dashboard");
+    await page.goto("/dashboard/settings");
     await card(page).getByRole("button", { name: "Embed Tools" }).click();
     await expect(card(page).getByText("Customize Your Embed")).toHaveCount(0);
     await card(page).getByRole("button", { name: "Upgrade to Business Pro", exact: true }).click();
@@ -189,7 +189,7 @@ test.describe("with access but no company", () => {
       answer.data.hasEmbedAccess = true;
       await route.fulfill({ response, json: answer });
     });
-    await page.goto("/dashboard");
+    await page.goto("/dashboard/settings");
     await card(page).getByRole("button", { name: "Embed Tools" }).click();
     await expect(card(page).getByRole("link", { name: "Set up your company" })).toHaveAttribute(
       "href",
@@ -305,7 +305,7 @@ test.describe("the page that widgets are managed on", () => {
     await expect(settings.getByRole("radio", { name: "Dark" })).toBeDisabled();
     await expect(settings.getByRole("button", { name: "Save" })).toHaveCount(0);
     await expect(page.getByLabel("Add a site")).toHaveCount(0);
-    await page.goto("/dashboard");
+    await page.goto("/dashboard/settings");
     await card(page).getByRole("button", { name: "Embed Tools" }).click();
     await expect(card(page).getByRole("heading", { name: "Customize Your Embed" })).toBeVisible();
     await expect(card(page).getByRole("button", { name: "Save as default" })).toHaveCount(0);

@@ -8,7 +8,7 @@ test.describe("feedback", () => {
   const card = (page: Page) => page.getByRole("region", { name: "Report a Bug or Request a Feature" });
 
   test("says what is missing, and keeps what was typed when it cannot be sent @nightly", async ({ page, request }) => {
-    await open(page, await newAccount(request), "/dashboard");
+    await open(page, await newAccount(request), "/dashboard/settings");
     const send = card(page).getByRole("button", { name: "Submit Feedback" });
     await expect(card(page).getByLabel("Bug")).toBeChecked();
     await card(page).getByLabel("Title").fill("Oh");

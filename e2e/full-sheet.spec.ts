@@ -73,10 +73,12 @@ for (const colorScheme of themes("dark")) {
     await withoutPictures(page);
     const account = await newAccount(request, { businessName: `Sheet ${crypto.randomUUID()}` });
     await signInHere(page, account.token);
-    await page.goto("/dashboard");
-    await expect(page.getByText("Current Plan & Usage")).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    await expectSame(page);
+    for (const path of ["/dashboard", "/dashboard/team", "/dashboard/settings"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await expectSame(page);
+    }
   });
 }
 

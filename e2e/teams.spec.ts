@@ -12,7 +12,7 @@ const card = (page: Page, name: string) => page.getByRole("region", { name, exac
 const team = (page: Page) => card(page, "Team Management");
 const person = (page: Page, name: string) => team(page).getByRole("listitem").filter({ hasText: name });
 
-async function signedIn(context: BrowserContext, account: NewAccount, path = "/dashboard"): Promise<Page> {
+async function signedIn(context: BrowserContext, account: NewAccount, path = "/dashboard/team"): Promise<Page> {
   const page = await context.newPage();
   await signInHere(page, account.token);
   await page.goto(path);
@@ -99,16 +99,20 @@ test("a team's life: created, invited, joined by link and by code, full, a seat 
   await nina.getByRole("button", { name: "Accept Invitation" }).click();
   await expect(nina.getByRole("heading", { name: "Welcome to the team!" })).toBeVisible();
   await nina.waitForURL(/\/dashboard(\?tenant=[\w-]+)?$/);
+  await nina.getByRole("link", { name: "Team", exact: true }).click();
   await expect(team(nina)).toContainText("You have Business Pro access via the team The Roofing Crew.");
   await expect(team(nina).getByRole("button")).toHaveCount(0);
-  await expect(card(nina, "Account Information")).toContainText("Verified");
   await expect(card(nina, "Join a Team")).toHaveCount(0);
   await expect(card(nina, "Team Membership")).toContainText("Member");
+  await nina.getByRole("link", { name: "Settings", exact: true }).click();
+  await expect(card(nina, "Account Information")).toContainText("Verified");
   if (isFull) await expectNoBarrier(nina);
 
   // The link is used up, for everybody.
   await nina.goto(link);
   await expect(toast(nina)).toContainText("This invitation link is invalid or has expired");
+  await nina.waitForURL((url) => url.pathname === "/dashboard");
+  await expect(nina.getByRole("main").getByText(/If you have already joined with it/)).toBeVisible();
 
   // Casper has the code.
   const caspersAccount = await newAccount(caspersBrowser.request, { firstName: "Casper" });
@@ -162,7 +166,7 @@ test("a team's life: created, invited, joined by link and by code, full, a seat 
   await expect(toast(olive)).toContainText("Seat removed");
   await expect(team(olive).getByText("1 of 3 seats used")).toBeVisible();
   await expect(team(olive).getByRole("button", { name: "Remove a seat" })).toHaveCount(0);
-  await nina.goto("/dashboard");
+  await nina.goto("/dashboard/team");
   await expect(card(nina, "Join a Team")).toBeVisible();
   for (const context of [olivesBrowser, ninasBrowser, caspersBrowser]) await context.close();
 });
@@ -214,10 +218,13 @@ test("an invitation for another address says so, and can be sent again and taken
 test("without a token there is no invitation, and a wrong one says so @nightly", async ({ page }) => {
   await page.goto("/accept-invitation");
   await page.waitForURL("**/auth");
-  await page.goto("/accept-invitation?token=nothing");
+  // The sentence is in the page before any script, and stays.
+  const html = await (await page.goto("/accept-invitation?token=nothing"))?.text();
+  expect(html).toContain("Please ask whoever invited you to send it again.");
   await expect(toast(page)).toContainText("Invalid invitation");
   await expect(toast(page)).toContainText("This invitation link is invalid or has expired");
-  await page.waitForURL("**/auth");
+  await expect(page).toHaveURL("/auth?notice=invitation-gone");
+  await expect(page.getByText(/^This invitation link is invalid or has expired\. Please ask/)).toBeVisible();
 });
 
 for (const { width, colorScheme } of onPhone) {
@@ -229,7 +236,7 @@ for (const { width, colorScheme } of onPhone) {
     await page.setViewportSize({ width, height: 800 });
     const account = await newAccount(request);
     await signInHere(page, account.token);
-    await page.goto("/dashboard");
+    await page.goto("/dashboard/team");
     await expect(card(page, "Join a Team")).toBeVisible();
     await expect(team(page)).toContainText("Teams come with Business Pro");
     await expectNoBarrier(page);

@@ -5,18 +5,20 @@ import { useSession } from "../auth/session.tsx";
 import { useSitePath } from "../layout/use-site-path.ts";
 import { DashboardLoading, DashboardUnavailable } from "./dashboard-states.tsx";
 
-/** A page for signed-in people. Everybody else goes to sign in, and comes back. */
+/** A page for signed-in people. Who signs out on it goes home; everybody else goes to sign in, and comes back. */
 export function SignedIn({ children }: { children: (account: Account) => ReactNode }) {
-  const { status, account } = useSession();
+  const { status, account, hasLeft } = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   // Slashes stay readable: a query may hold them.
   const here = encodeURIComponent(pathname + search).replaceAll("%2F", "/");
-  const signInPath = useSitePath()(`/auth?redirect=${here}`);
+  const sitePath = useSitePath();
+  const home = sitePath("/");
+  const signInPath = sitePath(`/auth?redirect=${here}`);
 
   useEffect(() => {
-    if (status === "signed-out") navigate(signInPath, { replace: true });
-  }, [status, navigate, signInPath]);
+    if (status === "signed-out") navigate(hasLeft() ? home : signInPath, { replace: true });
+  }, [status, hasLeft, navigate, home, signInPath]);
 
   if (status === "failed") return <DashboardUnavailable />;
   return account ? children(account) : <DashboardLoading />;

@@ -28,7 +28,7 @@ export function FactorFirst({ user: { secondFactor } }: Pick<Account, "user">) {
       {error ? <Problem>{failureMessage(error, m.admin_did_not_work())}</Problem> : null}
       {secondFactor === "none" ? (
         <Button size="3" className="big-button" asChild>
-          <SiteLink to="/dashboard#second-factor">{m.admin_set_it_up()}</SiteLink>
+          <SiteLink to="/dashboard/settings#second-factor">{m.admin_set_it_up()}</SiteLink>
         </Button>
       ) : (
         <Button size="3" className="big-button" disabled={isPending} onClick={() => mutate()}>

@@ -26,6 +26,8 @@ export type Session = {
   signIn(token: string): Promise<Account>;
   /** Ends the session here and on the server. */
   signOut(): Promise<void>;
+  /** Whether it was this page's person who ended the session; else it ran out or ended elsewhere. */
+  hasLeft(): boolean;
   /** Loads the account again. Rejects when it cannot be loaded. */
   refresh(): Promise<Account>;
 };
@@ -75,8 +77,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       throw reason;
     });
   }, [queryClient]);
+  const left = useRef(false);
+  const hasLeft = useCallback(() => left.current, []);
   const signIn = useCallback(
     (fresh: string) => {
+      left.current = false;
       storeToken(fresh);
       return refresh();
     },
@@ -84,6 +89,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
   const signOut = useCallback(async () => {
     const headers = identityHeaders();
+    left.current = true;
     clearToken();
     // The person is signed out here whatever the server says; without a connection the session runs out by itself.
     await api.auth.logout.$post({}, { headers, init: { credentials: "include", keepalive: true } }).catch(() => {});
@@ -92,8 +98,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const status = statusOf(token, { isPending, hasAccount: data !== undefined });
   const account = status === "signed-in" ? (data ?? null) : null;
   const session = useMemo(
-    () => ({ status, account, signIn, signOut, refresh }),
-    [status, account, signIn, signOut, refresh],
+    () => ({ status, account, signIn, signOut, hasLeft, refresh }),
+    [status, account, signIn, signOut, hasLeft, refresh],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -33,7 +33,7 @@ export function PlanButton({ plan, priceIds, checkout }: ComponentProps<typeof P
   const priceId = priceIds[action.plan];
   if (action.kind === "upgrade") {
     return (
-      <SiteLink {...look} to={`/dashboard?${new URLSearchParams({ upgrade: priceId })}`}>
+      <SiteLink {...look} to={`/dashboard/settings?${new URLSearchParams({ upgrade: priceId })}`}>
         {action.label}
       </SiteLink>
     );

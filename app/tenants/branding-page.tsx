@@ -25,12 +25,12 @@ export default function BrandingPage() {
   return (
     <SignedIn>
       {(account) => (
-        <>
-          <DashboardSubHeader title={m.tenants_branding()} />
-          <main id="content" className="branding-main">
+        <main id="content">
+          <DashboardSubHeader title={m.tenants_branding()} under="settings" />
+          <div className="branding-main">
             <OwnBranding defaultName={account.user.businessName ?? ""} />
-          </main>
-        </>
+          </div>
+        </main>
       )}
     </SignedIn>
   );

@@ -64,7 +64,7 @@ async function mailTo(ports: Needed, accountStatus: AccountStatus, percent: numb
     strangers: strangers.used,
     reserve: entitlements.hasBusinessProAccess ? 100 - settings.EMBED_MONTHLY_PERCENT : null,
     endsAt: periodEndsAt,
-    planLink: new URL("/dashboard", settings.SITE_ORIGIN).href,
+    planLink: new URL("/dashboard/settings", settings.SITE_ORIGIN).href,
   });
   return enqueueMail(ports, {
     to: accountStatus.email,

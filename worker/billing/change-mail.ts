@@ -71,5 +71,5 @@ function nextFacts({ next, card }: Going): Fact[] {
 }
 
 function toDashboard({ brand }: Reader) {
-  return { label: m.billing_go_to_dashboard(), href: `${brand.siteOrigin}/dashboard` };
+  return { label: m.billing_go_to_dashboard(), href: `${brand.siteOrigin}/dashboard/settings` };
 }

@@ -76,7 +76,7 @@ describe("POST /api/subscription/portal", () => {
     const [portal] = Object.values(stripe.account.state.portalSessions);
     expect(portal).toMatchObject({
       customer: stripe.customerOf(person),
-      return_url: "https://eavesight.test/dashboard",
+      return_url: "https://eavesight.test/dashboard/settings",
     });
     expect((await outcome(await post(await makeUser(), "/portal"))).status).toBe(409);
   });

@@ -12,7 +12,7 @@ export async function openPortal(ports: Pick<Ports, "db" | "stripe" | "settings"
   if (!customerId) throw new AppError("CONFLICT", m.billing_no_invoices_yet());
   const session = await ports.stripe().billingPortal.sessions.create({
     customer: customerId,
-    return_url: `${ports.settings.SITE_ORIGIN}/dashboard`,
+    return_url: `${ports.settings.SITE_ORIGIN}/dashboard/settings`,
   });
   return session.url;
 }

@@ -51,7 +51,7 @@ export function paymentFailedMail(
     ],
     button: hosted_invoice_url
       ? { label: m.billing_pay_invoice(), href: hosted_invoice_url }
-      : { label: m.billing_go_to_dashboard(), href: `${reader.brand.siteOrigin}/dashboard` },
+      : { label: m.billing_go_to_dashboard(), href: `${reader.brand.siteOrigin}/dashboard/settings` },
   });
 }
 

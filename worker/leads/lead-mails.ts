@@ -127,7 +127,7 @@ function filled(rows: [label: string, value?: string | null, href?: string][]): 
 /** For an address that nobody has confirmed yet: it carries nobody's words. */
 export async function leadWaitingMail(brand: Brand): Promise<MailContent> {
   const subject = m.leads_someone_wrote_to_company();
-  const dashboard = `${brand.siteOrigin}/dashboard`;
+  const dashboard = `${brand.siteOrigin}/dashboard/settings`;
   return {
     subject,
     text: m.leads_messages_come_here({ companyName: brand.companyName, dashboard, footer: plainFooter(brand) }),

@@ -45,7 +45,7 @@ export const memberLeftMail = forAccount(async (ports: Needed, { team, userId }:
       m.teams_has_left_team_their_access({ who, email: person.email, name: headerText(team.name, 80) }),
       m.teams_team_has_new_join_code(),
     ],
-    button: { label: m.teams_see_team(), href: dashboardOf(ports) },
+    button: { label: m.teams_see_team(), href: dashboardOf(ports, "/team") },
   });
   return enqueueMail(ports, {
     to: owner.email,
@@ -56,6 +56,6 @@ export const memberLeftMail = forAccount(async (ports: Needed, { team, userId }:
   });
 });
 
-function dashboardOf({ settings }: Pick<Ports, "settings">): string {
-  return new URL("/dashboard", settings.SITE_ORIGIN).href;
+function dashboardOf({ settings }: Pick<Ports, "settings">, page: "" | "/team" = ""): string {
+  return new URL(`/dashboard${page}`, settings.SITE_ORIGIN).href;
 }

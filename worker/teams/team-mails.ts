@@ -70,7 +70,7 @@ export const memberJoinedMail = forAccount(
       requireUser(ports, team.ownerId),
       findBrand(ports, { userId: team.ownerId }),
     ]);
-    const link = new URL("/dashboard", ports.settings.SITE_ORIGIN).href;
+    const link = new URL("/dashboard/team", ports.settings.SITE_ORIGIN).href;
     const content = await memberJoinedMailContent({
       brand,
       teamName: team.name,

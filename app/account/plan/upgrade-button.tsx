@@ -17,7 +17,7 @@ type Props = {
   words: string;
 };
 
-/** The way to a higher plan, whatever that takes: a checkout, the question on the dashboard, or a letter. */
+/** The way to a higher plan, whatever that takes: a checkout, the question beside the plan, or a letter. */
 export function UpgradeButton({ account, priceIds, plan, words }: Props) {
   const checkout = useCheckout("upgrade");
   const supportEmail = useRouteLoaderData<typeof rootLoader>("root")?.supportEmail ?? "";
@@ -43,9 +43,7 @@ export function UpgradeButton({ account, priceIds, plan, words }: Props) {
   }
   return (
     <Button {...look} asChild>
-      <SiteLink to={`/dashboard?${new URLSearchParams({ upgrade: priceIds[wanted] })}`} replace preventScrollReset>
-        {words}
-      </SiteLink>
+      <SiteLink to={`/dashboard/settings?${new URLSearchParams({ upgrade: priceIds[wanted] })}`}>{words}</SiteLink>
     </Button>
   );
 }

@@ -35,9 +35,9 @@ export default function ManagerPage({ loaderData: { priceIds } }: Route.Componen
   return (
     <SignedIn>
       {(account) => (
-        <>
-          <DashboardSubHeader title={m.embeds_title()} />
-          <main id="content" className="dashboard">
+        <main id="content">
+          <DashboardSubHeader title={m.embeds_title()} under="settings" />
+          <div className="dashboard">
             {account.hasEmbedAccess ? (
               <WithCompany>
                 {(company) => (
@@ -61,8 +61,8 @@ export default function ManagerPage({ loaderData: { priceIds } }: Route.Componen
                 <EmbedLocked account={account} priceIds={priceIds} />
               </section>
             )}
-          </main>
-        </>
+          </div>
+        </main>
       )}
     </SignedIn>
   );

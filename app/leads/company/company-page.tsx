@@ -24,21 +24,16 @@ function OfCompany({ title, action, children }: Props) {
   if (state.status !== "ready") return <Alone state={state} />;
   if (state.company.isOnHold) return <TeamOnHold />;
   return (
-    <>
-      <header className="company-header">
-        <SiteLink to="/dashboard" className="back-link">
-          <ArrowLeft size={16} aria-hidden /> {m.ui_dashboard()}
-        </SiteLink>
+    <main id="content" className="company-page">
+      <div className="company-header">
         <div className="company-title">
           <h1>{title}</h1>
           {action?.(state.company)}
         </div>
         <CompanyNav company={state.company} />
-      </header>
-      <main id="content" className="company-main">
-        {children(state.company)}
-      </main>
-    </>
+      </div>
+      <div className="company-main">{children(state.company)}</div>
+    </main>
   );
 }
 

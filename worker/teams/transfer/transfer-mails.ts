@@ -74,7 +74,7 @@ export const transferMails = forAccount(
 
 async function tell(ports: Needed, owner: Person, mails: Notice[]): Promise<SQL[]> {
   const brand = await findBrand(ports, { userId: owner.id });
-  const button = { label: m.teams_open_dashboard(), href: new URL("/dashboard", ports.settings.SITE_ORIGIN).href };
+  const button = { label: m.teams_open_dashboard(), href: new URL("/dashboard/team", ports.settings.SITE_ORIGIN).href };
   return Promise.all(
     mails.map(async ({ to, kind, subject, paragraphs }) => {
       const content = await securityNoticeMail({
