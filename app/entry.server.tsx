@@ -13,6 +13,7 @@ import { hydrateOnIntent } from "./hydration/hydrate-on-intent.ts";
 import { inlineStyles } from "./hydration/inline-styles.ts";
 import { nameIntegrity } from "./hydration/name-integrity.ts";
 import { NonceContext } from "./hydration/nonce.ts";
+import { replayEarlyInput } from "./hydration/replay-early-input.ts";
 
 export default async function handleRequest(
   request: Request,
@@ -42,9 +43,10 @@ export default async function handleRequest(
   if (isbot(request.headers.get("User-Agent"))) await body.allReady;
   const response = new Response(body, { headers, status: finalStatus });
   const hydration = hydrationOf(entry);
+  if (!hydration) return replayEarlyInput(nameIntegrity(response), nonce);
   const light = hydration === "intent" ? hydrateOnIntent(response, nonce) : nameIntegrity(response);
   // The sheets of a development server are written by itself.
-  if (!hydration || import.meta.env.DEV) return light;
+  if (import.meta.env.DEV) return light;
   return inlineStyles(light, { files: ports.files, nonce });
 }
 

@@ -145,12 +145,8 @@ test.describe("signing up", () => {
 
     await fillSignUp(page, { email: known.email, password: "some other password" });
     await page.keyboard.press("Enter");
-    await expect(
-      page
-        .getByRole("alert")
-        .filter({ hasText: /account/ })
-        .first(),
-    ).toBeVisible();
+    await expect(panel(page).getByText(/^There is already an account with this email/)).toBeVisible();
+    await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
     await page.getByRole("button", { name: "Sign in instead" }).click();
     await expect(panel(page).getByLabel("Email")).toHaveValue(known.email);
     expect(await tokenIn(page)).toBeNull();
@@ -226,22 +222,25 @@ test.describe("signing in", () => {
       await route.continue();
     });
     await page.goto("/auth", { waitUntil: "commit" });
+    // The press on the other tab and back is not lost either: it takes the email along.
+    await page.getByRole("tab", { name: "Sign Up" }).click();
+    await expect(page.getByRole("tab", { name: "Sign In" })).toHaveAttribute("aria-selected", "true");
+    await page.getByRole("tab", { name: "Sign In" }).click();
     await fillSignIn(page, { email: account.email, password: "not the password" });
+    await panel(page).getByRole("button", { name: "Sign In", exact: true }).click();
     release();
-    await expect(panel(page).locator('button[type="submit"]')).toBeVisible();
-    await expect(panel(page).getByLabel("Email")).toHaveValue(account.email);
-    await expect(panel(page).getByLabel("Password", { exact: true })).toHaveValue("not the password");
 
     const expectFailure = async (words: string) => {
-      await expect(page.getByRole("main").getByRole("alert")).toHaveText(words);
+      // Once: below the field where it is about one, else below the form.
+      await expect(page.getByRole("main").getByText(words, { exact: true })).toHaveCount(1);
       await expect(toast(page)).toContainText("Error");
       await expect(toast(page)).toContainText(words);
       await expect(panel(page).getByLabel("Email")).toHaveValue(account.email);
       await expect(panel(page).getByRole("button", { name: "Sign In", exact: true })).toBeEnabled();
       expect(await tokenIn(page)).toBeNull();
     };
-    await panel(page).locator('button[type="submit"]').click();
     await expectFailure("Invalid email or password");
+    expect(await page.locator('input[name="email"]').last().inputValue()).toBe(account.email);
     await page.route("**/api/auth/login", (route) => route.fulfill({ status: 502, body: "<html>" }));
     await fillSignIn(page, account);
     await page.keyboard.press("Enter");

@@ -1,4 +1,4 @@
-import { Button, Callout, Tabs } from "@radix-ui/themes";
+import { Callout, Tabs } from "@radix-ui/themes";
 import { BadgeCheck } from "lucide-react";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -11,6 +11,7 @@ import { RichText } from "../ui/rich-text.tsx";
 import { AccountNotLoaded } from "./account-not-loaded.tsx";
 import { AuthHeading } from "./auth-heading.tsx";
 import { type Destination, withDestination } from "./destination.ts";
+import { InvitationGone } from "./invitation-gone.tsx";
 import { ProviderButton } from "./provider-button.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
@@ -46,6 +47,7 @@ export function AuthForms({ flow, destination, names, providers, invited }: Auth
       >
         {introOf(names.plan, invited)}
       </AuthHeading>
+      <InvitationGone words={m.auth_invitation_gone()} />
       <AccountNotLoaded />
       {verifiedEmail ? (
         <Callout.Root color="green" size="1" highContrast role="status">
@@ -83,19 +85,18 @@ export function AuthForms({ flow, destination, names, providers, invited }: Auth
           />
         </Tabs.Content>
         <Tabs.Content value="sign-up" forceMount tabIndex={-1} className="auth-tab">
-          <SignUpForm flow={flow} email={invited?.email} destination={destination} />
+          <SignUpForm
+            flow={flow}
+            email={invited?.email}
+            destination={destination}
+            onSignInInstead={() => changeTab("sign-in")}
+          />
         </Tabs.Content>
       </Tabs.Root>
-      {problem ? (
-        <Problem>
-          {problem}
-          {flow.emailTaken && tab === "sign-up" ? (
-            <Button variant="ghost" color="red" size="1" ml="2" onClick={() => changeTab("sign-in")}>
-              {m.auth_sign_in_instead()}
-            </Button>
-          ) : null}
-        </Problem>
-      ) : null}
+      {problem && !problem.field ? <Problem>{problem.words}</Problem> : null}
+      <noscript>
+        <p className="auth-small">{m.auth_needs_javascript()}</p>
+      </noscript>
       <p className="auth-small">
         <RichText
           parts={m.auth_agree_to_terms.parts()}

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { type ShouldRevalidateFunctionArgs, useRouteLoaderData, useSearchParams } from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs, useRouteLoaderData, useSearchParams } from "react-router";
 import { m } from "#messages";
 import { offeredProviders } from "#worker/auth/providers/configured-provider.ts";
 import { nameOfProvider, providerIn } from "#worker/auth/providers/providers.catalogue.ts";
@@ -13,7 +13,10 @@ import { AuthForms } from "./auth-forms.tsx";
 import "./auth.css";
 import { readDestination } from "./destination.ts";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";
+import { useInvitationGoneToast } from "./invitation-gone.tsx";
 import { Waiting } from "./loading.tsx";
+import { offeredPlan } from "./offered-plan.ts";
+import { PlanSummary } from "./plan-summary.tsx";
 import { ProvePasswordForm } from "./prove-password-form.tsx";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
 import { useSession } from "./session.tsx";
@@ -39,13 +42,22 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     planName: plan === null ? null : (names.get(plan) ?? m.auth_selected_plan()),
     providers: offeredProviders(settings),
     invited: await describeInvited(ports, { redirect, headers: request.headers }),
+    offer: offeredPlan(settings, url.searchParams),
     comesFrom: url.searchParams.has("token") ? providerIn(url.searchParams) : null,
   };
 }
 
-/** Only the plan's name and the invitation depend on the address. */
+/** A form that the browser sent by itself, without our script: the page comes again, and says what it needs. */
+export function action({ request }: Route.ActionArgs) {
+  const { pathname, search } = new URL(request.url);
+  return redirect(pathname + search, 303);
+}
+
+/** Only the plan and the invitation depend on the address. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return ["plan", "redirect"].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name));
+  return ["plan", "view", "redirect"].some(
+    (name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name),
+  );
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -53,19 +65,28 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function AuthPage({ loaderData }: Route.ComponentProps) {
+  useInvitationGoneToast();
   return (
     <div className="auth">
       <div className="auth-column">
         <AuthView {...loaderData} />
       </div>
-      <aside className="auth-picture" aria-hidden>
-        <img src="/samples/gables.jpg" width="1536" height="1024" alt="" loading="lazy" />
+      <aside className="auth-aside" data-offer={loaderData.offer ? "" : undefined}>
+        {loaderData.offer ? <PlanSummary {...loaderData.offer} /> : null}
+        <div className="auth-picture">
+          <img src="/samples/gables.jpg" width="1536" height="1024" alt="" loading="lazy" />
+        </div>
       </aside>
     </div>
   );
 }
 
-function AuthView({ planName, providers, invited, comesFrom }: Route.ComponentProps["loaderData"]) {
+function AuthView({
+  planName,
+  providers,
+  invited,
+  comesFrom,
+}: Omit<Route.ComponentProps["loaderData"], "offer">) {
   const [params] = useSearchParams();
   const destination = readDestination(params);
   const flow = useAuthFlow(destination);

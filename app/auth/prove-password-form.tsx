@@ -6,6 +6,7 @@ import { PasswordField } from "../ui/password-field.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { AuthHeading } from "./auth-heading.tsx";
 import { signInWithPassword, verifyEmail } from "./auth-requests.ts";
+import { problemAt } from "./problem-at.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import type { useAuthFlow } from "./use-auth-flow.ts";
 
@@ -29,10 +30,16 @@ export function ProvePasswordForm({ token, flow }: { token: string; flow: Return
     <>
       <AuthHeading title={m.auth_one_more_step()}>{m.auth_prove_intro()}</AuthHeading>
       <Form.Root className="form" method="post" onSubmit={submit}>
-        <PasswordField name="password" label={m.ui_password()} autoComplete="current-password" required />
+        <PasswordField
+          name="password"
+          label={m.ui_password()}
+          autoComplete="current-password"
+          required
+          problem={problemAt("password", { problem: flow.problem, task: "prove" })}
+        />
         <SubmitButton label={m.auth_verify_email()} busyLabel={m.auth_verifying()} busy={flow.task === "prove"} />
       </Form.Root>
-      {flow.problem ? <Problem>{flow.problem}</Problem> : null}
+      {flow.problem && flow.problem.field !== "password" ? <Problem>{flow.problem.words}</Problem> : null}
       <p className="auth-small">{m.auth_prove_choose_new_password()}</p>
       <Button
         size="3"

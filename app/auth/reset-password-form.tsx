@@ -8,6 +8,7 @@ import { AuthHeading } from "./auth-heading.tsx";
 import { resetPassword } from "./auth-requests.ts";
 import { type Destination, withDestination } from "./destination.ts";
 import { newPasswordChecks, passwordHint } from "./field-checks.ts";
+import { problemAt } from "./problem-at.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import type { useAuthFlow } from "./use-auth-flow.ts";
 
@@ -37,10 +38,11 @@ export function ResetPasswordForm({ token, flow, destination }: ResetPasswordFor
           required
           hint={passwordHint()}
           checks={newPasswordChecks()}
+          problem={problemAt("password", { problem: flow.problem, task: "reset" })}
         />
         <SubmitButton label={m.auth_reset_save()} busyLabel={m.ui_saving()} busy={flow.task === "reset"} />
       </Form.Root>
-      {flow.problem ? <Problem>{flow.problem}</Problem> : null}
+      {flow.problem && flow.problem.field !== "password" ? <Problem>{flow.problem.words}</Problem> : null}
       <Link className="auth-back" to={withDestination("/auth", destination, { view: "forgot" })} reloadDocument>
         {m.auth_send_me_another_link()}
       </Link>

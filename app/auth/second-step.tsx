@@ -79,7 +79,7 @@ export function SecondStep({ flow, step: { challenge, methods }, success }: Prop
           <SubmitButton label={m.ui_continue()} busyLabel={m.ui_checking()} busy={busy} />
         )}
       </Form.Root>
-      {flow.problem ? <Problem>{flow.problem}</Problem> : null}
+      {flow.problem ? <Problem>{flow.problem.words}</Problem> : null}
       <div className="auth-others">
         {methods
           .filter((other) => other !== method)

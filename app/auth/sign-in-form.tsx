@@ -6,12 +6,15 @@ import { FormField } from "../ui/form-field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { signInWithPassword } from "./auth-requests.ts";
 import { emailChecks } from "./field-checks.ts";
+import { problemAt } from "./problem-at.ts";
 import { SubmitButton } from "./submit-button.tsx";
-import type { useAuthFlow } from "./use-auth-flow.ts";
+import type { AuthField, useAuthFlow } from "./use-auth-flow.ts";
 
 type SignInFormProps = { flow: ReturnType<typeof useAuthFlow>; email: string | undefined; forgotHref: string };
 
 export function SignInForm({ flow, email, forgotHref }: SignInFormProps) {
+  const problemOf = (field: AuthField) => problemAt(field, { problem: flow.problem, task: "sign-in" });
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -24,7 +27,7 @@ export function SignInForm({ flow, email, forgotHref }: SignInFormProps) {
   }
 
   return (
-    <Form.Root className="form" method="post" onSubmit={submit}>
+    <Form.Root className="form" method="post" onSubmit={submit} onInput={flow.clearProblem}>
       <FormField
         name="email"
         label={m.ui_email()}
@@ -33,12 +36,14 @@ export function SignInForm({ flow, email, forgotHref }: SignInFormProps) {
         defaultValue={email}
         required
         checks={emailChecks()}
+        problem={problemOf("email")}
       />
       <PasswordField
         name="password"
         label={m.ui_password()}
         autoComplete="current-password"
         required
+        problem={problemOf("password")}
         aside={
           <Link className="field-aside" to={forgotHref}>
             {m.auth_forgot_link()}

@@ -1,3 +1,4 @@
+import { Button } from "@radix-ui/themes";
 import { Form } from "radix-ui";
 import type { FormEvent } from "react";
 import { m } from "#messages";
@@ -6,16 +7,20 @@ import { PasswordField } from "../ui/password-field.tsx";
 import { signUp } from "./auth-requests.ts";
 import { type Destination, destinationBody } from "./destination.ts";
 import { emailChecks, newPasswordChecks, passwordHint } from "./field-checks.ts";
+import { problemAt } from "./problem-at.ts";
 import { SubmitButton } from "./submit-button.tsx";
-import type { useAuthFlow } from "./use-auth-flow.ts";
+import type { AuthField, useAuthFlow } from "./use-auth-flow.ts";
 
 type SignUpFormProps = {
   flow: ReturnType<typeof useAuthFlow>;
   email: string | undefined;
   destination: Destination;
+  onSignInInstead: () => void;
 };
 
-export function SignUpForm({ flow, email, destination }: SignUpFormProps) {
+export function SignUpForm({ flow, email, destination, onSignInInstead }: SignUpFormProps) {
+  const problemOf = (field: AuthField) => problemAt(field, { problem: flow.problem, task: "sign-up" });
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -39,10 +44,24 @@ export function SignUpForm({ flow, email, destination }: SignUpFormProps) {
   }
 
   return (
-    <Form.Root className="form" method="post" onSubmit={submit}>
+    <Form.Root className="form" method="post" onSubmit={submit} onInput={flow.clearProblem}>
       <div className="form-pair">
-        <FormField name="firstName" label={m.auth_first_name()} autoComplete="given-name" maxLength={80} required />
-        <FormField name="lastName" label={m.auth_last_name()} autoComplete="family-name" maxLength={80} required />
+        <FormField
+          name="firstName"
+          label={m.auth_first_name()}
+          autoComplete="given-name"
+          maxLength={80}
+          required
+          problem={problemOf("firstName")}
+        />
+        <FormField
+          name="lastName"
+          label={m.auth_last_name()}
+          autoComplete="family-name"
+          maxLength={80}
+          required
+          problem={problemOf("lastName")}
+        />
       </div>
       <FormField
         name="email"
@@ -52,6 +71,13 @@ export function SignUpForm({ flow, email, destination }: SignUpFormProps) {
         defaultValue={email}
         required
         checks={emailChecks()}
+        problem={
+          flow.problem?.isEmailTaken ? (
+            <EmailTaken words={problemOf("email")} onSignIn={onSignInInstead} />
+          ) : (
+            problemOf("email")
+          )
+        }
       />
       <PasswordField
         name="password"
@@ -60,9 +86,23 @@ export function SignUpForm({ flow, email, destination }: SignUpFormProps) {
         required
         hint={passwordHint()}
         checks={newPasswordChecks()}
+        problem={problemOf("password")}
       />
-      <FormField name="businessName" label={m.auth_business_name()} autoComplete="organization" maxLength={80} />
-      <FormField name="phone" label={m.ui_phone()} type="tel" autoComplete="tel" maxLength={40} />
+      <FormField
+        name="businessName"
+        label={m.auth_business_name()}
+        autoComplete="organization"
+        maxLength={80}
+        problem={problemOf("businessName")}
+      />
+      <FormField
+        name="phone"
+        label={m.ui_phone()}
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        problem={problemOf("phone")}
+      />
       <SubmitButton
         label={m.ui_sign_up()}
         busyLabel={m.auth_creating_account()}
@@ -70,5 +110,16 @@ export function SignUpForm({ flow, email, destination }: SignUpFormProps) {
         disabled={flow.task !== null}
       />
     </Form.Root>
+  );
+}
+
+function EmailTaken({ words, onSignIn }: { words: string | undefined; onSignIn: () => void }) {
+  return (
+    <>
+      {words}{" "}
+      <Button type="button" variant="ghost" color="red" size="1" ml="2" onClick={onSignIn}>
+        {m.auth_sign_in_instead()}
+      </Button>
+    </>
   );
 }

@@ -32,6 +32,13 @@ export type AuthStage =
 /** Which form is at work: its button says so, and every other one rests. */
 export type AuthTask = "sign-in" | "sign-up" | "reset" | "prove" | "second-step";
 
+const authFields = ["firstName", "lastName", "email", "password", "businessName", "phone"] as const;
+export type AuthField = (typeof authFields)[number];
+
+/** `field` where it is about one that can be seen, in the form of `task`; else it stands by itself. */
+export type AuthProblem = { words: string; task?: AuthTask; field?: AuthField; isEmailTaken?: boolean };
+type Cause = { error: unknown; task: AuthTask };
+
 type Attempt<Answer extends SignedIn> = {
   task: AuthTask;
   fallback: string;
@@ -49,14 +56,13 @@ export function useAuthFlow(destination: Destination) {
   const { hash, search } = useLocation();
   const [stage, setStage] = useState<AuthStage>({ kind: "arriving" });
   const [task, setTask] = useState<AuthTask | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [emailTaken, setEmailTaken] = useState(false);
+  const [problem, setProblem] = useState<AuthProblem | null>(null);
   /** A mail about security opens no payment page: the dashboard offers what is left to do. */
   const comesFromMail = useRef(false);
 
-  const fail = useCallback((words: string, next?: AuthStage) => {
+  const fail = useCallback((words: string, { stage: next, cause }: { stage?: AuthStage; cause?: Cause } = {}) => {
     toastError(words);
-    setProblem(words);
+    setProblem({ words, ...(cause && { task: cause.task, ...placeOf(cause.error) }) });
     setTask(null);
     if (next) setStage(next);
   }, []);
@@ -87,7 +93,7 @@ export function useAuthFlow(destination: Destination) {
           wait: pause.afterProvider,
         });
       } catch {
-        fail(m.auth_provider_sign_in_failed({ provider }), { kind: "forms" });
+        fail(m.auth_provider_sign_in_failed({ provider }), { stage: { kind: "forms" } });
       }
     },
     [enter, fail],
@@ -103,7 +109,7 @@ export function useAuthFlow(destination: Destination) {
         if (error instanceof ApiError && error.code === "PASSWORD_NEEDED") return setStage({ kind: "prove", token });
         const expired = error instanceof ApiError && error.code === "LINK_EXPIRED";
         const message = failureMessage(error, m.auth_verify_failed());
-        fail(message, { kind: "not-verified", words: message, expired });
+        fail(message, { stage: { kind: "not-verified", words: message, expired } });
       }
     },
     [fail],
@@ -138,7 +144,7 @@ export function useAuthFlow(destination: Destination) {
     if (arrival.kind === "provider-code") comeBackFromProvider(arrival);
     else if (arrival.kind === "verify") verify(arrival.token);
     else if (arrival.kind === "reset") openReset(arrival.token);
-    else fail(providerErrorMessage(arrival.error), { kind: "forms" });
+    else fail(providerErrorMessage(arrival.error), { stage: { kind: "forms" } });
   }, [hash, search]);
 
   // Whoever is signed in already goes on at once, also when it happened in another tab.
@@ -163,15 +169,16 @@ export function useAuthFlow(destination: Destination) {
 
   async function attempt<Answer extends SignedIn>({ task, fallback, success, send }: Attempt<Answer>) {
     setProblem(null);
-    setEmailTaken(false);
     setTask(task);
     let signedIn: Answer;
     try {
       signedIn = await send();
     } catch (error) {
-      setEmailTaken(error instanceof ApiError && error.code === "EMAIL_TAKEN");
       const isOver = task === "second-step" && error instanceof ApiError && error.code === "LINK_EXPIRED";
-      return fail(failureMessage(error, fallback), isOver ? { kind: "forms" } : undefined);
+      return fail(failureMessage(error, fallback), {
+        stage: isOver ? { kind: "forms" } : undefined,
+        cause: { error, task },
+      });
     }
     try {
       const message = typeof success === "string" ? success : success(signedIn);
@@ -179,7 +186,7 @@ export function useAuthFlow(destination: Destination) {
     } catch (error) {
       // The token is good and kept; only the account could not be loaded.
       const message = error instanceof ApiError || !(error instanceof Error) ? fallback : error.message;
-      fail(failureMessage(error, message), { kind: "forms" });
+      fail(failureMessage(error, message), { stage: { kind: "forms" } });
     }
   }
 
@@ -195,5 +202,13 @@ export function useAuthFlow(destination: Destination) {
   }
 
   const clearProblem = () => setProblem(null);
-  return { stage, task, problem, emailTaken, clearProblem, attempt, startOver, chooseNewPassword };
+  return { stage, task, problem, clearProblem, attempt, startOver, chooseNewPassword };
+}
+
+/** Where a failure belongs: below the field that it is about, which the toast beside it does not say. */
+function placeOf(error: unknown): Pick<AuthProblem, "field" | "isEmailTaken"> {
+  if (!(error instanceof ApiError)) return {};
+  if (error.code === "EMAIL_TAKEN") return { field: "email", isEmailTaken: true };
+  if (error.code === "WRONG_CREDENTIALS") return { field: "password" };
+  return { field: authFields.find((field) => field === error.field) };
 }

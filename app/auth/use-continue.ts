@@ -1,9 +1,10 @@
 import { useCallback } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { m } from "#messages";
 import { startCheckout } from "../billing/start-checkout.ts";
 import { toastError } from "../ui/toast.ts";
 import { type Destination, withDestination } from "./destination.ts";
+import { hasInvitationGone, invitationGoneNotice } from "./notice.ts";
 
 /**
  * Leads a person who is signed in to where they were going: the page they came from, else the checkout of their plan,
@@ -16,12 +17,15 @@ export function useContinue({
   tenant,
 }: Destination): (otherwise: "/" | "/dashboard", how: { buys: boolean }) => Promise<void> {
   const navigate = useNavigate();
+  const isInvitationGone = hasInvitationGone(useSearchParams()[0]);
   return useCallback(
     async (otherwise, { buys }) => {
-      const inTenant = (path: string) => withDestination(path, noWay(tenant));
+      const notice = isInvitationGone && otherwise === "/dashboard" ? invitationGoneNotice : {};
+      const inTenant = (path: string) => withDestination(path, noWay(tenant), notice);
       if (redirect) return navigate(redirect, { replace: true });
       if (!plan) return navigate(inTenant(otherwise), { replace: true });
-      if (!buys) return navigate(withDestination("/dashboard", noWay(tenant), { finish: plan }), { replace: true });
+      if (!buys)
+        return navigate(withDestination("/dashboard/settings", noWay(tenant), { finish: plan }), { replace: true });
       try {
         // In place of this page: the way back from the checkout must not lead into it again.
         await startCheckout(plan, { leave: (address) => location.replace(address) });
@@ -30,7 +34,7 @@ export function useContinue({
         await navigate(inTenant("/dashboard"), { replace: true });
       }
     },
-    [navigate, plan, redirect, tenant],
+    [navigate, plan, redirect, tenant, isInvitationGone],
   );
 }
 

@@ -20,7 +20,7 @@ export function EnterpriseSection() {
             ) : null}
           </h3>
           <PlanPrice plan="enterprise" />
-          <SiteLink className="plan-button" to="/contact">
+          <SiteLink className="plan-button" to="/contact?about=enterprise">
             {cta()}
           </SiteLink>
         </div>

@@ -22,11 +22,11 @@ function buttonsFor(account: Account | null): string[] {
 }
 
 describe("the buttons of the plan cards", () => {
-  const manage = "Manage your plan -> /dashboard";
+  const manage = "Manage your plan -> /dashboard/settings";
 
   it("lead a visitor to an account or to the checkout", () => {
     expect(buttonsFor(null)).toEqual([
-      "Start Free Trial -> /auth",
+      "Start Free Trial -> /auth?view=sign-up",
       "Choose Contractor -> checkout",
       "Choose Business Pro -> checkout",
     ]);

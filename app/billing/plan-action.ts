@@ -6,7 +6,7 @@ import type { CheckoutPlan } from "./plan-prices.ts";
 /** What a plan's card offers whoever looks at it. */
 export type PlanAction =
   | { kind: "current" }
-  | { kind: "go"; to: "/auth" | "/dashboard"; label: string }
+  | { kind: "go"; to: "/auth?view=sign-up" | "/dashboard/settings"; label: string }
   /** `upgrade`: a change of plan is charged without a checkout, so it is agreed to on the dashboard. */
   | { kind: "checkout" | "upgrade"; plan: CheckoutPlan; label: string };
 
@@ -14,10 +14,12 @@ export type PlanAction =
 export function planAction(plan: Exclude<Plan, "enterprise">, account: Account | null): PlanAction {
   const cta = planTiers[plan].cta();
   if (!account)
-    return plan === "free" ? { kind: "go", to: "/auth", label: cta } : { kind: "checkout", plan, label: cta };
+    return plan === "free"
+      ? { kind: "go", to: "/auth?view=sign-up", label: cta }
+      : { kind: "checkout", plan, label: cta };
   const current = currentPlan(account);
   if (plan === current) return { kind: "current" };
-  const manage: PlanAction = { kind: "go", to: "/dashboard", label: m.billing_manage_plan() };
+  const manage: PlanAction = { kind: "go", to: "/dashboard/settings", label: m.billing_manage_plan() };
   // A subscription with an open payment is put right first; a second one beside it would be paid twice.
   if (plan === "free" || account.subscription?.status === "past_due") return manage;
   if (current === "free") return { kind: "checkout", plan, label: cta };

@@ -1,28 +1,25 @@
+import { useEffect } from "react";
+import { redirect, useLocation, useNavigate } from "react-router";
 import { m } from "#messages";
 import { pageContext } from "#worker/context.ts";
 import { unlistedMeta } from "../layout/page-meta.ts";
 import "../layout/radix-components.css";
-import { AccountCard } from "../account/account-card.tsx";
+import { DashboardHeader } from "../account/dashboard-header.tsx";
+import { AllowanceLine } from "../account/plan/allowance-line.tsx";
+import { UsageLimitCard } from "../account/plan/usage-limit-card.tsx";
+import { SignedIn } from "../account/signed-in.tsx";
+import { InvitationGone } from "../auth/invitation-gone.tsx";
 import { monthlyPriceIds } from "../billing/plan-prices.ts";
-import { EmbedToolsCard } from "../embeds/builder/embed-tools-card.tsx";
-import { FeedbackCard } from "../leads/feedback/feedback-card.tsx";
+import { useSitePath } from "../layout/use-site-path.ts";
 import { LeadsCard } from "../leads/inbox/leads-card.tsx";
 import { LinksCard } from "../shares/links-card.tsx";
-import { JoinTeamCard } from "../teams/join-team-card.tsx";
-import { MembershipCard } from "../teams/membership-card.tsx";
-import { TeamCard } from "../teams/team-card.tsx";
-import { BrandingCard } from "../tenants/branding-card.tsx";
 import type { Route } from "./+types/dashboard-page";
+import { settingsPathOf } from "./settings-path.ts";
 import "../account/dashboard.css";
-import { DashboardHeader } from "../account/dashboard-header.tsx";
-import { DataCard } from "../account/data-card.tsx";
-import { PaymentsCard } from "../account/plan/payments-card.tsx";
-import { PlanCard } from "../account/plan/plan-card.tsx";
-import { UsageLimitCard } from "../account/plan/usage-limit-card.tsx";
-import { SecurityCard } from "../account/security-card.tsx";
-import { SignedIn } from "../account/signed-in.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
+  const settingsPath = settingsPathOf(url);
+  if (settingsPath) throw redirect(settingsPath);
   return { priceIds: monthlyPriceIds(context.get(pageContext).ports.settings) };
 }
 
@@ -34,38 +31,37 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return unlistedMeta(m.ui_dashboard(), matches[0].loaderData?.tenant.companyName);
 }
 
+/** The day's work: what is left of the month, the newest houses and leads. */
 export default function DashboardPage({ loaderData: { priceIds } }: Route.ComponentProps) {
+  useMovedSection();
   return (
     <SignedIn>
       {(account) => (
-        <>
+        <main id="content" className="dashboard-work">
           <DashboardHeader firstName={account.user.firstName} />
-          <main id="content" className="dashboard dashboard-home">
-            <UsageLimitCard account={account} priceIds={priceIds} />
+          <InvitationGone words={m.auth_invitation_gone_for_member()} />
+          {account.usage.canUse ? <AllowanceLine account={account} /> : null}
+          <UsageLimitCard account={account} priceIds={priceIds} />
+          <div className="work-columns">
             <div className="dashboard-column">
               <LeadsCard account={account} />
             </div>
             <div className="dashboard-column dashboard-aside">
-              <PlanCard account={account} priceIds={priceIds} />
-              <PaymentsCard />
-            </div>
-            <div className="dashboard-column">
-              <AccountCard account={account} />
-              <BrandingCard account={account} />
-              <EmbedToolsCard account={account} priceIds={priceIds} />
-              <TeamCard account={account} priceIds={priceIds} />
-              <SecurityCard account={account} />
-            </div>
-            <div className="dashboard-column dashboard-aside">
-              {account.hasBusinessProAccess || account.teams.length > 0 ? null : <JoinTeamCard />}
-              {account.teams.length > 0 ? <MembershipCard account={account} /> : null}
               <LinksCard />
-              <DataCard account={account} />
-              <FeedbackCard account={account} />
             </div>
-          </main>
-        </>
+          </div>
+        </main>
       )}
     </SignedIn>
   );
+}
+
+/** Sections that stood here once have a page of their own, and links to them are out there. */
+function useMovedSection() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const settingsPath = useSitePath()("/dashboard/settings");
+  useEffect(() => {
+    if (hash === "#second-factor") navigate(`${settingsPath}${hash}`, { replace: true });
+  }, [hash, navigate, settingsPath]);
 }

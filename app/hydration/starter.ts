@@ -1,6 +1,7 @@
 /**
- * Runs inline in a page that hydrates on intent: React's code is fetched at the visitor's first sign of intent, and what
- * they did before it was ready is held and done again afterwards, so nothing is lost.
+ * Runs inline in a page: what somebody does before React is ready is held and done again afterwards, so nothing is lost.
+ * On a page that hydrates on intent, React's code is fetched at the visitor's first sign of intent; elsewhere it is on its
+ * way already.
  * It is serialised with `toString`, so it may use nothing from outside itself.
  */
 export function startOnIntent(): void {
@@ -14,7 +15,7 @@ export function startOnIntent(): void {
   const typed = new Map<HTMLInputElement | HTMLTextAreaElement, string>();
 
   function start() {
-    if (started || inert.length === 0) return;
+    if (started) return;
     started = true;
     for (const type of intents) removeEventListener(type, start, true);
     for (const { src, integrity, textContent } of inert) {
@@ -55,6 +56,8 @@ export function startOnIntent(): void {
     const control = target?.closest<HTMLElement>(
       'button, [role="button"], input[type="checkbox"], input[type="radio"]',
     );
+    const link = target?.closest<HTMLAnchorElement>("a[href]");
+    if (link) markPending(link, event as MouseEvent);
     // What the browser does by itself needs no waiting.
     if (!control || target?.closest("a[href], label, summary, [popovertarget]")) return;
     event.preventDefault();
@@ -67,6 +70,16 @@ export function startOnIntent(): void {
       }
       control.click();
     });
+  }
+
+  /** The next page may take a while on a slow line: the link says that it was pressed. */
+  function markPending(link: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey, button }: MouseEvent) {
+    const isElsewhere = link.target || link.download || link.origin !== location.origin || link.hash;
+    if (isElsewhere || ctrlKey || metaKey || shiftKey || button !== 0) return;
+    link.classList.add("pending");
+    const unmark = () => link.classList.remove("pending");
+    setTimeout(unmark, 15_000);
+    addEventListener("pageshow", unmark, { once: true });
   }
 
   function holdSubmit(event: Event) {
@@ -137,5 +150,5 @@ export function startOnIntent(): void {
   } catch {
     // Storage is refused in some third-party frames: then nobody is signed in.
   }
-  if (expected) start();
+  if (expected || inert.length === 0) start();
 }

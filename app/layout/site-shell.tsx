@@ -10,6 +10,7 @@ import { Toaster } from "../ui/toaster.tsx";
 import type { Route } from "./+types/site-shell";
 import displayFont from "./display-font/figtree.woff2?url";
 import { KeepBrand } from "./keep-brand.tsx";
+import { PendingNavigation } from "./pending-navigation.tsx";
 import { createQueryClient } from "./query-client.ts";
 import "./display-font/display-font.css";
 import "./radix.css";
@@ -28,6 +29,7 @@ export default function SiteShell() {
         <QueryClientProvider client={queryClient}>
           <SessionProvider>
             <KeepBrand />
+            <PendingNavigation />
             <SuspensionEntry />
             <Outlet />
             <ProofGate />

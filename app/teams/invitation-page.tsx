@@ -1,6 +1,11 @@
 import { useEffect } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { redirect, useNavigate, useSearchParams } from "react-router";
 import { m } from "#messages";
+import { addressOf } from "#worker/auth/limit-attempts.ts";
+import { pageContext } from "#worker/context.ts";
+import { peekInvitation } from "#worker/teams/open-invitation.ts";
+import { readDestination, withDestination } from "../auth/destination.ts";
+import { invitationGoneNotice } from "../auth/notice.ts";
 import { unlistedMeta } from "../layout/page-meta.ts";
 import "../layout/radix-components.css";
 import { useSitePath } from "../layout/use-site-path.ts";
@@ -9,12 +14,24 @@ import { Invitation } from "./invitation.tsx";
 import "../account/dashboard.css";
 import "./teams.css";
 
+/** A dead link is told before anything else is shown. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { ports } = context.get(pageContext);
+  const token = url.searchParams.get("token");
+  const { tenant } = readDestination(url.searchParams);
+  const nowhere = { plan: null, redirect: null, tenant };
+  if (!token) throw redirect(withDestination("/auth", nowhere));
+  const offer = await peekInvitation(ports, { token, address: await addressOf(ports, request.headers) });
+  if (offer === "gone") throw redirect(withDestination("/auth", nowhere, invitationGoneNotice));
+  return { offer };
+}
+
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return unlistedMeta(m.teams_team_invitation(), matches[0].loaderData?.tenant.companyName);
 }
 
 /** What the link of an invitation opens. */
-export default function InvitationPage() {
+export default function InvitationPage({ loaderData: { offer } }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const authPath = useSitePath()("/auth");
@@ -24,5 +41,5 @@ export default function InvitationPage() {
     if (!token) navigate(authPath, { replace: true });
   }, [token, navigate, authPath]);
 
-  return token ? <Invitation token={token} /> : null;
+  return token ? <Invitation token={token} known={offer} /> : null;
 }

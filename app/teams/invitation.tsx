@@ -19,10 +19,16 @@ import { useInvitationGone } from "./use-expired-invitation.ts";
 const failed = m.teams_failed_to_accept_invitation;
 const notLoaded = m.teams_failed_to_load_invitation_details;
 
-export function Invitation({ token }: { token: string }) {
-  // Never from memory: whoever has accepted it and comes back has to hear that it is used up.
-  const asking = { queryKey: ["invitation", token], queryFn: () => readInvitation(token), staleTime: 0, gcTime: 0 };
-  const invitation = useQuery(asking);
+/** `known` is what the page came with; null where it could not be had. */
+export function Invitation({ token, known }: { token: string; known: Offer | null }) {
+  const invitation = useQuery({
+    queryKey: ["invitation", token],
+    queryFn: () => readInvitation(token),
+    initialData: known ?? undefined,
+    // The page's own is new. Never from memory: whoever has accepted it and comes back has to hear that it is used up.
+    staleTime: known ? Number.POSITIVE_INFINITY : 0,
+    gcTime: 0,
+  });
   const { refresh } = useSession();
   const goneTo = useInvitationGone();
   const navigate = useNavigate();

@@ -7,10 +7,10 @@ import { Labeled, type LabeledProps } from "./labeled.tsx";
 type FormFieldProps = ComponentProps<typeof TextField.Root> & LabeledProps;
 
 /** A labelled field inside Radix's `Form.Root`; `children` go into the field. */
-export function FormField({ name, label, missing, aside, hint, checks, children, ...input }: FormFieldProps) {
+export function FormField({ name, label, missing, aside, hint, checks, problem, children, ...input }: FormFieldProps) {
   const hintId = useId();
   return (
-    <Labeled {...{ name, label, missing, aside, hint, hintId, checks }} required={input.required}>
+    <Labeled {...{ name, label, missing, aside, hint, hintId, checks, problem }} required={input.required}>
       <TextField.Root size="3" aria-describedby={hint ? hintId : undefined} {...input}>
         {children}
       </TextField.Root>

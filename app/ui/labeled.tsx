@@ -16,6 +16,8 @@ export type LabeledProps = {
   aside?: ReactNode;
   hint?: string;
   checks?: FieldCheck[];
+  /** What the server found wrong with the value, and what can be done about it. */
+  problem?: ReactNode;
 };
 
 /** The words round a field inside Radix's `Form.Root`: its label, and its messages right below. `children` is the field. */
@@ -29,10 +31,11 @@ export function Labeled(props: LabeledProps & { hintId: string; children: ReactE
     hint,
     hintId,
     checks = [],
+    problem,
     children,
   } = props;
   return (
-    <Form.Field name={name} className="field">
+    <Form.Field name={name} className="field" serverInvalid={Boolean(problem)}>
       <span className="field-label">
         <Form.Label>{label}</Form.Label>
         {aside ?? (required ? null : <span className="field-aside">{m.ui_optional()}</span>)}
@@ -53,6 +56,11 @@ export function Labeled(props: LabeledProps & { hintId: string; children: ReactE
           {message}
         </Form.Message>
       ))}
+      {problem ? (
+        <Form.Message forceMatch className="field-message">
+          {problem}
+        </Form.Message>
+      ) : null}
     </Form.Field>
   );
 }

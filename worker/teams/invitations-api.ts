@@ -5,18 +5,16 @@ import { rejectCrossSite } from "../auth/reject-cross-site.ts";
 import type { AppContext } from "../context.ts";
 import { smallBody } from "../small-body.ts";
 import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
-import { findInvitation } from "./find-invitation.ts";
 import { acceptInvitation } from "./join-team.ts";
-import type { Invitation } from "./teams.contract.ts";
+import { openInvitation } from "./open-invitation.ts";
 
 /** What the link of an invitation leads to. Whoever has it may read it; to accept it takes an account. */
 export const invitationsApi = new Hono<AppContext>()
   .use(rejectCrossSite, smallBody(4))
   .get("/:token", async (c) => {
     const { ports } = c.var;
-    await limitAttempts(ports, "mailTokenOfAddress", await addressOf(ports, c.req.raw.headers));
-    const { team, member } = await findInvitation(ports, c.req.param("token"));
-    const invitation: Invitation = { teamName: team.name, email: member.email, role: member.role };
+    const address = await addressOf(ports, c.req.raw.headers);
+    const invitation = await openInvitation(ports, { token: c.req.param("token"), address });
     return c.json({ success: true, ...invitation });
   })
   .post("/:token/accept", async (c) => {

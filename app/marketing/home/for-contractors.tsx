@@ -13,7 +13,7 @@ export function ForContractors() {
           <SiteLink className="home-action" to="/pricing">
             {m.marketing_contractors_plans()}
           </SiteLink>
-          <SiteLink className="home-action home-action-quiet" to="/contact">
+          <SiteLink className="home-action home-action-quiet" to="/contact?about=enterprise">
             {m.marketing_contractors_contact()}
           </SiteLink>
         </div>
