@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { redirect, type ShouldRevalidateFunctionArgs, useRouteLoaderData, useSearchParams } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useRouteLoaderData, useSearchParams } from "react-router";
 import { m } from "#messages";
 import { offeredProviders } from "#worker/auth/providers/configured-provider.ts";
 import { nameOfProvider, providerIn } from "#worker/auth/providers/providers.catalogue.ts";
@@ -45,12 +45,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     offer: offeredPlan(settings, url.searchParams),
     comesFrom: url.searchParams.has("token") ? providerIn(url.searchParams) : null,
   };
-}
-
-/** A form that the browser sent by itself, without our script: the page comes again, and says what it needs. */
-export function action({ request }: Route.ActionArgs) {
-  const { pathname, search } = new URL(request.url);
-  return redirect(pathname + search, 303);
 }
 
 /** Only the plan and the invitation depend on the address. */

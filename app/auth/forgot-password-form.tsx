@@ -45,7 +45,7 @@ export function ForgotPasswordForm({ destination }: { destination: Destination }
   return (
     <>
       <AuthHeading title={m.auth_forgot_title()}>{m.auth_forgot_intro()}</AuthHeading>
-      <Form.Root className="form" method="post" onSubmit={submit}>
+      <Form.Root className="form" method="dialog" onSubmit={submit}>
         <FormField
           name="email"
           label={m.ui_email()}

@@ -29,7 +29,7 @@ export function ProvePasswordForm({ token, flow }: { token: string; flow: Return
   return (
     <>
       <AuthHeading title={m.auth_one_more_step()}>{m.auth_prove_intro()}</AuthHeading>
-      <Form.Root className="form" method="post" onSubmit={submit}>
+      <Form.Root className="form" method="dialog" onSubmit={submit}>
         <PasswordField
           name="password"
           label={m.ui_password()}

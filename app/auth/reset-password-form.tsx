@@ -30,7 +30,7 @@ export function ResetPasswordForm({ token, flow, destination }: ResetPasswordFor
   return (
     <>
       <AuthHeading title={m.auth_choose_new_password()}>{m.auth_reset_intro()}</AuthHeading>
-      <Form.Root className="form" method="post" onSubmit={submit}>
+      <Form.Root className="form" method="dialog" onSubmit={submit}>
         <PasswordField
           name="password"
           label={m.auth_new_password_label()}

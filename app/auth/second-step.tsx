@@ -56,7 +56,7 @@ export function SecondStep({ flow, step: { challenge, methods }, success }: Prop
   return (
     <>
       <AuthHeading title={m.auth_one_more_step()}>{messages[method].message()}</AuthHeading>
-      <Form.Root className="form" method="post" onSubmit={submit} key={method}>
+      <Form.Root className="form" method="dialog" onSubmit={submit} key={method}>
         {method === "app-code" ? <AppCodeField /> : null}
         {method === "recovery-code" ? (
           <FormField

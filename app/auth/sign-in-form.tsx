@@ -27,7 +27,7 @@ export function SignInForm({ flow, email, forgotHref }: SignInFormProps) {
   }
 
   return (
-    <Form.Root className="form" method="post" onSubmit={submit} onInput={flow.clearProblem}>
+    <Form.Root className="form" method="dialog" onSubmit={submit} onInput={flow.clearProblem}>
       <FormField
         name="email"
         label={m.ui_email()}

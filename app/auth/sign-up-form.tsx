@@ -44,7 +44,7 @@ export function SignUpForm({ flow, email, destination, onSignInInstead }: SignUp
   }
 
   return (
-    <Form.Root className="form" method="post" onSubmit={submit} onInput={flow.clearProblem}>
+    <Form.Root className="form" method="dialog" onSubmit={submit} onInput={flow.clearProblem}>
       <div className="form-pair">
         <FormField
           name="firstName"

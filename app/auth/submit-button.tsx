@@ -4,7 +4,8 @@ type SubmitButtonProps = { label: string; busyLabel: string; busy: boolean; disa
 
 /**
  * The button of a form that our script sends. A press before the script has come is held and sent then
- * (`hydration/starter.ts`); the form's method is POST, so that no browser ever puts a password into the address.
+ * (`hydration/starter.ts`). Such a form's method is `dialog`: outside of a dialog a browser by itself does nothing with it,
+ * so no password gets into an address, nor to a page that takes none.
  */
 export function SubmitButton({ label, busyLabel, busy, disabled = false }: SubmitButtonProps) {
   return (

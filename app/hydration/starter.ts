@@ -127,7 +127,13 @@ export function startOnIntent(): void {
       Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, text);
       field.dispatchEvent(new Event("input", { bubbles: true }));
     }
-    for (const again of held.splice(0)) again();
+    playNext();
+  }
+
+  /** One after the other: React draws what a press has changed before it hears of the next. */
+  function playNext() {
+    held.shift()?.();
+    if (held.length > 0) setTimeout(playNext);
   }
 
   addEventListener("click", holdClick, true);

@@ -34,7 +34,7 @@ function WorkNav() {
           return (
             <li key={to}>
               <Link to={sitePath(to)} aria-current={isCurrent(entry, pathname) ? "page" : undefined}>
-                <Icon aria-hidden />
+                <Icon className="work-icon" aria-hidden />
                 {name()}
               </Link>
             </li>
@@ -43,7 +43,7 @@ function WorkNav() {
         <li className="work-new">
           {/* A full load, as every way to a visualizer. */}
           <SiteLink to="/roofing-siding" reloadDocument aria-label={m.layout_new_visualization()}>
-            <Plus aria-hidden />
+            <Plus className="work-plus" aria-hidden />
             <span className="work-new-long">{m.layout_new_visualization()}</span>
             <span className="work-new-short">{m.layout_new()}</span>
           </SiteLink>
