@@ -73,13 +73,11 @@ export function startOnIntent(): void {
   }
 
   /** The next page may take a while on a slow line: the link says that it was pressed. */
-  function markPending(link: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey, button }: MouseEvent) {
-    const isElsewhere = link.target || link.download || link.origin !== location.origin || link.hash;
-    if (isElsewhere || ctrlKey || metaKey || shiftKey || button !== 0) return;
-    link.classList.add("pending");
-    const unmark = () => link.classList.remove("pending");
-    setTimeout(unmark, 15_000);
-    addEventListener("pageshow", unmark, { once: true });
+  function markPending(link: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey }: MouseEvent) {
+    const { target, download, hash, origin, classList } = link;
+    if (target || download || hash || origin !== location.origin || ctrlKey || metaKey || shiftKey) return;
+    classList.add("pending");
+    addEventListener("pageshow", () => classList.remove("pending"));
   }
 
   function holdSubmit(event: Event) {
