@@ -56,8 +56,10 @@ export function startOnIntent(): void {
     const control = target?.closest<HTMLElement>(
       'button, [role="button"], input[type="checkbox"], input[type="radio"]',
     );
-    const link = target?.closest<HTMLAnchorElement>("a[href]");
-    if (link) markPending(link, event as MouseEvent);
+    // The next page may take a while on a slow line: the link says that it was pressed.
+    const link = target?.closest('a[href^="/"]');
+    link?.classList.add("pending");
+    setTimeout(() => link?.classList.remove("pending"), 9000);
     // What the browser does by itself needs no waiting.
     if (!control || target?.closest("a[href], label, summary, [popovertarget]")) return;
     event.preventDefault();
@@ -70,14 +72,6 @@ export function startOnIntent(): void {
       }
       control.click();
     });
-  }
-
-  /** The next page may take a while on a slow line: the link says that it was pressed. */
-  function markPending(link: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey }: MouseEvent) {
-    const { target, download, hash, origin, classList } = link;
-    if (target || download || hash || origin !== location.origin || ctrlKey || metaKey || shiftKey) return;
-    classList.add("pending");
-    addEventListener("pageshow", () => classList.remove("pending"));
   }
 
   function holdSubmit(event: Event) {
