@@ -12,6 +12,7 @@ import { InvitationGone } from "../auth/invitation-gone.tsx";
 import { monthlyPriceIds } from "../billing/plan-prices.ts";
 import { useSitePath } from "../layout/use-site-path.ts";
 import { LeadsCard } from "../leads/inbox/leads-card.tsx";
+import { ProjectsCard } from "../projects/projects-card.tsx";
 import { LinksCard } from "../shares/links-card.tsx";
 import type { Route } from "./+types/dashboard-page";
 import { settingsPathOf } from "./settings-path.ts";
@@ -42,6 +43,7 @@ export default function DashboardPage({ loaderData: { priceIds } }: Route.Compon
           <InvitationGone words={m.auth_invitation_gone_for_member()} />
           {account.usage.canUse ? <AllowanceLine account={account} /> : null}
           <UsageLimitCard account={account} priceIds={priceIds} />
+          <ProjectsCard />
           <div className="work-columns">
             <div className="dashboard-column">
               <LeadsCard account={account} />

@@ -1,10 +1,10 @@
 import { Plus } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { m } from "#messages";
-import type { PublicTenant } from "#worker/tenants/tenants.contract.ts";
 import { useSession } from "../auth/session.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { Brand } from "./brand.tsx";
+import type { PageTenant } from "./page-tenant.ts";
 import { SiteLink } from "./site-link.tsx";
 import { useSitePath } from "./use-site-path.ts";
 import { isCurrent, workEntries } from "./work-nav.ts";
@@ -12,7 +12,7 @@ import "./site-header.css";
 import "./work-header.css";
 
 /** Brand, the places of a person's work, account. On a phone the places are a bar at the lower edge, in a thumb's reach. */
-export function WorkHeader({ tenant, providerName }: { tenant: PublicTenant; providerName: string }) {
+export function WorkHeader({ tenant, providerName }: { tenant: PageTenant; providerName: string }) {
   return (
     <header className="site-header work-header">
       <Brand tenant={tenant} providerName={providerName} />

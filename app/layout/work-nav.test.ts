@@ -20,6 +20,8 @@ describe("the navigation of signed-in pages", () => {
   test.each([
     ["/dashboard", "/dashboard"],
     ["/dashboard/", "/dashboard"],
+    ["/projects", "/projects"],
+    ["/projects/abc", "/projects"],
     ["/dashboard/leads", "/dashboard/leads"],
     ["/dashboard/leads/abc", "/dashboard/leads"],
     ["/dashboard/activity", "/dashboard/leads"],

@@ -1,10 +1,11 @@
-import { House, Inbox, Settings, UsersRound } from "lucide-react";
+import { House, Images, Inbox, Settings, UsersRound } from "lucide-react";
 import { m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
 
 /** Where each entry of the signed-in pages' navigation leads, and the other addresses that belong to it. */
 const entries = [
   { to: "/dashboard", name: m.ui_dashboard, icon: House, also: [] },
+  { to: "/projects", name: m.projects_title, icon: Images, also: ["/projects/"] },
   {
     to: "/dashboard/leads",
     name: m.layout_leads,
