@@ -73,7 +73,8 @@ test("somebody who is signed out signs in first, finds the account and edits it,
   await page.getByRole("button", { name: "Sign Out", exact: true }).click();
   await page.waitForURL("/");
   await expect(page.getByRole("link", { name: "Sign In", exact: true })).toBeVisible();
-  expect(visited).toEqual(["/"]);
+  // Home, and not home by way of the sign-in page.
+  expect(visited).not.toContain("/auth");
   expect((await out).status()).toBe(200);
   expect(await tokenIn(page)).toBeNull();
   const me = await request.get("/api/auth/me", { headers: { Authorization: `Bearer ${token}` } });
