@@ -75,12 +75,7 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function AuthView({
-  planName,
-  providers,
-  invited,
-  comesFrom,
-}: Omit<Route.ComponentProps["loaderData"], "offer">) {
+function AuthView({ planName, providers, invited, comesFrom }: Omit<Route.ComponentProps["loaderData"], "offer">) {
   const [params] = useSearchParams();
   const destination = readDestination(params);
   const flow = useAuthFlow(destination);
