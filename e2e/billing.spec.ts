@@ -129,8 +129,8 @@ test("a whole life: plans in the specification's words, sign-up, declined, left,
   await expect(page).toHaveTitle(/^Pricing · /);
   await expect(page.getByRole("heading", { level: 1, name: "Pricing", exact: true })).toBeVisible();
   for (const [name, price, button, features] of [
-    ["Free", "$0 per month", "Start Free Trial", 3],
-    ["Contractor", "$100 per month", "Choose Contractor", 3],
+    ["Free", "$0 per month", "Start Free Trial", 6],
+    ["Contractor", "$100 per month", "Choose Contractor", 6],
     ["Business Pro", "$300 per month", "Choose Business Pro", 6],
   ] as const) {
     const card = offer(page, name);

@@ -59,7 +59,7 @@ export default function PricingPage({ loaderData: { priceIds, supportEmail } }: 
       </div>
       <EnterpriseSection />
       <ComparePlans />
-      <Proof withWidget />
+      <Proof />
       <Questions supportEmail={supportEmail} />
     </div>
   );

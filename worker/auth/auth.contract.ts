@@ -46,7 +46,7 @@ export function companyName(label: Message) {
   return name(label)
     .regex(/^[^\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]*$/u, { error: () => m.auth_name_has_characters({ label: label() }) })
     .regex(/[\p{L}\p{N}]/u, { error: () => m.auth_name_needs_a_letter({ label: label() }) })
-    .refine((text) => !webAddress.test(text), { error: () => m.auth_name_is_a_web_address({ label: label() }) });
+    .refine((text) => !webAddress.test(text), { error: () => m.ui_text_is_a_web_address({ label: label() }) });
 }
 
 /** `://`, `www.`, or a dot between words without a space: `t.co`, `gable．com`, but not "St. Paul", "J.B. Roofs" or "No.1". */

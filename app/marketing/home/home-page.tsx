@@ -42,10 +42,14 @@ export default function HomePage() {
         <BeforeAfter />
       </section>
       <Steps />
-      <div className="home-part">
-        <Proof withWidget={isForContractors} />
-      </div>
-      {isForContractors ? <ForContractors /> : null}
+      {isForContractors ? (
+        <>
+          <div className="home-part">
+            <Proof />
+          </div>
+          <ForContractors />
+        </>
+      ) : null}
     </>
   );
 }

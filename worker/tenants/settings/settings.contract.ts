@@ -77,7 +77,7 @@ const networkLink = (network: Network) => {
 };
 const noSite = (label: Message, length: number) =>
   line(label, length).refine((text) => !leadsToOtherSite(text), {
-    error: () => m.tenants_field_is_no_link({ label: label() }),
+    error: () => m.ui_text_is_a_web_address({ label: label() }),
   });
 const days = (label: Message, min: number, max: number) => {
   const outOfRange = { error: () => m.tenants_field_days({ label: label(), min, max }) };
