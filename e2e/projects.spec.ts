@@ -81,13 +81,13 @@ test("a house is put away, comes back, and is deleted only when asked twice", as
   await finishedPicture(request, token);
   await signInHere(page, token);
   await page.goto("/projects");
-  await page.getByRole("listitem").getByRole("link").click();
+  await page.getByRole("main").getByRole("listitem").getByRole("link").click();
   await page.getByRole("button", { name: "Archive", exact: true }).click();
   await expect(page.getByRole("button", { name: "Restore" })).toBeVisible();
   await page.getByRole("link", { name: "Projects", exact: true }).first().click();
   await expect(page.getByRole("heading", { name: "Your projects will be here" })).toBeVisible();
   await page.getByRole("button", { name: "Archived" }).click();
-  await page.getByRole("listitem").getByRole("link").click();
+  await page.getByRole("main").getByRole("listitem").getByRole("link").click();
   await page.getByRole("button", { name: "Restore" }).click();
   await page.getByRole("button", { name: "Delete project" }).click();
   const question = page.getByRole("alertdialog");
@@ -106,7 +106,7 @@ for (const { width, colorScheme } of onPhone) {
     await finishedPicture(request, token);
     await signInHere(page, token);
     await page.goto("/projects");
-    const tile = page.getByRole("listitem").getByRole("link");
+    const tile = page.getByRole("main").getByRole("listitem").getByRole("link");
     await expect(tile).toBeVisible();
     const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect([await violations(page), await isWide()]).toEqual([[], false]);
