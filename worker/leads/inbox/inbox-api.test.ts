@@ -2,14 +2,16 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "../../api.ts";
-import { rateCounters } from "../../auth/table.ts";
+import { rateCounters, users } from "../../auth/table.ts";
 import { mails } from "../../mail/table.ts";
 import { filesToDelete } from "../../photos/table.ts";
+import { createPorts } from "../../ports.ts";
 import { type Company, joinTeam, makeTenant, openWidgetOf, sendFromWidget } from "../../test/companies.ts";
 import { ask, db, makeUser, makeVisitor, type Person } from "../../test/factories.ts";
 import { expectSignedInOnly } from "../../test/guards.ts";
 import { fakeResend } from "../../test/resend.ts";
 import type { Recipe } from "../../visualizations/table.ts";
+import { leadEvent } from "../delivery/lead-event.ts";
 import type { Lead } from "../leads.contract.ts";
 import { leadCopies, leadNotes, leadSearchTerms, leads } from "../table.ts";
 import type { LeadDetail, LeadNote } from "./inbox.contract.ts";
@@ -329,6 +331,28 @@ describe("the CSV of leads", () => {
       .set({ recipe: { version: 1, service: "roofing-siding", design, surfaces: null } as Recipe })
       .where(eq(leads.id, id));
     expect((await exported(company)).text).toMatch(/,"?Roof: Standing-seam metal, charcoal"?,/i);
+  });
+
+  it("says who has a lead, what was noted, and where its page is", async () => {
+    const company = await makeTenant();
+    const member = await joinTeam(company);
+    await db.update(users).set({ firstName: "Mia", lastName: "Stone" }).where(eq(users.id, member.id));
+    const id = await send(company);
+    const text = '=HYPERLINK("https://elsewhere.example")';
+    await change(company, `${id}/notes`, { method: "POST", body: { text } });
+    await change(company, `${id}/notes`, { method: "POST", body: { text: "Wants gray" } });
+    await change(company, id, { method: "PATCH", body: { assigneeId: member.id } });
+    const { text: file } = await exported(company);
+    expect(file.split("\r\n")[0]).toContain(",Design,Assigned to,Notes,");
+    expect(file).toContain(`"'=HYPERLINK(""https://elsewhere.example"")\nWants gray"`);
+    expect(file).toContain(",Mia Stone,");
+    expect(file).toContain(`/dashboard/leads/${id}`);
+    const event = await leadEvent(createPorts(env), { id: "d", leadId: id, createdAt: new Date() });
+    expect(event?.lead).toMatchObject({
+      assignee: { id: member.id, firstName: "Mia", lastName: "Stone" },
+      notes: [{ text, author: "Ada Test" }, { text: "Wants gray" }],
+      projectUrl: null,
+    });
   });
 
   it.each(["=1+1", "+1 555 0100", "-2", "@SUM(A1)", " =1", "\uFF1DHYPERLINK(1)"])(
