@@ -4,7 +4,7 @@ import { isWithinAttempts } from "../../auth/limit-attempts.ts";
 import { write } from "../../db/write.ts";
 import { inboxKeys } from "../../mail/suppression.ts";
 import type { Ports } from "../../ports.ts";
-import type { LeadInput } from "../leads.contract.ts";
+import { isFromHomeowner, type LeadInput } from "../leads.contract.ts";
 import { homeownerMails } from "./table.ts";
 
 type Needed = Pick<Ports, "db" | "settings" | "now">;
@@ -27,6 +27,6 @@ export async function queueHomeownerMail(ports: Needed, sent: Sent): Promise<SQL
   return [write.insert(homeownerMails).values(row)];
 }
 
-function isHomeowners({ input: { leadType }, tenantId }: Sent): boolean {
-  return leadType === "widget" || (leadType === "contact" && tenantId !== providerId);
+function isHomeowners({ input, tenantId }: Sent): boolean {
+  return isFromHomeowner(input) && (input.leadType === "widget" || tenantId !== providerId);
 }
