@@ -315,3 +315,17 @@ it("keeps every house and picture, finds what was written down, and lets the ver
     UPDATE projects SET name = 'Barn', updated_at = 5 WHERE id = 'house'`);
   expect(read("projects")).toHaveLength(3);
 });
+
+it("keeps every company as it is, with its first steps still to do, and lets the version before make companies", () => {
+  const database = migratedDatabase("first-steps");
+  const insert = (slug: string) => `
+    INSERT INTO tenants (slug, company_name, user_id, created_at, updated_at) VALUES ('${slug}', '${slug}', '${slug}', 1, 2)`;
+  database.exec(insert("roofs"));
+  const read = () => database.prepare("SELECT * FROM tenants ORDER BY id").all();
+  const before = read();
+  runMigration(database, "first-steps");
+  const isNew = { code_copied_at: null, first_steps_closed_at: null };
+  expect(read()).toEqual(before.map((row) => ({ ...row, ...isNew })));
+  database.exec(insert("later"));
+  expect(read()[before.length]).toMatchObject({ slug: "later", ...isNew });
+});

@@ -79,6 +79,8 @@ const canary = {
   managersDeleteLeads: true,
   webhookUrl: "https://evil.example/hook",
   webhookSecret: "evil",
+  codeCopiedAt: new Date(5),
+  firstStepsClosedAt: new Date(6),
 } satisfies Partial<Tenant>;
 
 async function setEverything({ user, tenant }: Registered): Promise<void> {

@@ -47,7 +47,7 @@ export function clearTenants({ now }: Pick<Ports, "now">, own: SQL): SQLWrapper[
         sites = '[]', lead_fields = NULL, consent_text = NULL, consent_version = consent_version + 1,
         renders_before_lead = 3, retention_days = ${retentionDays.initial},
         lead_retention_days = NULL, privacy_url = NULL, managers_delete_leads = 0,
-        webhook_url = NULL, webhook_secret = NULL, updated_at = ${at}
+        webhook_url = NULL, webhook_secret = NULL, code_copied_at = NULL, first_steps_closed_at = NULL, updated_at = ${at}
       WHERE user_id IN ${own}`,
     sql`
       INSERT INTO tenant_slugs (slug, tenant_id, created_at)

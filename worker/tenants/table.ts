@@ -74,6 +74,10 @@ export const tenants = sqliteTable(
     /** An admin has closed the company for now (`active` is false then), and why, in words for its owner. */
     suspendedAt: moment("suspended_at"),
     suspendedReason: text("suspended_reason"),
+    /** When the code of a widget was first copied. */
+    codeCopiedAt: moment("code_copied_at"),
+    /** The owner's first steps on the dashboard are all done, or were put away. */
+    firstStepsClosedAt: moment("first_steps_closed_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
