@@ -25,6 +25,7 @@ const serverFeatures = [
   "corrections",
   "shares",
   "leads",
+  "dashboard",
   "embed-pages",
   "chat",
   "site",

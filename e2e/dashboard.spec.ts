@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { onPhone } from "./looks.ts";
 import { type NewAccount, newAccount, signInHere } from "./new-account.ts";
+import { newTenant } from "./new-company.ts";
 import { violations } from "./violations.ts";
 
 const toast = (page: Page) => page.locator(".toast");
@@ -94,6 +95,46 @@ test("a spinner shows while the account loads @nightly", async ({ page, request 
   await expect(page.getByRole("status").filter({ hasText: "Loading your account" })).toBeVisible();
   release();
   await expect(card(page, "Account Information")).toBeVisible();
+});
+
+test("a new company sees what is left to do, does it, and puts the rest away", async ({ page, request, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { headers } = await newTenant(request);
+  await signInHere(page, headers.Authorization.replace("Bearer ", ""));
+  await page.goto("/dashboard");
+  const steps = card(page, "Get your company ready");
+  await expect(steps.getByText("1 of 6 done")).toBeVisible();
+  await expect(steps.getByRole("button", { name: "Resend verification email" })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await steps.getByRole("button", { name: "Send a test lead" }).click();
+  await expect(toast(page)).toContainText("Test lead sent");
+  await expect(steps.getByText("2 of 6 done")).toBeVisible();
+  await expect(card(page, "Leads").getByRole("listitem")).toHaveCount(1);
+
+  await steps.getByRole("link", { name: "Get the code" }).click();
+  const copied = page.waitForResponse("**/first-steps/code-copied");
+  await page.getByRole("button", { name: "Copy code" }).first().click();
+  expect((await copied).status()).toBe(200);
+  await page.getByRole("link", { name: "Dashboard", exact: true }).first().click();
+  await expect(steps.getByText("3 of 6 done")).toBeVisible();
+
+  const unverified = page.getByText(/^Please verify your email\. Until then/);
+  await expect(unverified).toBeHidden();
+  await steps.getByRole("button", { name: "Hide" }).click();
+  await expect(steps).toBeHidden();
+  await expect(unverified).toBeVisible();
+  await page.reload();
+  await expect(unverified).toBeVisible();
+  await expect(steps).toBeHidden();
+  for (const path of ["/dashboard/leads", "/dashboard/branding"]) {
+    await page.goto(path);
+    await expect(unverified).toBeVisible();
+  }
+  expect(await violations(page, ".unverified-notice")).toEqual([]);
 });
 
 test.describe("the account", () => {

@@ -10,6 +10,7 @@ import { webhookApi } from "./billing/webhook-api.ts";
 import { chatApi } from "./chat/api.ts";
 import type { AppContext } from "./context.ts";
 import { correctionsApi } from "./corrections/api.ts";
+import { dashboardApi } from "./dashboard/api.ts";
 import { embedsApi } from "./embed-pages/embeds-api.ts";
 import { tenantEmbedsApi } from "./embed-pages/tenant-embeds-api.ts";
 import { leadsApi } from "./leads/api.ts";
@@ -61,6 +62,7 @@ export const api = new Hono<AppContext>()
   .route("/renderers", renderersApi)
   .route("/offer", offerApi)
   .route("/allowance", allowanceApi)
+  .route("/dashboard", dashboardApi)
   .route("/chat", chatApi)
   .route("/admin", adminApi);
 

@@ -15,6 +15,7 @@ import { LeadsCard } from "../leads/inbox/leads-card.tsx";
 import { ProjectsCard } from "../projects/projects-card.tsx";
 import { LinksCard } from "../shares/links-card.tsx";
 import type { Route } from "./+types/dashboard-page";
+import { FirstStepsCard } from "./first-steps/first-steps-card.tsx";
 import { settingsPathOf } from "./settings-path.ts";
 import "../account/dashboard.css";
 
@@ -44,6 +45,7 @@ export default function DashboardPage({ loaderData: { priceIds } }: Route.Compon
           {account.usage.canUse ? <AllowanceLine account={account} /> : null}
           <UsageLimitCard account={account} priceIds={priceIds} />
           <ProjectsCard />
+          <FirstStepsCard account={account} />
           <div className="work-columns">
             <div className="dashboard-column">
               <LeadsCard account={account} />

@@ -7,6 +7,7 @@ import { DashboardLoading } from "../account/dashboard-states.tsx";
 import { DashboardSubHeader } from "../account/dashboard-sub-header.tsx";
 import { SignedIn } from "../account/signed-in.tsx";
 import "../embeds/builder/builder.css";
+import { UnverifiedNotice } from "../auth/unverified-notice.tsx";
 import { useCompany } from "../embeds/builder/use-company.ts";
 import { unlistedMeta } from "../layout/page-meta.ts";
 import "../ui/form.css";
@@ -50,7 +51,14 @@ function OwnBranding({ defaultName }: { defaultName: string }): ReactNode {
       </div>
     );
   }
-  if (company.isOwner) return <BrandingForm tenant={company} />;
+  if (company.isOwner) {
+    return (
+      <>
+        <UnverifiedNotice />
+        <BrandingForm tenant={company} />
+      </>
+    );
+  }
   return (
     <div className="notice">
       <p>{m.tenants_are_working_with_brand({ companyName: company.companyName })}</p>

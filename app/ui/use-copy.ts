@@ -17,10 +17,12 @@ export function useCopy() {
   }, [copies]);
 
   /** @param shown what shows the text: it stays selected where the browser does not let us, so that a key is all it takes */
-  async function copy(text: string, shown: HTMLElement | null = null) {
-    if (await isInClipboard(text, shown)) setCopies((count) => count + 1);
+  async function copy(text: string, shown: HTMLElement | null = null): Promise<boolean> {
+    const isIn = await isInClipboard(text, shown);
+    if (isIn) setCopies((count) => count + 1);
     else if (shown) toastError(m.ui_could_not_copy_text_is_selected());
     else toastError(m.ui_could_not_copy());
+    return isIn;
   }
   return { isCopied, copy };
 }

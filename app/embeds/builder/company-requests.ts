@@ -13,3 +13,8 @@ export async function fetchMyTenant(): Promise<MyTenant> {
 export async function changeMyTenant(changes: TenantChanges): Promise<MyTenant> {
   return (await api.tenant["my-tenant"].$patch({ json: changes })).json();
 }
+
+/** The code of a widget was taken along. */
+export async function recordCodeCopied(): Promise<void> {
+  await api.dashboard["first-steps"]["code-copied"].$post();
+}

@@ -1,6 +1,7 @@
 import { m } from "#messages";
 import "../../layout/radix-components.css";
 import { MousePointerClick } from "lucide-react";
+import { UnverifiedNotice } from "../../auth/unverified-notice.tsx";
 import { unlistedMeta } from "../../layout/page-meta.ts";
 import { CompanyPage } from "../company/company-page.tsx";
 import type { Company } from "../company/use-company.ts";
@@ -23,7 +24,12 @@ export default function InboxPage({ params: { leadId } }: Route.ComponentProps) 
       title={m.leads_title()}
       action={({ id, role }) => (role === "sales" ? null : <ExportButton tenantId={id} />)}
     >
-      {(company) => <Inbox company={company} leadId={leadId} />}
+      {(company) => (
+        <>
+          <UnverifiedNotice />
+          <Inbox company={company} leadId={leadId} />
+        </>
+      )}
     </CompanyPage>
   );
 }

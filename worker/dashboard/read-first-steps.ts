@@ -1,0 +1,101 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { users } from "../auth/table.ts";
+import { readAccountStatus } from "../billing/read-account-status.ts";
+import type { Ports } from "../ports.ts";
+import { firstColors } from "../tenants/create-tenant.ts";
+import { tenants } from "../tenants/table.ts";
+import { type FirstStepId, type FirstSteps, firstStepIds } from "./first-steps.contract.ts";
+
+type Needed = Pick<Ports, "db" | "now" | "settings">;
+
+/**
+ * What the owner of a company has done of the first steps, from what is there. An account without a company has them once it
+ * has paid for widgets, which need one; a member of somebody's team has none. Once all were done they stay away, also when a
+ * logo or a test lead goes again.
+ */
+export async function readFirstSteps(ports: Needed, userId: string): Promise<FirstSteps> {
+  const [found, status] = await Promise.all([findDone(ports, userId), readAccountStatus(ports, userId)]);
+  if (!found || !status) return null;
+  const { company, done } = found;
+  if (company ? company.closedAt !== null || !company.active : status.own === null) return null;
+  const hasWidgets = status.entitlements.hasEmbedAccess;
+  if (!company && !hasWidgets) return null;
+  const steps = firstStepIds
+    .filter((id) => hasWidgets || !widgetSteps.includes(id))
+    .map((id) => ({ id, isDone: done[id] }));
+  if (company && steps.every(({ isDone }) => isDone)) {
+    await closeFirstSteps(ports, company.id);
+    return null;
+  }
+  return { steps, companyId: company?.id ?? null };
+}
+
+/** Puts the steps of a company away for good, on every device. */
+export async function closeFirstSteps({ db, now }: Pick<Ports, "db" | "now">, tenantId: number): Promise<void> {
+  await db.update(tenants).set({ firstStepsClosedAt: now() }).where(eq(tenants.id, tenantId));
+}
+
+/** The code of a company's widget was taken along. */
+export async function recordCodeCopied({ db, now }: Pick<Ports, "db" | "now">, tenantId: number): Promise<void> {
+  await db
+    .update(tenants)
+    .set({ codeCopiedAt: now() })
+    .where(and(eq(tenants.id, tenantId), isNull(tenants.codeCopiedAt)));
+}
+
+const widgetSteps: FirstStepId[] = ["allowed-site", "code"];
+
+/** D1 answers a hundred columns at most: those of a company that are needed, one by one. */
+const companyColumns = {
+  id: tenants.id,
+  active: tenants.active,
+  closedAt: tenants.firstStepsClosedAt,
+  codeCopiedAt: tenants.codeCopiedAt,
+  sites: tenants.sites,
+  logoUrl: tenants.logoUrl,
+  primaryColor: tenants.primaryColor,
+  secondaryColor: tenants.secondaryColor,
+};
+type CompanyRow = Pick<typeof tenants.$inferSelect, "logoUrl" | "primaryColor" | "secondaryColor">;
+
+/** Each step, done or not; null for an account that is gone. */
+async function findDone(ports: Needed, userId: string) {
+  const [account] = await ports.db
+    .select({
+      verifiedAt: users.emailVerifiedAt,
+      company: companyColumns,
+      hasWidget: widgetWasSeen(ports),
+      hasLead: leadIsThere,
+    })
+    .from(users)
+    .leftJoin(tenants, eq(tenants.userId, users.id))
+    .where(eq(users.id, userId))
+    .orderBy(tenants.id)
+    .limit(1);
+  if (!account) return null;
+  const { verifiedAt, company, hasWidget, hasLead } = account;
+  const done = {
+    "verify-email": verifiedAt !== null,
+    "name-company": company !== null,
+    brand: company !== null && isBranded(company),
+    "allowed-site": company !== null && company.sites.length > 0,
+    code: company !== null && (company.codeCopiedAt !== null || hasWidget === 1),
+    "test-lead": hasLead === 1,
+  } satisfies Record<FirstStepId, boolean>;
+  return { company, done };
+}
+
+function isBranded({ logoUrl, primaryColor, secondaryColor }: CompanyRow): boolean {
+  const { primary, secondary } = firstColors;
+  const isOwn = (color: string, first: string) => color.toLowerCase() !== first.toLowerCase();
+  return logoUrl !== null || isOwn(primaryColor, primary) || isOwn(secondaryColor, secondary);
+}
+
+/** A widget of the company was seen on a page that is not ours. */
+function widgetWasSeen({ settings }: Pick<Ports, "settings">): SQL<0 | 1> {
+  return sql`EXISTS (
+    SELECT 1 FROM embeds WHERE embeds.tenant_id = tenants.id AND origin NOT IN ('', ${settings.SITE_ORIGIN}))`;
+}
+
+/** Somebody tried the company's leads out, or a real one has come. */
+const leadIsThere = sql<0 | 1>`EXISTS (SELECT 1 FROM leads WHERE leads.tenant_id = tenants.id AND status <> 'spam')`;
