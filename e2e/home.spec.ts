@@ -181,7 +181,10 @@ test("search engines and links that are shared find a title, an address and a pi
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
   }
   expect(titles.size).toBe(addresses.length);
-  for (const path of ["/auth", "/dashboard", "/no/such/page"]) {
+  const signIn = await (await request.get("/auth")).text();
+  expect(signIn).toContain('<meta name="description"');
+  expect(signIn).not.toContain("noindex");
+  for (const path of ["/auth?view=sign-up", "/dashboard", "/no/such/page"]) {
     const html = await (await request.get(path)).text();
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   }

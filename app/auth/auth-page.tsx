@@ -5,7 +5,7 @@ import { offeredProviders } from "#worker/auth/providers/configured-provider.ts"
 import { nameOfProvider, providerIn } from "#worker/auth/providers/providers.catalogue.ts";
 import { pageContext } from "#worker/context.ts";
 import { describeInvited } from "#worker/teams/describe-invited.ts";
-import { unlistedMeta } from "../layout/page-meta.ts";
+import { pageMeta, unlistedMeta } from "../layout/page-meta.ts";
 import "../layout/radix-components.css";
 import type { loader as rootLoader } from "../root.tsx";
 import type { Route } from "./+types/auth-page";
@@ -54,8 +54,13 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   );
 }
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedMeta(m.auth_sign_in_title(), matches[0].loaderData?.tenant.companyName);
+/** Search engines find the page itself, not each way to it. */
+export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
+  const root = matches[0].loaderData;
+  const title = m.auth_sign_in_title();
+  const isPageItself = [...new URLSearchParams(location.search).keys()].every((name) => name === "tenant");
+  if (!isPageItself) return unlistedMeta(title, root?.tenant.companyName);
+  return pageMeta({ root, location }, { title, description: m.auth_sign_in_intro(), preview: "home" });
 }
 
 export default function AuthPage({ loaderData }: Route.ComponentProps) {
