@@ -151,7 +151,7 @@ test("a homeowner whose browser stores nothing gets the picture from the mail, g
   await openDesigns(widget, "Gables and lap siding");
   await widget.locator(".vz-preset").first().click();
   await widget.getByRole("button", { name: /Generate picture/ }).click();
-  await expect(widget.getByText("Keep this page open until your picture is here.")).toBeVisible();
+  await expect(widget.getByText("Keep this page open until your picture is ready.")).toBeVisible();
   await widget.getByRole("button", { name: "Get a quote" }).click({ timeout: 60_000 });
   const typing = { delay: 80 };
   const email = `homeowner-${Date.now()}@example.test`;
@@ -281,7 +281,7 @@ test("where the browser refuses storage, a picture is made all the same @nightly
   const { widget, problems } = await frameWidget(page, `${baseURL}/embed-pools`);
   await openDesigns(widget, "Backyard");
   await widget.getByRole("button", { name: /Generate picture/ }).click();
-  await expect(widget.getByText("Keep this page open until your picture is here.")).toBeVisible();
+  await expect(widget.getByText("Keep this page open until your picture is ready.")).toBeVisible();
   await expect(widget.getByText("Your new look")).toBeVisible({ timeout: 60_000 });
   expect(problems).toEqual([]);
 });

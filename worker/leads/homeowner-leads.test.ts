@@ -90,7 +90,7 @@ describe("the form of a company's contact page", () => {
     const [demo] = await db.select().from(tenants).where(eq(tenants.id, 1));
     expect(await send({ tenant: demo })).toMatchObject({
       status: 400,
-      error: "This kind of message can't be sent here.",
+      error: "You can't send this kind of message here.",
     });
     const company = await makeTenant();
     const contact = { ...form, leadType: "contact", tenantId: company.tenant.id };

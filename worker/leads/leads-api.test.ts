@@ -120,8 +120,8 @@ describe("POST /api/leads", () => {
     [{ phone: "call me <b>" }, "Please enter a valid phone number."],
     [{ tenantId: "1" }, "The company isn't valid."],
     [{ tenantId: -1 }, "The company isn't valid."],
-    [{ leadType: "widget" }, "This kind of message can't be sent here."],
-    [{ leadType: "admin" }, "This kind of message can't be sent here."],
+    [{ leadType: "widget" }, "You can't send this kind of message here."],
+    [{ leadType: "admin" }, "You can't send this kind of message here."],
   ])("refuses %j", async (change, error) => {
     expect(await send({ ...contact, ...change })).toMatchObject({ status: 400, error });
     expect(await db.$count(leads)).toBe(0);

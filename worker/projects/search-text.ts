@@ -8,11 +8,11 @@ export function searchTextOf(details: Omit<ProjectDetails, "notes">): string {
   return [...words, digitsOf(customerPhone ?? "")].filter(Boolean).join("\n");
 }
 
-const maxWords = 5;
+const maxSearchTerms = 5;
 
 /** Each has to be somewhere in the text. A street's number is no phone number, so digits are looked for as they stand too. */
 export function splitSearch(text: string): string[] {
   const isNumber = isPhone(text) && digitsOf(text).length > 6;
   const words = isNumber ? [digitsOf(text)] : foldText(text).split(/[\s,;]+/);
-  return [...new Set(words.filter(Boolean))].slice(0, maxWords);
+  return [...new Set(words.filter(Boolean))].slice(0, maxSearchTerms);
 }

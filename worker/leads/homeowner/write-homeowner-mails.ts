@@ -30,7 +30,7 @@ const minutes = 60 * seconds;
 const days = 86_400_000;
 
 /** A picture that is ordered with the form is waited for so long. */
-const patience = 6 * minutes;
+const maxPictureWait = 6 * minutes;
 const look = 15 * seconds;
 const retryDelays = [30 * seconds, 2 * minutes, 10 * minutes, 60 * minutes];
 const maxAttempts = 60;
@@ -79,7 +79,7 @@ async function writeMail(ports: Needed, row: Row): Promise<void> {
   const { lead, tenant } = found;
   const shown = await findShownPicture(ports, lead);
   const age = ports.now().getTime() - row.createdAt.getTime();
-  if (shown && !shown.picture && age < patience) {
+  if (shown && !shown.picture && age < maxPictureWait) {
     return retryAt(ports, row, new Date(ports.now().getTime() + look));
   }
   if (shown?.picture) await attachPicture(ports, lead, shown);
