@@ -4,6 +4,7 @@ import { useState } from "react";
 import { m } from "#messages";
 import { useSession } from "../auth/session.tsx";
 import { toastError } from "../ui/toast.ts";
+import { AlonePage } from "./alone-page.tsx";
 import { SignOutButton } from "./dashboard-header.tsx";
 
 export function DashboardLoading() {
@@ -30,16 +31,15 @@ export function DashboardUnavailable() {
   }
 
   return (
-    <main id="content" className="dashboard-alone">
-      <CloudOff size={32} aria-hidden />
-      <h1>{m.account_unreachable_title()}</h1>
-      <p>{m.account_unreachable_text()}</p>
-      <div className="dashboard-ways-out">
-        <Button size="2" className="big-button" loading={busy} onClick={retry}>
-          <RotateCw size={16} aria-hidden /> {m.ui_try_again()}
-        </Button>
-        <SignOutButton />
-      </div>
-    </main>
+    <AlonePage
+      icon={<CloudOff size={32} aria-hidden />}
+      title={m.account_unreachable_title()}
+      text={m.account_unreachable_text()}
+    >
+      <Button size="2" className="big-button" loading={busy} onClick={retry}>
+        <RotateCw size={16} aria-hidden /> {m.ui_try_again()}
+      </Button>
+      <SignOutButton />
+    </AlonePage>
   );
 }

@@ -13,7 +13,8 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         retry: false,
       },
-      mutations: { retry: false },
+      // Without a connection a change fails and says so, instead of waiting unseen for one.
+      mutations: { retry: false, networkMode: "always" },
     },
   });
 }

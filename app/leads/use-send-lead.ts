@@ -10,7 +10,7 @@ import { sendLead } from "./send-lead.ts";
 export function useSendLead() {
   const isSending = useRef(false);
   const last = useRef({ words: "", key: "" });
-  const { mutateAsync, isPending } = useMutation({ mutationFn: sendLead, networkMode: "always" });
+  const { mutateAsync, isPending } = useMutation({ mutationFn: sendLead });
 
   /** @param elapsed milliseconds that the form has been there for; no part of the words */
   async function send(lead: LeadInput, elapsed?: number): Promise<{ isHeld: boolean } | null> {

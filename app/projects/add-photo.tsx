@@ -20,7 +20,6 @@ export function AddPhoto({ projectId }: { projectId: string }) {
       toast({ title: m.projects_photo_added() });
     },
     onError: (error) => toastError(messageOf(error)),
-    networkMode: "always",
   });
 
   function pick(event: ChangeEvent<HTMLInputElement>) {

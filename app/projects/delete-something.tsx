@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { m } from "#messages";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { failureMessage } from "../ui/failure-message.ts";
+import { useDialogMutation } from "../ui/use-dialog-mutation.ts";
 import { projectKeys } from "./project-keys.ts";
 
 type Props = {
@@ -18,30 +18,21 @@ type Props = {
 /** A plain question before something is gone for good. */
 export function DeleteSomething({ trigger, title, text, label, remove, onDone }: Props) {
   const client = useQueryClient();
-  const [open, setOpen] = useState(false);
-  const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: remove,
-    onSuccess: () => {
-      setOpen(false);
+  const { dialog, send } = useDialogMutation({
+    send: remove,
+    fallback: m.projects_delete_failed(),
+    onDone: () => {
       onDone?.();
       return client.invalidateQueries({ queryKey: projectKeys.all });
     },
-    networkMode: "always",
   });
-
-  function onOpenChange(next: boolean) {
-    reset();
-    setOpen(next);
-  }
 
   return (
     <ConfirmDialog
-      {...{ open, onOpenChange, trigger, title }}
-      problem={error ? failureMessage(error, m.projects_delete_failed()) : null}
-      busy={isPending}
+      {...{ ...dialog, trigger, title }}
       stay={m.projects_keep()}
       go={{ label, busyLabel: m.projects_deleting(), danger: true }}
-      onConfirm={() => mutate()}
+      onConfirm={() => send()}
     >
       {text}
     </ConfirmDialog>

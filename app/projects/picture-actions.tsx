@@ -63,7 +63,6 @@ function FavoriteButton({ project, picture: { id, words, isFavorite } }: Picture
     mutationFn: () => markFavorite(id, !isFavorite),
     onSuccess: () => client.invalidateQueries({ queryKey: projectKeys.pictures(project.id) }),
     onError: tell(m.projects_save_failed),
-    networkMode: "always",
   });
   return (
     <TileButton

@@ -3,6 +3,7 @@ import { ArrowLeft, FolderX } from "lucide-react";
 import { m } from "#messages";
 import "../layout/radix-components.css";
 import "../account/dashboard.css";
+import { AlonePage } from "../account/alone-page.tsx";
 import { DashboardLoading } from "../account/dashboard-states.tsx";
 import { SignedIn } from "../account/signed-in.tsx";
 import { ApiError } from "../api.ts";
@@ -51,17 +52,12 @@ function House({ id }: { id: string }) {
 
 function Gone() {
   return (
-    <main id="content" className="dashboard-alone">
-      <FolderX size={32} aria-hidden />
-      <h1>{m.projects_gone_title()}</h1>
-      <p>{m.projects_gone_text()}</p>
-      <div className="dashboard-ways-out">
-        <Button asChild size="2" variant="surface" color="gray" highContrast className="big-button">
-          <SiteLink to="/projects">
-            <ArrowLeft size={16} aria-hidden /> {m.projects_all()}
-          </SiteLink>
-        </Button>
-      </div>
-    </main>
+    <AlonePage icon={<FolderX size={32} aria-hidden />} title={m.projects_gone_title()} text={m.projects_gone_text()}>
+      <Button asChild size="2" variant="surface" color="gray" highContrast className="big-button">
+        <SiteLink to="/projects">
+          <ArrowLeft size={16} aria-hidden /> {m.projects_all()}
+        </SiteLink>
+      </Button>
+    </AlonePage>
   );
 }

@@ -45,6 +45,5 @@ export function useProjectChange(id: string, fallback: string) {
       return client.invalidateQueries({ queryKey: ["projects", "list"] });
     },
     onError: (error) => toastError(failureMessage(error, fallback)),
-    networkMode: "always",
   });
 }

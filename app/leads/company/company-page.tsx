@@ -2,6 +2,7 @@ import { Button } from "@radix-ui/themes";
 import { ArrowLeft, Building2, CirclePause, CloudOff, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#messages";
+import { AlonePage } from "../../account/alone-page.tsx";
 import { DashboardLoading } from "../../account/dashboard-states.tsx";
 import { SignedIn } from "../../account/signed-in.tsx";
 import { SiteLink } from "../../layout/site-link.tsx";
@@ -48,44 +49,47 @@ function TeamOnHold() {
 
 function Closed({ children }: { children: ReactNode }) {
   return (
-    <main id="content" className="dashboard-alone">
-      <CirclePause size={32} aria-hidden />
-      <h1>{m.leads_leads_are_closed_for_now()}</h1>
-      <p>{children}</p>
-      <div className="dashboard-ways-out">
-        <Button asChild size="2" variant="surface" color="gray" highContrast className="big-button">
-          <SiteLink to="/dashboard">
-            <ArrowLeft size={16} aria-hidden /> {m.ui_dashboard()}
-          </SiteLink>
-        </Button>
-      </div>
-    </main>
+    <AlonePage icon={<CirclePause size={32} aria-hidden />} title={m.leads_leads_are_closed_for_now()} text={children}>
+      <ToDashboard />
+    </AlonePage>
   );
 }
 
 function Alone({ state }: { state: Exclude<ReturnType<typeof useCompany>, { status: "ready" | "loading" }> }) {
-  const failed = state.status === "failed" ? state : null;
-  return (
-    <main id="content" className="dashboard-alone">
-      {failed ? <CloudOff size={32} aria-hidden /> : <Building2 size={32} aria-hidden />}
-      <h1>{failed ? m.leads_cannot_reach_company_right_now() : m.leads_have_no_company_yet()}</h1>
-      <p>{failed ? m.leads_nothing_is_lost() : m.leads_leads_belong_to_company()}</p>
-      <div className="dashboard-ways-out">
-        {failed ? (
-          <Button size="2" className="big-button" loading={failed.isRetrying} onClick={failed.retry}>
-            <RotateCw size={16} aria-hidden /> {m.ui_try_again()}
-          </Button>
-        ) : (
-          <Button asChild size="2" className="big-button">
-            <SiteLink to="/dashboard/branding">{m.leads_name_company()}</SiteLink>
-          </Button>
-        )}
-        <Button asChild size="2" variant="surface" color="gray" highContrast className="big-button">
-          <SiteLink to="/dashboard">
-            <ArrowLeft size={16} aria-hidden /> {m.ui_dashboard()}
-          </SiteLink>
+  if (state.status === "failed") {
+    return (
+      <AlonePage
+        icon={<CloudOff size={32} aria-hidden />}
+        title={m.leads_cannot_reach_company_right_now()}
+        text={m.leads_nothing_is_lost()}
+      >
+        <Button size="2" className="big-button" loading={state.isRetrying} onClick={state.retry}>
+          <RotateCw size={16} aria-hidden /> {m.ui_try_again()}
         </Button>
-      </div>
-    </main>
+        <ToDashboard />
+      </AlonePage>
+    );
+  }
+  return (
+    <AlonePage
+      icon={<Building2 size={32} aria-hidden />}
+      title={m.leads_have_no_company_yet()}
+      text={m.leads_leads_belong_to_company()}
+    >
+      <Button asChild size="2" className="big-button">
+        <SiteLink to="/dashboard/branding">{m.leads_name_company()}</SiteLink>
+      </Button>
+      <ToDashboard />
+    </AlonePage>
+  );
+}
+
+function ToDashboard() {
+  return (
+    <Button asChild size="2" variant="surface" color="gray" highContrast className="big-button">
+      <SiteLink to="/dashboard">
+        <ArrowLeft size={16} aria-hidden /> {m.ui_dashboard()}
+      </SiteLink>
+    </Button>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from "@radix-ui/themes";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import { m } from "#messages";
 import type { Channel } from "#worker/leads/delivery/channel.contract.ts";
 import { channelOf } from "#worker/leads/delivery/channels.catalogue.ts";
@@ -8,8 +7,8 @@ import { deliveryHours } from "#worker/leads/delivery/delivery.catalogue.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import "../../account/plan/plan.css";
 import "../../ui/style-nonce.ts";
-import { failureMessage } from "../../ui/failure-message.ts";
 import { toast } from "../../ui/toast.ts";
+import { useDialogMutation } from "../../ui/use-dialog-mutation.ts";
 import { type ChannelPlace, type Channels, deliveryKeys, removeChannel } from "./delivery-requests.ts";
 import { useSaveChannel } from "./use-save-channel.ts";
 
@@ -28,29 +27,24 @@ export function ChannelActions({ place, channel, onSecret, onRemoved }: Props) {
 }
 
 function RotateSecret({ place, channel, onSecret }: Omit<Props, "onRemoved">) {
-  const [isOpen, setOpen] = useState(false);
-  const { mutate, reset, error, isPending } = useSaveChannel(place, ({ secret }) => {
-    setOpen(false);
-    if (secret) onSecret(secret);
+  const { mutateAsync } = useSaveChannel(place);
+  const { dialog, send } = useDialogMutation({
+    send: () => mutateAsync({ ...channel, newSecret: true }),
+    fallback: m.leads_could_not_make_new_secret(),
+    onDone: ({ secret }) => secret && onSecret(secret),
   });
   return (
     <ConfirmDialog
-      open={isOpen}
-      onOpenChange={(open) => {
-        reset();
-        setOpen(open);
-      }}
+      {...dialog}
       trigger={
         <Button size="2" variant="surface" color="gray" highContrast className="big-button">
           {m.leads_new_secret()}
         </Button>
       }
       title={m.leads_new_secret_question()}
-      problem={error ? failureMessage(error, m.leads_could_not_make_new_secret()) : null}
-      busy={isPending}
       stay={m.leads_keep_old_one()}
       go={{ label: m.leads_create_new_secret(), busyLabel: m.ui_creating() }}
-      onConfirm={() => mutate({ ...channel, newSecret: true })}
+      onConfirm={() => send()}
     >
       {m.leads_old_secret_ends({ hours: deliveryHours })}
     </ConfirmDialog>
@@ -59,37 +53,29 @@ function RotateSecret({ place, channel, onSecret }: Omit<Props, "onRemoved">) {
 
 function TurnOff({ place, onRemoved }: Pick<Props, "place" | "onRemoved">) {
   const { tenantId, kind } = place;
-  const [isOpen, setOpen] = useState(false);
   const queryClient = useQueryClient();
-  const { mutate, reset, error, isPending } = useMutation({
-    mutationFn: () => removeChannel(place),
-    onSuccess: () => {
-      setOpen(false);
+  const { dialog, send } = useDialogMutation({
+    send: () => removeChannel(place),
+    fallback: m.leads_could_not_turn_it_off(),
+    onDone: () => {
       queryClient.setQueryData<Channels>(deliveryKeys.channels(tenantId), (all) => ({ ...all, [kind]: undefined }));
       onRemoved();
       toast({ title: m.leads_channel_turned_off({ channel: channelOf(kind).name() }) });
       return queryClient.invalidateQueries({ queryKey: deliveryKeys.all(tenantId) });
     },
-    networkMode: "always",
   });
   return (
     <ConfirmDialog
-      open={isOpen}
-      onOpenChange={(open) => {
-        reset();
-        setOpen(open);
-      }}
+      {...dialog}
       trigger={
         <Button size="2" variant="surface" color="red" className="big-button">
           {m.ui_turn_off()}
         </Button>
       }
       title={m.leads_channel_turn_off_question()}
-      problem={error ? failureMessage(error, m.leads_could_not_turn_it_off()) : null}
-      busy={isPending}
       stay={m.leads_keep_it_on()}
       go={{ label: m.ui_turn_off(), busyLabel: m.ui_turning_off(), danger: true }}
-      onConfirm={() => mutate()}
+      onConfirm={() => send()}
     >
       {m.leads_channel_off_meaning()}
     </ConfirmDialog>

@@ -21,7 +21,6 @@ export function TestLead(place: ChannelPlace) {
         queryClient.invalidateQueries({ queryKey: deliveryKeys.all(tenantId) }),
         queryClient.invalidateQueries({ queryKey: leadKeys.all(tenantId) }),
       ]),
-    networkMode: "always",
   });
   return (
     <section className="test-lead" aria-labelledby={titleId}>

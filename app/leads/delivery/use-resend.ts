@@ -18,7 +18,6 @@ export function useSendAgain(tenantId: number) {
       ]);
     },
     onError: (error) => toastError(failureMessage(error, m.leads_could_not_send_it_again())),
-    networkMode: "always",
   });
   return { sendAgain: mutate, isPending };
 }

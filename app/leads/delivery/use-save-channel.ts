@@ -8,7 +8,7 @@ import {
   type WantedChannel,
 } from "./delivery-requests.ts";
 
-export function useSaveChannel(place: ChannelPlace, onSaved: (saved: SavedChannel) => void) {
+export function useSaveChannel(place: ChannelPlace, onSaved?: (saved: SavedChannel) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (wanted: WantedChannel) => saveChannel(place, wanted),
@@ -19,8 +19,7 @@ export function useSaveChannel(place: ChannelPlace, onSaved: (saved: SavedChanne
         ...all,
         [place.kind]: channel,
       }));
-      onSaved(saved);
+      onSaved?.(saved);
     },
-    networkMode: "always",
   });
 }

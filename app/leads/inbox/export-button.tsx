@@ -16,7 +16,6 @@ export function ExportButton({ tenantId }: { tenantId: number }) {
     mutationFn: () => exportLeads(tenantId, filters),
     onSuccess: (file) => saveFile(file, `leads-${new Date().toISOString().slice(0, 10)}.csv`),
     onError: (error) => toastError(failureMessage(error, m.leads_could_not_export())),
-    networkMode: "always",
   });
   return (
     <Button

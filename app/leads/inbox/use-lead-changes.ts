@@ -34,7 +34,6 @@ export function useLeadChanges(at: LeadAt) {
       show(client, at, { status: lead.status, assigneeId: lead.assigneeId });
     },
     onSettled: () => client.invalidateQueries({ queryKey: leadKeys.counts(at.tenantId) }),
-    networkMode: "always",
   });
   return mutate;
 }

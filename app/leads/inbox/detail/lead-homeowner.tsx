@@ -1,11 +1,10 @@
 import { Button } from "@radix-ui/themes";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import { m } from "#messages";
 import type { HomeownerLink, LeadDetail, LeadReply } from "#worker/leads/inbox/inbox.contract.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { failureMessage } from "../../../ui/failure-message.ts";
 import { toast } from "../../../ui/toast.ts";
+import { useDialogMutation } from "../../../ui/use-dialog-mutation.ts";
 import { closeLinks, type LeadAt } from "../inbox-requests.ts";
 import { leadKeys } from "../lead-keys.ts";
 import { formatDateTime, leadName } from "../lead-labels.ts";
@@ -65,35 +64,27 @@ function Reply({ reply }: { reply: LeadReply }) {
 }
 
 function CloseLink({ at }: { at: LeadAt }) {
-  const [isOpen, setOpen] = useState(false);
   const client = useQueryClient();
-  const { mutate, reset, error, isPending } = useMutation({
-    mutationFn: () => closeLinks(at),
-    onSuccess: async () => {
-      setOpen(false);
+  const { dialog, send } = useDialogMutation({
+    send: () => closeLinks(at),
+    fallback: m.leads_close_link_failed(),
+    onDone: () => {
       toast({ title: m.leads_link_closed() });
-      await client.invalidateQueries({ queryKey: leadKeys.one(at.tenantId, at.leadId) });
+      return client.invalidateQueries({ queryKey: leadKeys.one(at.tenantId, at.leadId) });
     },
-    networkMode: "always",
   });
   return (
     <ConfirmDialog
-      open={isOpen}
-      onOpenChange={(open) => {
-        reset();
-        setOpen(open);
-      }}
+      {...dialog}
       trigger={
         <Button size="2" variant="surface" color="gray" className="big-button">
           {m.leads_close_link()}
         </Button>
       }
       title={m.leads_close_link_question()}
-      problem={error ? failureMessage(error, m.leads_close_link_failed()) : null}
-      busy={isPending}
       stay={m.ui_keep_it()}
       go={{ label: m.leads_close_link(), busyLabel: m.leads_close_link_busy(), danger: true }}
-      onConfirm={() => mutate()}
+      onConfirm={() => send()}
     >
       {m.leads_close_link_text()}
     </ConfirmDialog>

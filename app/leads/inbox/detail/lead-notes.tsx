@@ -24,7 +24,6 @@ export function LeadNotes({ at, notes }: { at: LeadAt; notes: LeadNote[] }) {
       // What colleagues have written meanwhile.
       return queryClient.invalidateQueries({ queryKey: key });
     },
-    networkMode: "always",
   });
 
   function send(event: FormEvent) {

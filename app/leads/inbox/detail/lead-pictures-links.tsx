@@ -18,7 +18,6 @@ export function LeadPictureLinks({ lead }: { lead: LeadDetail }) {
         `/${service}?${new URLSearchParams({ project: projectId, ...(pictureId && { picture: pictureId }) })}`,
       ),
     onError: (error) => toastError(failureMessage(error, m.leads_could_not_open_in_visualizer())),
-    networkMode: "always",
   });
   return (
     <div className="lead-picture-actions">

@@ -28,7 +28,6 @@ export function ReplyForm({ at, lead }: { at: LeadAt; lead: LeadDetail }) {
       else toast({ title: m.leads_reply_sent() });
       return client.invalidateQueries({ queryKey: leadKeys.one(at.tenantId, at.leadId) });
     },
-    networkMode: "always",
   });
   const isReady = text.trim() !== "" && !isPending;
 
