@@ -11,6 +11,7 @@ export * from "../leads/homeowner/table.ts";
 export * from "../leads/table.ts";
 export * from "../mail/table.ts";
 export * from "../photos/table.ts";
+export * from "../products/table.ts";
 export * from "../shares/table.ts";
 export * from "../teams/table.ts";
 export * from "../tenants/table.ts";
