@@ -3,6 +3,7 @@ import { Trash2 } from "lucide-react";
 import { useNavigate } from "react-router";
 import { m } from "#messages";
 import { useSitePath } from "../layout/use-site-path.ts";
+import { nothingToSave } from "../ui/leave-guard.tsx";
 import { QuietButton } from "../ui/quiet-button.tsx";
 import { toast } from "../ui/toast.ts";
 import { DeleteSomething } from "./delete-something.tsx";
@@ -16,7 +17,7 @@ export function DeleteProject({ projectId }: { projectId: string }) {
 
   function leave() {
     toast({ title: m.projects_deleted() });
-    navigate(sitePath("/projects"));
+    navigate(sitePath("/projects"), { state: nothingToSave });
     // Else the page that is left would ask for what is gone.
     client.removeQueries({ queryKey: projectKeys.one(projectId) });
   }

@@ -82,6 +82,25 @@ describe("a house", () => {
     expect(row).toMatchObject({ userId: user.id, tenantId: 1 });
   });
 
+  it("keeps what two people write at once in different fields, and asks before one takes the other's words away", async () => {
+    const user = await makeUser();
+    const id = await projectOf(await makePhoto(user));
+    await change(user, id, written);
+    const { name, notes, address } = written;
+    expect((await change(user, id, { notes: "Call first.", from: { notes } })).status).toBe(200);
+    const other = await change(user, id, { name: "Cabin", from: { name } });
+    expect(other.data).toMatchObject({ ...written, name: "Cabin", notes: "Call first." });
+    const late = { notes: "Ring twice.", address: "1 Elm St", from: { notes, address } };
+    expect(await change(user, id, late)).toMatchObject({ status: 409, code: "CHANGED_MEANWHILE" });
+    expect((await call(user, `/${id}`)).data).toMatchObject({ notes: "Call first.", address });
+    // The same words twice, and words over words that were seen.
+    expect((await change(user, id, { notes: "Call first.", from: { notes } })).status).toBe(200);
+    expect((await change(user, id, { ...late, from: { notes: "Call first.", address } })).status).toBe(200);
+    const twice = (text: string) => change(user, id, { notes: text, from: { notes: "Ring twice." } });
+    const both = await Promise.all([twice("One"), twice("Two")]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
   it.each([
     [{ name: "x".repeat(121) }, "Name is too long."],
     [{ address: "x".repeat(301) }, "Address is too long."],

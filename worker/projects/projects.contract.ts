@@ -33,10 +33,13 @@ export type ProjectDetails = z.infer<typeof detailsSchema>;
 
 /**
  * What `PATCH /api/projects/:id` changes: what is named, and nothing else. `coverPhotoId`: one of its photos, which stands for it.
- * `isCompanys`: a house that was made before one worked for the company becomes the company's.
+ * `isCompanys`: a house that was made before one worked for the company becomes the company's. `from`:
+ * details as the writer knew them; where one of those to change is another by now, nothing is changed (409 CHANGED_MEANWHILE).
+ * Without it the last word counts.
  */
 export const projectChangeSchema = detailsSchema
   .extend({ isArchived: z.boolean(), coverPhotoId: z.string().min(1).max(64), isCompanys: z.literal(true) })
+  .extend({ from: detailsSchema.partial() })
   .partial();
 export type ProjectChange = z.infer<typeof projectChangeSchema>;
 
