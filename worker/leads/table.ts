@@ -94,6 +94,8 @@ export const leads = sqliteTable(
     index("leads_assignee").on(table.assigneeId),
     // For sales, who see their own and those that nobody has.
     index("leads_mine").on(table.tenantId, table.assigneeId, table.createdAt, table.id),
+    // Few: those that somebody sent to try it out.
+    index("leads_test").on(table.tenantId, table.createdAt, table.id).where(sql`is_test = 1`),
     index("leads_held").on(table.tenantId, table.createdAt, table.id).where(sql`held_at IS NOT NULL`),
   ],
 );

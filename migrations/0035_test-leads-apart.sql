@@ -1,0 +1,1 @@
+CREATE INDEX `leads_test` ON `leads` (`tenant_id`,`created_at`,`id`) WHERE is_test = 1;
