@@ -21,9 +21,16 @@ describe("cutSheet", () => {
         'const a = "rt-Button"; const b = "rt-r-size"; const c = {"data-gray-color": ["slate", "sand"]}; const d = "radix-themes";',
       styles: "p { color: var(--gray-2) }",
     });
-    for (const kept of ["slate", ".rt-Button", ".rt-r-size-2", "sm\\:rt-r-size-2", "--gray-1", "--gray-2"])
-      expect(cut).toContain(kept);
-    for (const gone of [".rt-Card", ".rt-r-gap-2", "--unused-9", "display-p3", "sand"]) expect(cut).not.toContain(gone);
+    for (const kept of ["slate", ".rt-Button", ".rt-r-size-2", "--gray-1", "--gray-2"]) expect(cut).toContain(kept);
+    for (const gone of [".rt-Card", ".rt-r-gap-2", "--unused-9", "display-p3", "sand", "@media"])
+      expect(cut).not.toContain(gone);
+  });
+
+  it("keeps a width's classes where a script gives a value for that width", async () => {
+    const twice = `${sheet} @media (min-width: 768px) { .md\\:rt-r-size-2 { font-size: 18px; } }`;
+    const cut = await cutSheet(twice, { scripts: 'f("rt-r-size", ["sm", "md"], {initial:"1",sm:"2"})', styles: "" });
+    expect(cut).toContain("sm\\:rt-r-size-2");
+    expect(cut).not.toContain("md\\:rt-r-size-2");
   });
 
   it("keeps the properties that kept properties read", async () => {

@@ -4,7 +4,8 @@ import type { Plugin, Rolldown } from "vite";
 
 /**
  * Cuts Radix Themes' sheet (over 50 kB of brotli) at build time to what the pages use: wide-gamut duplicates, classes that
- * no script mentions, and custom properties that no rule reads go. Our own sheets stay as they are written.
+ * no script mentions, widths that no script gives a value for, and custom properties that no rule reads go. Our own sheets
+ * stay as they are written.
  */
 export function cutCss(): Plugin {
   return {
@@ -41,6 +42,7 @@ export async function cutSheet(css: string, used: { scripts: string; styles: str
     // The site names its own fonts; Radix's tuned copies of installed ones are never asked for.
     if (rule.name === "font-face" && rule.toString().includes("(Custom)")) rule.remove();
   });
+  dropWidths(root, used.scripts);
   // Tokens alone, for pages without Radix's components: what only those ask for goes.
   if (!css.includes(".rt-")) root.walkRules(dropForComponents);
   const wide = root.toString();
@@ -71,6 +73,22 @@ export async function cutSheet(css: string, used: { scripts: string; styles: str
     keyframes: true,
   });
   return (result?.css ?? plain).replaceAll(/:part-(\d+)/g, (_name, count) => parts[count - 1]);
+}
+
+/** Radix has most of its classes once more for each width (`md:rt-r-size-2`); they are asked for as `size={{ md: "2" }}`. */
+function dropWidths(root: postcss.Root, scripts: string): void {
+  const asked = new Set([...scripts.matchAll(/[{,]\s*["']?(xs|sm|md|lg|xl)["']?\s*:/g)].map(([, width]) => width));
+  root.walkRules((rule) => {
+    const kept = rule.selectors.filter((selector) => {
+      const width = /\.(xs|sm|md|lg|xl)\\:/.exec(selector)?.[1];
+      return width === undefined || asked.has(width);
+    });
+    if (kept.length === 0) rule.remove();
+    else if (kept.length < rule.selectors.length) rule.selectors = kept;
+  });
+  root.walkAtRules("media", (rule) => {
+    if (rule.nodes?.length === 0) rule.remove();
+  });
 }
 
 const forComponents =
