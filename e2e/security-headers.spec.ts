@@ -11,7 +11,7 @@ for (const path of ["/", "/roofing-siding", "/pricing", "/contact", "/privacy"])
 }
 
 test("the hashes that pages name are those of their scripts", async ({ request }) => {
-  for (const path of ["/", "/embed-roofing?tenant=ridgeline-roofing", "/auth"]) {
+  for (const path of ["/", "/embed-roofing?tenant=ridgeline-roofing", "/auth", "/dashboard"]) {
     const html = await (await request.get(path)).text();
     const named = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.js)"[^>]*integrity="([^"]+)"/g)];
     expect(named.length).toBeGreaterThan(0);
@@ -41,4 +41,16 @@ test("no page may be framed, and neither inline scripts nor one that was changed
   await page.mouse.move(200, 200);
   await expect.poll(() => errors.join("\n")).toContain("integrity");
   expect(await page.title()).not.toBe("changed");
+});
+
+test("no page tries what its policy refuses", async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener("securitypolicyviolation", ({ blockedURI }) => console.error(`refused: ${blockedURI}`));
+  });
+  const refused: string[] = [];
+  page.on("console", (message) => message.text().startsWith("refused:") && refused.push(message.text()));
+  // It checks forms with Zod, which tries `eval` unless told not to.
+  await page.goto("/dashboard/branding");
+  await expect(page.locator("h1")).toBeVisible();
+  expect(refused).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { passwordLength } from "#worker/auth/auth.contract.ts";
+import { passwordLength } from "#worker/auth/auth.catalogue.ts";
 import type { FieldCheck } from "../ui/labeled.tsx";
 
 export function emailChecks(): FieldCheck[] {

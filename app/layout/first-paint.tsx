@@ -3,11 +3,13 @@ import { NonceContext } from "../hydration/nonce.ts";
 
 /**
  * Runs before the first paint: dark never flashes light, and somebody who is signed in never sees 'Sign In' first.
- * The key is `authTokenKey`.
+ * The key is `authTokenKey`. Zod is told not to try whether it may make functions of text: our policy refuses that, and the
+ * browser would report the try.
  */
 const beforePaint = `(e=>{
 let m=matchMedia("(prefers-color-scheme: dark)"),f=()=>e.classList.toggle("dark",m.matches);f();m.addEventListener("change",f);
 try{e.toggleAttribute("data-signed-in",localStorage.getItem("auth_token")!==null)}catch{}
+window.__zod_globalConfig={jitless:true};
 })(document.documentElement)`;
 
 export function FirstPaint() {

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { type Message, m } from "#messages";
 import type { SecondStep } from "../factors/factors.contract.ts";
+import { passwordLength } from "./auth.catalogue.ts";
 import { providerIds } from "./providers/providers.catalogue.ts";
-
-/** Length limits keep a hash from being fed megabytes; any characters are welcome. */
-export const passwordLength = { min: 8, max: 128 } as const;
 
 const email = z
   .string()
