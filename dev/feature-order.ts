@@ -14,6 +14,7 @@ const serverFeatures = [
   "outbox",
   "mail",
   "billing",
+  "consent",
   "embeds",
   "teams",
   "photos",

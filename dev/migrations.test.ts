@@ -329,3 +329,31 @@ it("keeps every company as it is, with its first steps still to do, and lets the
   database.exec(insert("later"));
   expect(read()[before.length]).toMatchObject({ slug: "later", ...isNew });
 });
+
+it("keeps every lead and delivery as they are, and a record of consent that nothing changes but erasing who it was", () => {
+  const database = migratedDatabase("consent");
+  database.exec(`
+    INSERT INTO leads (id, tenant_id, lead_type, first_name, last_name, email, status, created_at)
+      VALUES ('lead', 1, 'widget', 'Rosa', 'Diaz', 'rosa@example.test', 'new', 1);
+    INSERT INTO lead_deliveries (id, lead_id, tenant_id, state, created_at) VALUES ('call', 'lead', 1, 'delivered', 2)`);
+  const read = (table: string) => database.prepare(`SELECT * FROM ${table}`).all();
+  const [leads, calls] = ["leads", "lead_deliveries"].map(read);
+  runMigration(database, "consent");
+  expect(read("leads")).toEqual(leads);
+  expect(read("lead_deliveries")).toEqual(calls.map((row) => ({ ...row, event: "lead.created" })));
+  database.exec(`
+    INSERT INTO consents (id, tenant_id, lead_id, purpose, event, words, created_at, hash)
+      VALUES ('c', 1, 'lead', 'request', 'given', 'Call me.', 3, 'hash');
+    INSERT INTO consent_people (consent_id, lead_id, name, email, salt) VALUES ('c', 'lead', 'Rosa', 'rosa@example.test', 's');
+    INSERT INTO consent_settings (tenant_id, updated_at) VALUES (1, 4)`);
+  for (const change of [
+    "UPDATE consents SET words = ''",
+    "DELETE FROM consents",
+    "UPDATE consent_people SET name = ''",
+  ]) {
+    expect(() => database.exec(change)).toThrow("append-only");
+  }
+  database.exec("DELETE FROM leads; UPDATE tenants SET company_name = 'Another' WHERE id = 1");
+  expect([read("consents").length, read("consent_people")]).toEqual([1, []]);
+  expect(read("consent_settings")).toMatchObject([{ version: 2 }]);
+});

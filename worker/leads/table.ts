@@ -185,6 +185,10 @@ export const leadDeliveries = sqliteTable(
     tenantId: integer("tenant_id").notNull(),
     /** null where a version that knew no channels wrote it: then it is the company's webhook. */
     channelId: text("channel_id").references(() => leadChannels.id),
+    /** What the receiver is told: that the lead is there, or that its sender has taken their consent back. */
+    event: text("event", { enum: ["lead.created", "lead.withdrawn"] })
+      .notNull()
+      .default("lead.created"),
     state: text("state", { enum: ["waiting", "delivered", "dead"] }).notNull(),
     attempts: integer("attempts").notNull().default(0),
     /** Was held while the company was suspended: these go one after another, in the order in which their leads came. */
