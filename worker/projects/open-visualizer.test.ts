@@ -9,6 +9,7 @@ import { signUpAs } from "../test/claims.ts";
 import { joinTeam, makeTenant } from "../test/companies.ts";
 import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, type Person, projectOf } from "../test/factories.ts";
 import { makeFinished } from "../test/finished-picture.ts";
+import type { ReadState } from "../visualizations/saved-states/saved-states.contract.ts";
 import { savedStates } from "../visualizations/saved-states/table.ts";
 import { visualizations } from "../visualizations/table.ts";
 import type { OpenedProject } from "./visualizer.contract.ts";
@@ -61,6 +62,33 @@ describe("a house that is opened in the visualizer", () => {
     expect(await save(user, photoId, { service, work: later })).toBe(200);
     expect((await open(user, projectId)).data).toMatchObject({ work: later, turns: [turn] });
     expect((await open(user, projectId, { service: "pools" })).data.work).toBeNull();
+  });
+
+  it("keeps what another device saved until it was seen there; what is said in the chat is not in the way", async () => {
+    const [user, other] = [await makeUser(), await makeUser()];
+    const photoId = await makePhoto(user);
+    const send = (version: string, knows?: string[], design: object = {}) =>
+      save(user, photoId, { service, knows, work: { ...work, design, version } });
+    const read = async (person: Person) => {
+      const response = await ask(`/api/saved-states/${photoId}?service=${service}`, { headers: person.headers });
+      return { status: response.status, ...(await response.json<{ data?: ReadState }>()) };
+    };
+    expect((await read(user)).data).toEqual({ work: null });
+    expect(await send("office 1", [])).toBe(200);
+    expect(await save(user, photoId, { service, turns: [turn] })).toBe(200);
+    expect(await send("office 2", ["office 1", "office 2"])).toBe(200);
+    // The answer was lost: it is sent again by whoever knows only that it was sent.
+    expect(await send("office 3", ["office 1", "office 2"])).toBe(200);
+    const phone = { roof: { material: "standing-seam", color: "black" } };
+    expect(await send("phone 1", ["office 1"], phone)).toBe(409);
+    expect((await read(user)).data?.work).toMatchObject({ version: "office 3", design: {} });
+    const both = await Promise.all([send("phone 2", ["office 3"], phone), send("tablet", ["office 3"])]);
+    expect(both.sort()).toEqual([200, 409]);
+    // A page from before there were versions has the last word, and no device stands in the way of its next one.
+    expect(await save(user, photoId, { service, work })).toBe(200);
+    expect(await send("phone 3", [])).toBe(200);
+    expect((await read(other)).status).toBe(404);
+    expect((await read({ ...user, headers: {} } as Person)).status).toBe(401);
   });
 
   it("has its pictures of this service, oldest first, and each of their surfaces once", async () => {

@@ -30,6 +30,7 @@ export async function openProject(service: Service, { id, ...which }: ProjectLin
     photoId: opened.photo.id,
     projectId: opened.id,
     mayChange: opened.mayChange,
+    version: opened.work?.version ?? null,
     work: resumeProject({ ...opened, design }),
   };
 }

@@ -10,6 +10,8 @@ export type SavedState = {
   projectId?: string | null;
   /** false for a colleague's house that may only be looked at. */
   mayChange?: boolean;
+  /** The version that the account has of it, where it came from there. */
+  version?: string | null;
   work: Partial<VisualizerState>;
 };
 

@@ -56,6 +56,7 @@ export type VisualizerEvent =
   | { type: "erasing"; erase: boolean }
   | { type: "sized"; brushRadius: number }
   | { type: "designed"; design: Design }
+  | { type: "replaced"; surfaces: Surfaces | null; design: Design }
   | { type: "went"; step: Step }
   | { type: "ordered"; key: string; count: number }
   | JobEvent
@@ -115,6 +116,8 @@ export function reduceVisualizer(work: VisualizerState, event: VisualizerEvent):
       return { ...work, brushRadius: Math.min(0.12, Math.max(0.003, event.brushRadius)) };
     case "designed":
       return { ...work, design: event.design, problem: null };
+    case "replaced":
+      return replace(work, event.surfaces, event.design);
     case "went":
       return { ...work, step: event.step };
     case "ordered":
@@ -152,6 +155,12 @@ function edit(work: VisualizerState, surfaces: Surfaces, again: boolean): Visual
   if (!work.surfaces) return { ...work, surfaces };
   const past = again && work.past.length > 0 ? work.past : [...work.past, work.surfaces].slice(-maxUndos);
   return { ...work, surfaces, past, future: [] };
+}
+
+/** With what another device made; the marks that were here can be had again with Undo. */
+function replace(work: VisualizerState, surfaces: Surfaces | null, design: Design): VisualizerState {
+  const marked = surfaces && surfaces !== work.surfaces ? edit(work, surfaces, false) : work;
+  return { ...marked, design, problem: null };
 }
 
 function step(work: VisualizerState, from: "past" | "future", to: "past" | "future"): VisualizerState {

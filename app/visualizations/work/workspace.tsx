@@ -12,6 +12,7 @@ import type { KnownOffer } from "../offer/load-offer.ts";
 import { useOffer } from "../offer/use-offer.ts";
 import type { ChosenPhoto } from "../photo-step.tsx";
 import { EraseButton } from "../privacy/erase-button.tsx";
+import { ChangedElsewhere } from "../project/changed-elsewhere.tsx";
 import { useAccountState } from "../project/use-account-state.ts";
 import { useKnownProject } from "../project/use-known-project.ts";
 import { GenerateBar } from "../result/generate-bar.tsx";
@@ -97,10 +98,10 @@ export function Workspace(props: Props) {
   const parent = work.versions.find(({ id }) => id === work.parentId);
   const designs = parent ? [work.design, parent.design] : [work.design];
   useSavedState(storageScope, { photo, photoId: upload.photoId, projectId: project, work });
-  useAccountState({
-    ...{ service: ui.service, photoId: upload.photoId, work },
+  const account = useAccountState({
+    ...{ service: ui.service, photoId: upload.photoId, work, dispatch },
     isSignedIn: isSignedIn && saved?.mayChange !== false,
-    isKnown: storageScope === null && saved !== null,
+    opened: storageScope === null ? saved?.version : undefined,
   });
   const root = useStepInSight(work.step, widget !== null);
   useFrameSlide(root, widget !== null);
@@ -176,6 +177,7 @@ export function Workspace(props: Props) {
               onStart={onNewPhoto}
             />
           </div>
+          <ChangedElsewhere {...account} />
           {widget ? bar : null}
           <Tabs.Content value="surfaces" tabIndex={-1}>
             <PhotoTips tips={photo.tips} />

@@ -1,21 +1,50 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { m } from "#messages";
+import type { Service } from "#services/services.ts";
 import type { Actor } from "../../auth/find-actor.ts";
+import { AppError } from "../../errors.ts";
 import { findPhoto } from "../../photos/find-photo.ts";
 import type { Ports } from "../../ports.ts";
-import type { SavedState } from "./saved-states.contract.ts";
+import type { ReadState, SavedState } from "./saved-states.contract.ts";
 import { savedStates } from "./table.ts";
 
-/** Writes down where an account is with its photo. What is left out stays as it was. @throws AppError NOT_FOUND, FORBIDDEN */
+type Needed = Pick<Ports, "db" | "now">;
+
+/**
+ * Writes down where an account is with its photo. What is left out stays as it was.
+ * @throws AppError NOT_FOUND, FORBIDDEN; CHANGED_MEANWHILE where there is work that the writer has not seen
+ */
 export async function saveState(
-  { db, now }: Pick<Ports, "db" | "now">,
+  { db, now }: Needed,
   { actor, photoId, state }: { actor: Actor; photoId: string; state: SavedState },
 ): Promise<void> {
   const photo = await findPhoto({ db, now }, actor, photoId, "change");
-  const { service, work = null, turns = null } = state;
-  await db.run(sql`
+  const { service, work = null, turns = null, knows } = state;
+  // Work that was saved without a version came from an earlier page.
+  const isSeen =
+    work === null || knows === undefined
+      ? sql`TRUE`
+      : sql`(work ->> 'version' IS NULL OR work ->> 'version' IN (SELECT value FROM json_each(${JSON.stringify(knows)})))`;
+  const written = await db.all(sql`
     INSERT INTO ${savedStates} (photo_id, service, work, turns, updated_at)
     SELECT id, ${service}, ${work && JSON.stringify(work)}, ${turns && JSON.stringify(turns)}, ${now().getTime()}
     FROM photos WHERE id = ${photo.id}
     ON CONFLICT (photo_id, service) DO UPDATE SET
-      work = coalesce(excluded.work, work), turns = coalesce(excluded.turns, turns), updated_at = excluded.updated_at`);
+      work = coalesce(excluded.work, work), turns = coalesce(excluded.turns, turns), updated_at = excluded.updated_at
+    WHERE ${isSeen}
+    RETURNING photo_id`);
+  if (written.length === 0) throw new AppError("CHANGED_MEANWHILE", m.projects_changed_meanwhile());
+}
+
+/** What is saved of a photo. @throws AppError NOT_FOUND */
+export async function readState(
+  { db, now }: Needed,
+  { actor, photoId, service }: { actor: Actor; photoId: string; service: Service },
+): Promise<ReadState> {
+  const photo = await findPhoto({ db, now }, actor, photoId, "see");
+  const [saved] = await db
+    .select({ work: savedStates.work })
+    .from(savedStates)
+    .where(and(eq(savedStates.photoId, photo.id), eq(savedStates.service, service)));
+  return { work: saved?.work ?? null };
 }

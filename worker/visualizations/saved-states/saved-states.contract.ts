@@ -9,6 +9,7 @@ import { surfacesSchema } from "../visualizations.contract.ts";
 
 const pictureId = z.string().min(1).max(64);
 const line = z.string().max(2000);
+const versionName = z.string().min(1).max(64);
 
 /** Turns that are kept; the page keeps as many. */
 export const maxTurns = 40;
@@ -50,16 +51,22 @@ function stateOf<Of extends Service>(service: Of) {
     /** The picture whose design was taken up, and the one on show. */
     parentId: pictureId.nullable(),
     shown: pictureId.nullable(),
+    /** A name of its own for each time it was saved. */
+    version: versionName.optional(),
   });
   return z.strictObject({
     service: z.literal(service),
+    knows: z.array(versionName).max(20).optional(),
     work: work.optional(),
     turns: z.array(turnOf(service)).max(maxTurns).optional(),
   });
 }
 type State = { [Of in Service]: ReturnType<typeof stateOf<Of>> }[Service];
 
-/** `PUT /api/saved-states/:photoId`: what is left out stays as it was. */
+/**
+ * `PUT /api/saved-states/:photoId`: what is left out stays as it was. `knows`: the versions of `work` that the writer has seen or
+ * sent; where the account has another one, nothing is saved (409 CHANGED_MEANWHILE). Without it the last word counts.
+ */
 export const savedStateSchema = z.discriminatedUnion(
   "service",
   serviceIds.map((service) => stateOf(service)) as [State, ...State[]],
@@ -67,4 +74,6 @@ export const savedStateSchema = z.discriminatedUnion(
 );
 export type SavedState = z.infer<typeof savedStateSchema>;
 export type SavedWork = Omit<NonNullable<SavedState["work"]>, "design"> & { design: Design };
+/** Answer of `GET /api/saved-states/:photoId?service=…`, inside `{ success, data }`; null where nothing is saved. */
+export type ReadState = { work: SavedWork | null };
 export type SavedTurn = NonNullable<SavedState["turns"]>[number];
