@@ -1,23 +1,17 @@
 import { Tabs } from "radix-ui";
-import { useEffect, useReducer, useState } from "react";
+import { useReducer, useState } from "react";
 import type { Surfaces } from "#engine/index.ts";
-import { storedLongSide } from "#engine/photos.ts";
 import { m } from "#messages";
 import type { Design } from "#services/designs.ts";
 import { onlyOffered } from "#services/groups.ts";
-import { OfferContext } from "#services/panel-kit/offer-context.ts";
 import type { Sample } from "#services/samples.ts";
 import { useChatDoor } from "../chat/use-chat-panel.tsx";
 import type { KnownOffer } from "../offer/load-offer.ts";
-import { useOffer } from "../offer/use-offer.ts";
 import type { ChosenPhoto } from "../photo-step.tsx";
-import { EraseButton } from "../privacy/erase-button.tsx";
 import { ChangedElsewhere } from "../project/changed-elsewhere.tsx";
 import { useAccountState } from "../project/use-account-state.ts";
 import { useKnownProject } from "../project/use-known-project.ts";
 import { GenerateBar } from "../result/generate-bar.tsx";
-import { MissingPicture } from "../result/missing-picture.tsx";
-import { ResultPanel } from "../result/result-panel.tsx";
 import { useAllowance } from "../result/use-allowance.ts";
 import { useJob } from "../result/use-job.ts";
 import { useVariations } from "../result/use-variations.ts";
@@ -26,15 +20,17 @@ import { type PageService, ServiceContext } from "../service-context.ts";
 import { SurfacePanel } from "../surfaces/surface-panel.tsx";
 import type { CarriedOver } from "../use-opened-photo.ts";
 import { useWidget } from "../widget.ts";
-import { BranchLine } from "./branch-line.tsx";
+import { DesignStep } from "./design-step.tsx";
 import type { Person } from "./person.ts";
 import { PhotoTips } from "./photo-tips.tsx";
 import { PicturePane } from "./picture-pane.tsx";
 import type { ReadyPhoto } from "./ready-photo.ts";
-import { type PhotoReading, SameDesign } from "./reuse-design.tsx";
+import { ResultStep } from "./result-step.tsx";
+import type { PhotoReading } from "./reuse-design.tsx";
 import type { SavedState } from "./saved-state.ts";
 import { StartOver } from "./start-over.tsx";
 import { StepTabs } from "./step-tabs.tsx";
+import { useCompletedDesign } from "./use-completed-design.ts";
 import { useEngine } from "./use-engine.ts";
 import { useFrameSlide } from "./use-frame-slide.ts";
 import { useHints } from "./use-hints.ts";
@@ -42,7 +38,7 @@ import { useTints } from "./use-pictures.ts";
 import { useSavedState } from "./use-saved-state.ts";
 import { useUpload } from "./use-upload.ts";
 import { useRedirectResult, useStepInSight } from "./use-visible-step.ts";
-import { initialVisualizerState, reduceVisualizer, type Step, selectedKinds } from "./visualizer-state.ts";
+import { initialVisualizerState, reduceVisualizer, type Step } from "./visualizer-state.ts";
 import "./workspace.css";
 
 type Props = {
@@ -91,12 +87,8 @@ export function Workspace(props: Props) {
   const { allowance, refresh } = useAllowance({ photoId: upload.photoId, tenantSlug, status: person?.status });
   const { generate } = useJob({ ui, tenantSlug, work, upload, dispatch, onOver: refresh });
   const pictures = useVisualizations(work.versions, person?.status);
-  const { byId, missing, refresh: refreshPicture } = pictures;
   const variations = useVariations(ui, work.design);
   const widget = useWidget();
-  const { groups: offers, season } = useOffer(ui.service, firstOffer, work.problem?.code === "NOT_OFFERED");
-  const parent = work.versions.find(({ id }) => id === work.parentId);
-  const designs = parent ? [work.design, parent.design] : [work.design];
   useSavedState(storageScope, { photo, photoId: upload.photoId, projectId: project, work });
   const account = useAccountState({
     ...{ service: ui.service, photoId: upload.photoId, work, dispatch },
@@ -109,25 +101,13 @@ export function Workspace(props: Props) {
   const marks = useTints(engine, work.surfaces, ui);
   // The question "Is this your roof?" comes together with the tint that it is about.
   const looking = status === "opening" || status === "looking" || (marks.tints.length === 0 && marks.busy);
-  const has = selectedKinds(work.surfaces);
-  const { DesignPanel, ResultNote } = ui;
   const shown = work.compared ? undefined : work.versions.find(({ id }) => id === work.shown);
 
   const chat = useChatDoor({
     ...{ ui, work, shown, person, photoId: upload.photoId, tints: marks.tints, allowance, dispatch, generate, say },
   });
 
-  useEffect(() => {
-    if (!engine || !work.surfaces || work.step === "surfaces") return;
-    let dropped = false;
-    ui.complete?.(work.design, work.surfaces, engine)?.then(
-      (design) => dropped || dispatch({ type: "designed", design }),
-      () => undefined,
-    );
-    return () => {
-      dropped = true;
-    };
-  }, [ui, engine, work.design, work.surfaces, work.step]);
+  useCompletedDesign(ui, engine, work, dispatch);
 
   // At the lower edge of the window; a widget's window is as high as all of it, so there it belongs to the picture.
   const bar =
@@ -161,9 +141,9 @@ export function Workspace(props: Props) {
           marks={marks}
           looking={looking}
           work={work}
-          byId={byId}
+          byId={pictures.byId}
           dispatch={dispatch}
-          onBroken={refreshPicture}
+          onBroken={pictures.refresh}
           say={say}
         />
         <div className="vz-side">
@@ -191,81 +171,14 @@ export function Workspace(props: Props) {
               onContinue={() => dispatch({ type: "went", step: "design" })}
             />
           </Tabs.Content>
-          <Tabs.Content value="design" tabIndex={-1}>
-            <BranchLine work={work} onTakeBack={() => dispatch({ type: "took-back" })} />
-            <OfferContext value={{ groups: ui.groups, offers, season, designs }}>
-              <DesignPanel
-                design={work.design}
-                surfaces={work.surfaces}
-                has={has}
-                start={work.focus === "all" ? null : work.focus}
-                engine={engine}
-                onChange={(design) => dispatch({ type: "designed", design })}
-                onSelect={(kind) => {
-                  dispatch({ type: "focused", focus: kind });
-                  dispatch({ type: "went", step: "surfaces" });
-                }}
-                say={say}
-              />
-            </OfferContext>
-          </Tabs.Content>
-          <Tabs.Content value="result" tabIndex={-1}>
-            {widget && shown ? (
-              <widget.Quote
-                key={shown.id}
-                about={{ photoId: upload.photoId, visualizationId: shown.id, design: null }}
-                opens={byId[shown.id]?.unlockedBy === "form"}
-                onPointed={pictures.refreshAll}
-              />
-            ) : null}
-            {shown && missing.has(shown.id) && !byId[shown.id] ? <MissingPicture person={person} /> : null}
-            <ResultPanel
-              chat={chat.door}
-              work={work}
-              original={Math.max(photo.width, photo.height) >= storedLongSide ? (photo.original ?? null) : null}
-              say={say}
-              person={person}
-              byId={byId}
-              allowance={allowance}
-              onChanged={pictures.put}
-              onUnlocked={(unlocked) => {
-                pictures.put(unlocked);
-                refresh();
-                say(m.visualizations_unlock_done());
-              }}
-              newPhoto={
-                shown ? (
-                  <SameDesign
-                    {...next}
-                    words={ui.describe(shown.design).line}
-                    samples={samples}
-                    isKept={isSignedIn && project !== null}
-                    onPhoto={(fetchPhoto, isSameHouse) =>
-                      onOtherPhoto(fetchPhoto, {
-                        design: ui.forNewPhoto?.(shown.design) ?? shown.design,
-                        projectId: isSameHouse ? project : null,
-                      })
-                    }
-                  />
-                ) : null
-              }
-              onCompare={(ids) => dispatch({ type: "compared", ids })}
-              onBroken={refreshPicture}
-              onShow={(id) => dispatch({ type: "showed", id })}
-              onReopen={(id) => dispatch({ type: "reopened", id })}
-            />
-            {ResultNote && shown ? (
-              <ResultNote
-                design={shown.design}
-                surfaces={shown.surfaces}
-                engine={engine}
-                byModel={Boolean(byId[shown.id]?.model)}
-              />
-            ) : null}
-            {person?.status !== "signed-in" || upload.photoId ? (
-              <EraseButton photoId={person?.status === "signed-in" ? upload.photoId : null} onErased={onNewPhoto} />
-            ) : null}
-          </Tabs.Content>
+          <DesignStep work={work} firstOffer={firstOffer} engine={engine} dispatch={dispatch} say={say} />
+          <ResultStep
+            {...{ work, shown, photo, person, pictures, allowance, engine, samples, next, dispatch, say }}
+            {...{ onNewPhoto, onOtherPhoto, onUnlocked: refresh }}
+            photoId={upload.photoId}
+            projectId={project}
+            chat={chat.door}
+          />
           {widget ? null : bar}
         </div>
         <p className="vz-hidden" role="status">
