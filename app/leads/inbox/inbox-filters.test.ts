@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { leadsQuerySchema } from "#worker/leads/inbox/inbox.contract.ts";
-import { leadStatuses, leadTypes } from "#worker/leads/leads.contract.ts";
+import { inboxStatuses, leadsQuerySchema } from "#worker/leads/inbox/inbox.contract.ts";
+import { leadTypes } from "#worker/leads/leads.contract.ts";
 import { countMore, filled, isFiltered, noFilters, readFilters, writeFilters } from "./inbox-filters.ts";
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
@@ -43,7 +43,7 @@ describe("the inbox's filters", () => {
   });
 
   it("are all taken by the server", () => {
-    for (const status of leadStatuses) expect(read(`status=${status}`).status).toBe(status);
+    for (const status of inboxStatuses) expect(read(`status=${status}`).status).toBe(status);
     for (const type of leadTypes) expect(read(`type=${type}`).type).toBe(type);
     const hostile = read(`q=${"x".repeat(300)}&status=lost&type=contact&embed=e1&from=2026-02-28&to=2026-03-01`);
     expect(leadsQuerySchema.safeParse(filled(hostile)).success).toBe(true);

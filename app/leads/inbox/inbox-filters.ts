@@ -1,9 +1,10 @@
-import type { LeadStatus, LeadType } from "#worker/leads/leads.contract.ts";
+import type { InboxStatus } from "#worker/leads/inbox/inbox.contract.ts";
+import type { LeadType } from "#worker/leads/leads.contract.ts";
 
 /** What the list is narrowed to, as the address bar carries it; "" is no filter. Days are `2026-11-21`. */
 export type InboxFilters = {
   q: string;
-  status: LeadStatus | "";
+  status: InboxStatus | "";
   type: LeadType | "";
   embed: string;
   from: string;
@@ -12,7 +13,15 @@ export type InboxFilters = {
 
 export const noFilters: InboxFilters = { q: "", status: "", type: "", embed: "", from: "", to: "" };
 
-const statuses: readonly string[] = ["new", "contacted", "quoted", "won", "lost", "spam"] satisfies LeadStatus[];
+const statuses: readonly string[] = [
+  "new",
+  "contacted",
+  "quoted",
+  "won",
+  "lost",
+  "spam",
+  "test",
+] satisfies InboxStatus[];
 const types: readonly string[] = ["contact", "widget", "bugs_features"] satisfies LeadType[];
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -42,7 +51,7 @@ export function writeFilters(params: URLSearchParams, filters: InboxFilters): UR
 
 /** Those that are set, as the server takes them. */
 export function filled(filters: InboxFilters): Partial<Omit<InboxFilters, "status" | "type">> & {
-  status?: LeadStatus;
+  status?: InboxStatus;
   type?: LeadType;
 } {
   const { q, status, type, embed, from, to } = filters;

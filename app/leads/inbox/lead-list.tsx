@@ -39,6 +39,7 @@ export function LeadList({ tenantId, filters, isSideBySide, onChange }: Props) {
       <p role="status" className="sr-only">
         {isPlaceholderData ? m.leads_searching() : formatCount(leads.length, hasNextPage)}
       </p>
+      {filters.status === "test" ? <p className="quiet">{m.leads_test_leads_not_counted()}</p> : null}
       <ul aria-label={m.leads_title()} aria-busy={isPlaceholderData} onKeyDown={moveFocus}>
         {leads.map((lead) => (
           <LeadRow key={lead.id} lead={lead} isSideBySide={isSideBySide} />

@@ -16,7 +16,7 @@ export function LeadRow({ lead, isSideBySide }: { lead: Lead; isSideBySide: bool
         className="lead-row"
         to={{ pathname: `/dashboard/leads/${lead.id}`, search }}
         preventScrollReset={isSideBySide}
-        data-new={lead.status === "new" || undefined}
+        data-new={(lead.status === "new" && !lead.isTest) || undefined}
       >
         <LeadThumbnail lead={lead} />
         <span className="lead-row-words">
@@ -32,8 +32,9 @@ export function LeadRow({ lead, isSideBySide }: { lead: Lead; isSideBySide: bool
               <Badge size="2" color="gray" variant="soft" highContrast>
                 {m.leads_test()}
               </Badge>
-            ) : null}
-            <StatusBadge status={lead.status} />
+            ) : (
+              <StatusBadge status={lead.status} />
+            )}
           </span>
         </span>
       </NavLink>

@@ -220,7 +220,7 @@ describe("the inbox", () => {
       { ...row, status: "won" },
       { ...row, status: "won", isTest: true },
     ]);
-    expect(await counts()).toEqual({ new: 100, contacted: 0, quoted: 0, won: 1, lost: 0, spam: 0 });
+    expect(await counts()).toEqual({ new: 100, contacted: 0, quoted: 0, won: 1, lost: 0, spam: 0, test: 1 });
   });
 
   it("tells all about a lead: mail, duplicates, colleagues, notes", async () => {
@@ -295,6 +295,8 @@ describe("the inbox", () => {
       { id: made.data.id, isTest: true, tenantId: company.tenant.id },
     ]);
     expect((await list(company)).data).toMatchObject([{ isTest: true }]);
+    expect((await list(company, { status: "test" })).data).toMatchObject([{ isTest: true }]);
+    expect((await list(company, { status: "new" })).data).toEqual([]);
   });
 });
 

@@ -20,11 +20,15 @@ import { type Lead, leadStatuses, leadTypes } from "../leads.contract.ts";
 
 const day = z.iso.date({ error: () => m.leads_not_a_day() });
 
+/** What the inbox tells apart: the status of real leads, and tests whatever their status. */
+export const inboxStatuses = [...leadStatuses, "test"] as const;
+export type InboxStatus = (typeof inboxStatuses)[number];
+
 /** The filters of the list. A page may hold fewer than 50 leads, even none, and still have a `nextCursor`: ask on. */
 export const leadsQuerySchema = z.object({
   /** Beginnings of names (the business's too), e-mail or phone number, in any order; found leads come by that word. */
   q: z.string().trim().max(100).optional(),
-  status: z.enum(leadStatuses).optional(),
+  status: z.enum(inboxStatuses).optional(),
   type: z.enum(leadTypes).optional(),
   /** The id of a widget. */
   embed: z.string().max(64).optional(),
@@ -36,7 +40,7 @@ export const leadsQuerySchema = z.object({
 export type LeadsQuery = z.infer<typeof leadsQuerySchema>;
 
 /** How many leads there are of each status; at most `maxCount`: show "99+" there. */
-export type LeadCounts = Record<(typeof leadStatuses)[number], number>;
+export type LeadCounts = Record<InboxStatus, number>;
 export const maxCount = 100;
 
 export const leadChangeSchema = z

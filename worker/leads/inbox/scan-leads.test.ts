@@ -23,6 +23,7 @@ const day = "2026-11-21";
 it.each<[string, LeadsQuery, string]>([
   ["everything", {}, "leads_newest (tenant_id=? AND created_at>"],
   ["one status", { status: "won" }, "leads_status (tenant_id=? AND status=? AND created_at>"],
+  ["tests", { status: "test", embed: "e" }, "leads_test (tenant_id=? AND created_at>"],
   ["one kind", { type: "widget" }, "leads_type (tenant_id=? AND lead_type=? AND created_at>"],
   ["one widget", { embed: "e" }, "leads_embed (tenant_id=? AND embed_id=? AND created_at>"],
   ["days", { from: day, to: day }, "leads_newest (tenant_id=? AND created_at>"],

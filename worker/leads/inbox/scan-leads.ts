@@ -3,6 +3,7 @@ import { scanPage } from "../../lists/scan-page.ts";
 import { foreignCursor, readTimeCursor, timeCursor } from "../../lists/time-cursor.ts";
 import type { Ports } from "../../ports.ts";
 import { splitSearch } from "../search-terms.ts";
+import { hasStatus } from "./has-status.ts";
 import type { LeadsQuery } from "./inbox.contract.ts";
 
 /**
@@ -81,6 +82,7 @@ function mineByTime(tenantId: number, query: LeadsQuery, userId: string): Scan {
 }
 
 function indexFor({ embed, status, type }: LeadsQuery): [index: string, along: SQL] {
+  if (status === "test") return ["leads_test", sql`AND is_test = 1`];
   if (embed) return ["leads_embed", sql`AND embed_id = ${embed}`];
   if (status) return ["leads_status", sql`AND status = ${status}`];
   if (type) return ["leads_type", sql`AND lead_type = ${type}`];
@@ -120,7 +122,7 @@ export function byWord(
 function fits({ embed, status, type }: LeadsQuery): SQL {
   const conditions = [
     ...(embed ? [sql`embed_id = ${embed}`] : []),
-    ...(status ? [sql`status = ${status}`] : []),
+    ...(status ? [hasStatus(status)] : []),
     ...(type ? [sql`lead_type = ${type}`] : []),
   ];
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` AND `)})` : sql`1`;
