@@ -40,7 +40,7 @@ async function makeOpened() {
     surfaces: houseSurfaces,
   };
   await db.update(visualizations).set({ recipe }).where(eq(visualizations.id, homeowner.picture.id));
-  return { company, ...homeowner };
+  return { company, recipe, ...homeowner };
 }
 
 describe("the house of a lead", () => {
@@ -108,12 +108,9 @@ describe("the house of a lead", () => {
     expect(await db.$count(projects, eq(projects.companyId, company.tenant.id))).toBe(0);
   });
 
-  it("is made of the lead's own copy where the photo is gone, with what was marked; and of nothing where there is none", async () => {
-    const { company, leadId, picture, visitor } = await makeOpened();
-    await db
-      .update(leads)
-      .set({ recipe: { surfaces: houseSurfaces } as never })
-      .where(eq(leads.id, leadId));
+  it("is made of the lead's own copy where the photo is gone, with what was marked and chosen; and of nothing where there is none", async () => {
+    const { company, leadId, picture, visitor, recipe } = await makeOpened();
+    await db.update(leads).set({ recipe }).where(eq(leads.id, leadId));
     await vi.waitFor(async () => {
       await copyPictures(ports);
       expect(await env.PICTURES.head(`leads/${leadId}/before.jpg`)).not.toBeNull();
@@ -123,6 +120,12 @@ describe("the house of a lead", () => {
     expect(data.pictureId).toBeNull();
     const [photo] = await db.select().from(photos).where(eq(photos.projectId, data.projectId));
     expect(photo.surfaces).toEqual(houseSurfaces);
+    const opened = await ask(`/api/projects/${data.projectId}/visualizer?service=${data.service}`, {
+      headers: company.owner.headers,
+    });
+    expect(await opened.json()).toMatchObject({
+      data: { pictures: [], work: { step: "design", design: recipe.design, surfaces: houseSurfaces } },
+    });
     await db.update(leads).set({ beforeKey: null, projectId: null, photoId: null, visualizationId: null });
     await db.delete(visualizations).where(eq(visualizations.photoId, leadId));
     await db.delete(photos).where(eq(photos.id, leadId));

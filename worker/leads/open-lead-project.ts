@@ -50,7 +50,7 @@ export async function openLeadProject(ports: Needed, place: SeenPlace): Promise<
         surfaces: sql`(SELECT recipe -> '$.surfaces' FROM leads WHERE id = ${lead.id})`,
         createdAt: ports.now(),
       }),
-      ...(picture ? [await insertPicture(ports, { picture, projectId, lead, place })] : []),
+      picture ? await insertPicture(ports, { picture, projectId, lead, place }) : insertDesign(ports, lead),
       write.update(leads).set({ projectId }).where(eq(leads.id, lead.id)),
     ]);
   } catch (error) {
@@ -136,6 +136,16 @@ function insertProject({ now }: Needed, { projectId, lead, place: { tenantId, vi
     createdAt: at,
     updatedAt: at,
   });
+}
+
+/** Without the picture its design is still there: the visualizer opens with it, and one press makes a picture of it again. */
+function insertDesign({ now }: Needed, { id }: Lead): SQL {
+  return sql`
+    INSERT INTO saved_states (photo_id, service, work, updated_at)
+    SELECT ${id}, recipe ->> 'service', json_object(
+      'step', iif(json_type(recipe, '$.surfaces') = 'object', 'design', 'surfaces'), 'surfaces', recipe -> 'surfaces',
+      'design', recipe -> 'design', 'parentId', NULL, 'shown', NULL), ${now().getTime()}
+    FROM leads WHERE id = ${id} AND recipe ->> 'service' IS NOT NULL AND json_type(recipe, '$.design') = 'object'`;
 }
 
 /** Paid for once, by whoever paid then; what is made of it is the company's to pay. */

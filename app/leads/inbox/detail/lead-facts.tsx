@@ -32,7 +32,8 @@ function LeadText({ kind, text }: { kind: LeadFieldDefinition["kind"]; text: str
   return kind === "place" ? <MapLink address={text} /> : text;
 }
 
-export function LeadDesign({ design }: Pick<LeadDetail, "design">) {
+/** Without a photo it cannot be seen on the house, and why is said here; who disowned the lead is said elsewhere. */
+export function LeadDesign({ lead: { design, hasPhoto, disownedAt } }: { lead: LeadDetail }) {
   if (design.length === 0) return null;
   return (
     <LeadSection title={m.leads_design()}>
@@ -43,6 +44,7 @@ export function LeadDesign({ design }: Pick<LeadDetail, "design">) {
           </Fact>
         ))}
       </dl>
+      {hasPhoto || disownedAt ? null : <p className="quiet">{m.leads_design_without_photo()}</p>}
     </LeadSection>
   );
 }

@@ -19,7 +19,7 @@ export function LeadView({ company, lead, isAlone, onOutdated }: Props) {
       <Duplicates duplicates={lead.duplicates} />
       <LeadFacts lead={lead} />
       <LeadPictures lead={lead} onOutdated={onOutdated} />
-      <LeadDesign design={lead.design} />
+      <LeadDesign lead={lead} />
       <LeadHomeowner at={at} lead={lead} />
       <LeadNotes at={at} notes={lead.notes} />
       <LeadOrigin lead={lead} />
