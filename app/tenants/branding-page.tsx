@@ -60,8 +60,11 @@ function OwnBranding({ defaultName }: { defaultName: string }): ReactNode {
     );
   }
   return (
-    <div className="notice">
-      <p>{m.tenants_are_working_with_brand({ companyName: company.companyName })}</p>
-    </div>
+    <>
+      <UnverifiedNotice company={company} />
+      <div className="notice">
+        <p>{m.tenants_are_working_with_brand({ companyName: company.companyName })}</p>
+      </div>
+    </>
   );
 }

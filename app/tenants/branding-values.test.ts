@@ -29,6 +29,7 @@ const tenant: MyTenant = {
   active: true,
   role: "owner",
   isOnHold: false,
+  isOwnerVerified: true,
   managersDeleteLeads: false,
   contactPhone: "555-0100",
   embedEnabled: false,

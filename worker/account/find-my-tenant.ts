@@ -1,6 +1,7 @@
 import { eq, or, type SQL, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { readCounters } from "../allowance/read-counters.ts";
+import { users } from "../auth/table.ts";
 import { calendarMonth } from "../billing/period.ts";
 import { readAccountStatus } from "../billing/read-account-status.ts";
 import { AppError } from "../errors.ts";
@@ -21,8 +22,9 @@ type Needed = Pick<Ports, "db" | "now">;
  */
 export async function findMyTenant(ports: Needed, userId: string): Promise<MyTenant> {
   const [found] = await ports.db
-    .select({ tenant: tenants, role: memberRoleOf(userId) })
+    .select({ tenant: tenants, role: memberRoleOf(userId), ownerVerifiedAt: users.emailVerifiedAt })
     .from(tenants)
+    .leftJoin(users, eq(users.id, tenants.userId))
     .where(
       or(
         eq(tenants.userId, userId),
@@ -34,7 +36,7 @@ export async function findMyTenant(ports: Needed, userId: string): Promise<MyTen
     .orderBy(sql`${tenants.userId} = ${userId} DESC`, tenants.id)
     .limit(1);
   if (!found) throw new AppError("NOT_FOUND", m.tenants_account_has_no_company_yet());
-  const { tenant, role } = found;
+  const { tenant, role, ownerVerifiedAt } = found;
   const isOwner = tenant.userId === userId;
   // Named one by one: what is added to the table later, secrets among it, is not shown by itself.
   return {
@@ -42,6 +44,7 @@ export async function findMyTenant(ports: Needed, userId: string): Promise<MyTen
     isOwner,
     role: isOwner ? "owner" : role,
     isOnHold: !isOwner && (await isOnHold(ports, tenant.userId)),
+    isOwnerVerified: tenant.userId === null || ownerVerifiedAt !== null,
     managersDeleteLeads: tenant.managersDeleteLeads,
     userId: tenant.userId,
     email: isOwner ? tenant.email : null,

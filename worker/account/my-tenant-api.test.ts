@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { allowanceCounters } from "../allowance/table.ts";
+import { users } from "../auth/table.ts";
 import { billingMonth } from "../billing/period.ts";
 import { teamMembers } from "../teams/table.ts";
 import { tenants } from "../tenants/table.ts";
@@ -71,6 +72,14 @@ describe("GET /api/tenant/my-tenant", () => {
       expect(await (await mine(person)).json()).toMatchObject({ companyName: "Ridge & Valley", isOwner: false, role });
     }
     expect(await (await mine(owner)).json()).toMatchObject({ isOwner: true, role: "owner" });
+    for (const [at, isOwnerVerified] of [
+      [null, false],
+      [new Date(), true],
+    ] as const) {
+      await db.update(users).set({ emailVerifiedAt: at }).where(eq(users.id, owner.id));
+      // Colleagues who verified their own.
+      expect(await (await mine(sales)).json()).toMatchObject({ isOwnerVerified });
+    }
   });
 
   it("shows what the contract names and nothing else, and the team less than the owner", async () => {
@@ -92,7 +101,7 @@ describe("GET /api/tenant/my-tenant", () => {
     expect(Object.keys(seen).sort()).toEqual(
       `accent active address bookingUrl companyName consentText consentVersion contactPhone createdAt currentMonthGenerations
       description email embedCtaPhone embedCtaText embedCtaUrl embedCustomizations embedEnabled embedPrimaryColor
-      embedSecondaryColor facebookUrl id instagramUrl isOnHold isOwner lastResetDate leadFields leadRetentionDays legalName
+      embedSecondaryColor facebookUrl id instagramUrl isOnHold isOwner isOwnerVerified lastResetDate leadFields leadRetentionDays legalName
       licenseNumber logoUrl managersDeleteLeads
       monthlyGenerationLimit phone primaryColor privacyUrl rendersBeforeLead requirePhone retentionDays role
       secondaryColor showPricing sites slug success updatedAt userId xUrl youtubeUrl`.split(/\s+/),

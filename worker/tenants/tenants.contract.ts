@@ -71,6 +71,8 @@ export type MyTenant = PublicTenant & {
   role: TeamRole;
   /** The plan that a team comes with has ended: leads and widgets are open to the owner alone until the next payment. */
   isOnHold: boolean;
+  /** Until its owner's email is verified, mails about leads name nobody, and nothing goes out in its name. */
+  isOwnerVerified: boolean;
   /** Managers may delete leads too. */
   managersDeleteLeads: boolean;
   userId: string | null;

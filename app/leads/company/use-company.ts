@@ -3,7 +3,10 @@ import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { ApiError, api } from "../../api.ts";
 import { useSession } from "../../auth/session.tsx";
 
-export type Company = Pick<MyTenant, "id" | "slug" | "companyName" | "role" | "isOnHold" | "managersDeleteLeads"> & {
+export type Company = Pick<
+  MyTenant,
+  "id" | "slug" | "companyName" | "role" | "isOnHold" | "isOwnerVerified" | "managersDeleteLeads"
+> & {
   /** Webhooks and their secret are the owner's; the team sees the leads by role. */
   isOwner: boolean;
 };
@@ -27,9 +30,9 @@ export function useCompany(): CompanyState {
     networkMode: "always",
   });
   if (data && account) {
-    const { id, slug, companyName, role, isOnHold, managersDeleteLeads, userId } = data;
-    const company = { id, slug, companyName, role, isOnHold, managersDeleteLeads, isOwner: userId === account.user.id };
-    return { status: "ready", company };
+    const { id, slug, companyName, role, isOnHold, isOwnerVerified, managersDeleteLeads, userId } = data;
+    const known = { id, slug, companyName, role, isOnHold, isOwnerVerified, managersDeleteLeads };
+    return { status: "ready", company: { ...known, isOwner: userId === account.user.id } };
   }
   if (error instanceof ApiError && error.status === 404) return { status: "none" };
   if (error) return { status: "failed", retry: () => void refetch(), isRetrying: isFetching };

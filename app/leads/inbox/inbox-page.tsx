@@ -26,7 +26,7 @@ export default function InboxPage({ params: { leadId } }: Route.ComponentProps) 
     >
       {(company) => (
         <>
-          <UnverifiedNotice />
+          <UnverifiedNotice company={company} />
           <Inbox company={company} leadId={leadId} />
         </>
       )}

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { only } from "../../db/only.ts";
 import type { Ports } from "../../ports.ts";
-import { inboxStatuses, type LeadCounts, maxCount } from "./inbox.contract.ts";
 import { hasStatus } from "./has-status.ts";
+import { inboxStatuses, type LeadCounts, maxCount } from "./inbox.contract.ts";
 import { isVisibleTo, type Viewer } from "./lead-access.ts";
 
 /** How many leads of each status a company has, counted no further than people read: "99+" costs the same for a million. */
