@@ -1,5 +1,7 @@
+import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { testPort as port } from "./dev/environment.ts";
+import { storeTestsInMemory } from "./dev/test-storage.ts";
 import { isFull, nightlyMark } from "./e2e/looks.ts";
 
 /**
@@ -25,6 +27,8 @@ const withoutFeatures = [
   "WebUIOmniboxAimPopup",
   "SpareRendererForSitePerProcess",
 ];
+
+const state = path.join(storeTestsInMemory() ?? ".wrangler", "test-state");
 
 /** Browser tests drive the built product, as `npm start` serves it, on data of their own. */
 export default defineConfig({
@@ -59,7 +63,7 @@ export default defineConfig({
   webServer: {
     command: "node dev/start.ts",
     url: `http://localhost:${port}/api/health`,
-    env: { PORT: String(port), EAVESIGHT_STATE: ".wrangler/test-state" },
+    env: { PORT: String(port), EAVESIGHT_STATE: state },
     timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

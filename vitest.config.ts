@@ -6,9 +6,11 @@ import { defineConfig } from "vitest/config";
 import { providerVariables } from "./dev/environment.ts";
 import { fifthService } from "./dev/fifth-service.ts";
 import { compileMessages } from "./dev/messages/compile-messages.ts";
+import { storeTestsInMemory } from "./dev/test-storage.ts";
 
 const root = import.meta.dirname;
 
+storeTestsInMemory();
 await compileMessages();
 
 async function servePublicFile(request: { url: string }): Promise<Response> {
