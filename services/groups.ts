@@ -107,16 +107,18 @@ function idsAt(design: unknown, path: string): string[] {
   return typeof value === "string" ? [value] : [];
 }
 
-function valueAt(design: unknown, path: string): unknown {
-  return path.split(".").reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), design);
+/** What lies at "roof.material" of a design. */
+export function valueAt(design: unknown, path: string): unknown {
+  return path.split(".").reduce<unknown>((inner, key) => (isPlainObject(inner) ? inner[key] : undefined), design);
 }
 
-function withValue(design: unknown, path: string, value: unknown): unknown {
+/** The design with another value there; what has no such part gets one. */
+export function withValue(design: unknown, path: string, value: unknown): unknown {
   const [key = "", ...rest] = path.split(".");
-  if (!isObject(design)) return design;
-  return { ...design, [key]: rest.length > 0 ? withValue(design[key], rest.join("."), value) : value };
+  const own = isPlainObject(design) ? design : {};
+  return { ...own, [key]: rest.length > 0 ? withValue(own[key], rest.join("."), value) : value };
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

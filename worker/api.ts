@@ -18,6 +18,8 @@ import { homeownerApi } from "./leads/homeowner/api.ts";
 import { tenantLeadsApi } from "./leads/tenant-leads-api.ts";
 import { photosApi } from "./photos/api.ts";
 import { disownApi, erasePhotoApi, erasePictureApi, eraseProjectApi, privacyApi } from "./privacy/api.ts";
+import { productsApi } from "./products/products-api.ts";
+import { tenantProductsApi } from "./products/tenant-products-api.ts";
 import { projectsApi } from "./projects/api.ts";
 import { shareListApi, sharesApi } from "./shares/api.ts";
 import { teamsApi } from "./teams/api.ts";
@@ -42,6 +44,7 @@ export const api = new Hono<AppContext>()
   .route("/tenant", tenantApi)
   .route("/tenants", tenantEmbedsApi)
   .route("/tenants", tenantLeadsApi)
+  .route("/tenants", tenantProductsApi)
   .route("/embeds", embedsApi)
   .route("/teams", teamsApi)
   .route("/invitations", invitationsApi)
@@ -61,6 +64,7 @@ export const api = new Hono<AppContext>()
   .route("/saved-states", savedStatesApi)
   .route("/renderers", renderersApi)
   .route("/offer", offerApi)
+  .route("/products", productsApi)
   .route("/allowance", allowanceApi)
   .route("/dashboard", dashboardApi)
   .route("/chat", chatApi)

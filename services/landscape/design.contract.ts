@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { m } from "#messages";
+import { chosenProductsSchema } from "../chosen-products.contract.ts";
 import { type LandscapeChoice, maxZone, minZone, shuffles } from "./catalogue/landscape-options.ts";
 import { patioSizes, pavingIds } from "./catalogue/paving.ts";
 import { suns, upkeeps } from "./catalogue/plants.ts";
@@ -49,4 +50,5 @@ export const landscapeSchema = z.strictObject({
     .min(0)
     .max(shuffles - 1),
   light: z.enum(["as-photo", "dusk"]),
+  products: chosenProductsSchema.optional(),
 }) satisfies z.ZodType<LandscapeChoice>;

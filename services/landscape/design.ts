@@ -7,6 +7,7 @@ import {
   toLandscapeDesign,
 } from "./catalogue/landscape-options.ts";
 import { landscapeGroups } from "./catalogue/offer-groups.ts";
+import { landscapeProductParts } from "./catalogue/product-parts.ts";
 import type { LandscapeDesign } from "./render/design.ts";
 import { describeLandscape } from "./wording/describe-landscape.ts";
 
@@ -17,6 +18,7 @@ export const landscapeDesign: ServiceDesign<LandscapeChoice, LandscapeDesign> = 
     { kind: "paved", name: m.landscape_surface_paved, tint: [175, 130, 255] },
   ],
   groups: landscapeGroups,
+  productParts: landscapeProductParts,
   blank: defaultLandscape,
   toBrief: toLandscapeDesign,
   rearrange: rearrangeLandscape,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { m } from "#messages";
+import { chosenProductsSchema } from "../chosen-products.contract.ts";
 import { deckOptions, maxFeatures, type PoolChoice } from "./catalogue/pool-options.ts";
 import {
   copingMaterials,
@@ -67,4 +68,5 @@ export const poolSchema = z.strictObject({
   light: z.enum(poolLights),
   place: placeSchema.nullable(),
   size: z.strictObject({ length: side, width: side }),
+  products: chosenProductsSchema.optional(),
 }) satisfies z.ZodType<PoolChoice>;

@@ -2,6 +2,7 @@ import { m } from "#messages";
 import type { ServiceDesign } from "../service.ts";
 import { poolGroups } from "./catalogue/offer-groups.ts";
 import { defaultPool, type PoolChoice, toPoolDesign } from "./catalogue/pool-options.ts";
+import { poolProductParts } from "./catalogue/product-parts.ts";
 import type { PoolDesign } from "./render/design.ts";
 import { describePool } from "./wording/describe-pool.ts";
 
@@ -12,6 +13,7 @@ export const poolDesign: ServiceDesign<PoolChoice, PoolDesign> = {
     { kind: "soil", name: m.pools_surface_soil, tint: [196, 138, 70] },
   ],
   groups: poolGroups,
+  productParts: poolProductParts,
   blank: defaultPool,
   toBrief: toPoolDesign,
   describe: describePool,

@@ -41,19 +41,23 @@ const comparisons: Record<string, string> = {
   "weathered-wood": "grayish brown, like old barn wood",
 };
 
-/** "charcoal, #3A3D40, dark neutral gray, no blue cast". @throws RangeError for a color that the list does not have */
-export function colorPhrase(list: readonly Color[], id: string): string {
+/** "charcoal, #3A3D40, dark neutral gray, no blue cast". `exact`: a product's own color, near this one. @throws RangeError for a color that the list does not have */
+export function colorPhrase(list: readonly Color[], id: string, exact: string | null = null): string {
   const color = list.find((entry) => entry.id === id);
   const comparison = comparisons[id];
   if (!color || !comparison) throw new RangeError(`No such color: ${id}`);
-  return `${inEnglish(color.name).toLowerCase()}, ${hexPhrase(color.hex)}, ${comparison}`;
+  return `${inEnglish(color.name).toLowerCase()}, ${hexPhrase(exact ?? color.hex)}, ${comparison}`;
 }
 
 /** A part whose phrase names its color already: "navy painted front door, #26364B". @throws RangeError */
-export function paintPhrase(list: readonly (Color & { phrase: string })[], id: string): string {
+export function paintPhrase(
+  list: readonly (Color & { phrase: string })[],
+  id: string,
+  exact: string | null = null,
+): string {
   const color = list.find((entry) => entry.id === id);
   if (!color) throw new RangeError(`No such color: ${id}`);
-  return `${color.phrase}, ${hexPhrase(color.hex)}`;
+  return `${color.phrase}, ${hexPhrase(exact ?? color.hex)}`;
 }
 
 export function hexPhrase(hex: string): string {

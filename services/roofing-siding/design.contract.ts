@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Message, m } from "#messages";
+import { chosenProductsSchema } from "../chosen-products.contract.ts";
 import type { Color, MaterialOption } from "../options.ts";
 import {
   accentOptions,
@@ -48,8 +49,9 @@ export const roofingSidingSchema = z
       .optional(),
     shutters: colorOf(shutterColors, removedShutters).optional(),
     accentGable: choice(accentOptions, m.roofing_siding_gable_color_missing).optional(),
+    products: chosenProductsSchema.optional(),
   })
-  .refine((design) => Object.values(design).some((part) => part !== undefined), {
+  .refine(({ products: _, ...design }) => Object.values(design).some((part) => part !== undefined), {
     error: () => m.roofing_siding_choose_a_surface(),
   })
   .refine(({ trim, siding }) => trim?.color !== matchSiding || siding !== undefined, {

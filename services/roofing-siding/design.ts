@@ -1,6 +1,7 @@
 import { m } from "#messages";
 import type { ServiceDesign } from "../service.ts";
 import { roofingSidingGroups } from "./catalogue/offer-groups.ts";
+import { roofingSidingProductParts } from "./catalogue/product-parts.ts";
 import { type RoofingSidingChoice, toRoofingSidingDesign } from "./catalogue/roofing-siding-options.ts";
 import type { RoofingSidingDesign } from "./render/design.ts";
 import { describeRoofingSiding } from "./wording/describe-roofing-siding.ts";
@@ -16,6 +17,7 @@ export const roofingSidingDesign: ServiceDesign<RoofingSidingChoice, RoofingSidi
     { kind: "shutter", name: m.roofing_siding_surface_shutter, tint: [16, 185, 129] },
   ],
   groups: roofingSidingGroups,
+  productParts: roofingSidingProductParts,
   blank: {},
   toBrief: toRoofingSidingDesign,
   describe: describeRoofingSiding,

@@ -58,6 +58,7 @@ export const limits = {
   hintsOfAddress: { limit: 40, seconds: 24 * 3600 },
   shareOfAddress: { limit: 60, seconds: 3600 },
   brandingOfAccount: { limit: 120, seconds: 3600 },
+  productsOfAccount: { limit: 600, seconds: 3600 },
   companyEmailOfAccount: { limit: 6, seconds: 3600 },
   companyEmailOfEmail: { limit: 3, seconds: 24 * 3600 },
   logoOfAccount: { limit: 30, seconds: 3600 },

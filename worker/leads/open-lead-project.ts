@@ -10,11 +10,12 @@ import { AppError } from "../errors.ts";
 import { photos, projects } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
 import { searchTextOf } from "../projects/search-text.ts";
+import { stillHasRole } from "../teams/still-has-role.ts";
 import { visualizations } from "../visualizations/table.ts";
 import { type CopiedPhoto, copyLeadPhoto } from "./copy-lead-photo.ts";
 import { type CopiedPicture, copyLeadPicture } from "./copy-lead-picture.ts";
 import { noSuchLead, type SeenPlace } from "./inbox/find-lead.ts";
-import { isVisibleTo, stillHasRole } from "./inbox/lead-access.ts";
+import { isVisibleTo } from "./inbox/lead-access.ts";
 import type { LeadProject } from "./leads.contract.ts";
 import { leads } from "./table.ts";
 

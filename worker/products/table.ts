@@ -2,17 +2,15 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import type { Service } from "#services/services.ts";
 import { createdAt, flag, id, updatedAt } from "../db/columns.ts";
 import { tenants } from "../tenants/table.ts";
-
-/** Good, better, best: how a company ranks what it sells. */
-export const productTiers = ["good", "better", "best"] as const;
+import { productTiers } from "./product-tiers.catalogue.ts";
 
 /** A color of a product line as the company calls it, and what it is in our catalogue. */
 export type ProductColorRow = {
   id: string;
   /** "" where a line comes in one look that has no name of its own. */
   name: string;
-  /** The option of the part's list of colors that comes nearest; null where the part has none. */
-  color: string | null;
+  /** The option of the part's list of colors that comes nearest. */
+  color: string;
   /** The exact color, `#rrggbb`; null: that of the option. */
   hex: string | null;
   /** Name of the file with the picture of a sample; null: none. */

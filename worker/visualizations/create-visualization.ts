@@ -20,8 +20,10 @@ import {
 import { mapTuple } from "../map-tuple.ts";
 import { findPhoto } from "../photos/find-photo.ts";
 import type { Ports } from "../ports.ts";
+import { freezeProducts } from "../products/freeze-products.ts";
+import { siteOf } from "../products/site-of.ts";
 import type { CreateVisualization } from "./create-visualization.contract.ts";
-import { rejectNotOffered } from "./offer/reject-not-offered.ts";
+import { findParentDesign, rejectNotOffered } from "./offer/reject-not-offered.ts";
 import { orderOf, wantedPictures } from "./plan-pictures.ts";
 import { rejectMissingSurface } from "./reject-missing-surface.ts";
 import { schedulerOf } from "./scheduler-stub.ts";
@@ -65,17 +67,21 @@ export async function createVisualization(
   const embedId = ticket?.embedId ?? null;
   await findPhoto(ports, actor, input.photoId, "change");
   rejectMissingSurface(orderOf(input), input.surfaces ?? null);
-  await rejectNotOffered(ports, { actor, order: orderOf(input), photoId: input.photoId, parentId: input.parentId });
+  const asked = { actor, order: orderOf(input), photoId: input.photoId, parentId: input.parentId };
+  await rejectNotOffered(ports, asked);
+  const site = await siteOf(ports, ticket);
+  const readKept = () => findParentDesign(ports, asked);
+  const order = await freezeProducts(ports, { order: asked.order, tenantId, site, readKept });
 
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const pictures = wantedPictures(input, usesModels(ports));
+    const pictures = wantedPictures({ ...input, ...order } as CreateVisualization, usesModels(ports));
     const ids = mapTuple(pictures, ({ id }) => id);
     const orderId = newId();
     const now = ports.now();
     const at = now.getTime();
     const answer = answerOf(ids);
     const { surfaces = null } = input;
-    const { service, design } = orderOf(input);
+    const { service, design } = order;
     const recipe = { version: 1, service, design, surfaces } as Recipe;
     const isHeld = unitIsHeld(ids[0]);
     // The maker is whose photo it is by now: signing in may have taken it over since it was looked at.

@@ -1,5 +1,6 @@
 import { m } from "#messages";
 import type { Option } from "../../options.ts";
+import { exactHexAt, type WithProducts } from "../../products.ts";
 import type {
   BedCover,
   Edging,
@@ -13,12 +14,13 @@ import type {
 } from "../render/design.ts";
 import { type PatioChoice, type PavingId, toPatio, toPaving } from "./paving.ts";
 import { choosePlants, type Site, toEnginePlant } from "./planting.ts";
+import { landscapeProductParts } from "./product-parts.ts";
 import { type StyleId, styleOf } from "./styles.ts";
 
 /** What a person can choose for the ground and the planting around a house. Hex values are our own first draft. */
 
 /** What a person chose; `landscapeSchema` of the contract checks it on the wire. */
-export type LandscapeChoice = {
+export type LandscapeChoice = WithProducts & {
   style: StyleId;
   site: Site;
   lawn: LawnCover;
@@ -150,15 +152,16 @@ export const defaultLandscape: LandscapeChoice = designOfStyle("family-lawn", de
 
 export function toLandscapeDesign(choice: LandscapeChoice): LandscapeDesign {
   const { style: id, lawn, bed, edging, patio, structures, lighting, maturity, season, shuffle, light } = choice;
+  const exact = (place: string) => exactHexAt(choice, landscapeProductParts, place);
   return {
     arrangement: styleOf(id).arrangement,
     lawn,
     bed,
     edging,
     plants: choosePlants(choice).map(toEnginePlant),
-    walk: choice.walk && toPaving(choice.walk),
-    drive: choice.drive && toPaving(choice.drive),
-    patio: patio && toPatio(patio),
+    walk: choice.walk && toPaving(choice.walk, exact("walk")),
+    drive: choice.drive && toPaving(choice.drive, exact("drive")),
+    patio: patio && toPatio(patio, exact("patio")),
     structures,
     lighting,
     maturity,

@@ -98,14 +98,15 @@ export const defaultPatio: PatioChoice = { paving: "concrete-pavers", shape: "re
 
 const foot = 0.3048;
 
-export function toPatio({ paving, shape, size }: PatioChoice): Patio {
+export function toPatio({ paving, shape, size }: PatioChoice, exact: string | null = null): Patio {
   const option = patioSizeOptions.find(({ id }) => id === size);
   if (!option) throw new RangeError(`No such patio: ${size}`);
-  return { paving: toPaving(paving), shape, length: option.length * foot, depth: option.depth * foot };
+  return { paving: toPaving(paving, exact), shape, length: option.length * foot, depth: option.depth * foot };
 }
 
-export function toPaving(id: PavingId): Paving {
+/** `exact`: the color of a product in place of our own. */
+export function toPaving(id: PavingId, exact: string | null = null): Paving {
   const option = pavingOptions.find((entry) => entry.id === id);
   if (!option) throw new RangeError(`No such paving: ${id}`);
-  return { tile: option.tile, color: linearOfHex(option.hex) };
+  return { tile: option.tile, color: linearOfHex(exact ?? option.hex) };
 }

@@ -30,13 +30,13 @@ export function LandscapePanel({ design, surfaces, has, engine, onChange, say }:
   const change = (part: Partial<LandscapeChoice>) => onChange({ ...design, ...part });
 
   function chooseStyle(style: StyleId) {
-    const { site, maturity, season, light, lighting, walk, drive, patio } = design;
+    const { site, maturity, season, light, lighting, walk, drive, patio, products } = design;
     const next = designOfStyle(style, site);
     // What a person added stays; what only came with the last style goes with it.
     const cameAlong = styleOf(design.style).defaults.structures;
     const added = design.structures.filter((id) => !cameAlong.includes(id));
     const structures = structureOptions.map(({ id }) => id).filter((id) => [...added, ...next.structures].includes(id));
-    onChange(onlyOffered({ ...next, maturity, season, light, lighting, walk, drive, patio, structures }));
+    onChange(onlyOffered({ ...next, maturity, season, light, lighting, walk, drive, patio, structures, products }));
   }
 
   return (

@@ -1,5 +1,6 @@
 import { type Message, m } from "#messages";
 import { type Description, type DesignLine, designLines, nameOf } from "../../description.ts";
+import { productNameAt } from "../../products.ts";
 import {
   bedOptions,
   edgingOptions,
@@ -9,6 +10,7 @@ import {
   structureOptions,
 } from "../catalogue/landscape-options.ts";
 import { patioShapeOptions, patioSizeOptions, pavingOptions } from "../catalogue/paving.ts";
+import { landscapeProductParts } from "../catalogue/product-parts.ts";
 import { styleOf, styleOptions } from "../catalogue/styles.ts";
 
 export function describeLandscape(design: LandscapeChoice): Description {
@@ -16,12 +18,19 @@ export function describeLandscape(design: LandscapeChoice): Description {
 }
 
 /** "Cottage, fresh sod, natural mulch, natural stone edging" */
-function gardenLine({ style, lawn, bed, edging, patio, light }: LandscapeChoice): string {
+function gardenLine(design: LandscapeChoice): string {
+  const { style, lawn, bed, edging, patio, light } = design;
+  const product = (place: string) => productNameAt(design, landscapeProductParts, place);
   const parts = [styleOf(style).name()];
-  if (lawn !== "keep") parts.push(nameOf(lawnOptions, lawn).toLowerCase());
-  parts.push(nameOf(bedOptions, bed).toLowerCase());
-  if (edging !== "none") parts.push(m.landscape_edging_of({ edging: nameOf(edgingOptions, edging).toLowerCase() }));
-  if (patio) parts.push(m.landscape_patio_of({ paving: nameOf(pavingOptions, patio.paving).toLowerCase() }));
+  if (lawn !== "keep") parts.push(product("lawn") ?? nameOf(lawnOptions, lawn).toLowerCase());
+  parts.push(product("bed") ?? nameOf(bedOptions, bed).toLowerCase());
+  if (edging !== "none") {
+    parts.push(product("edging") ?? m.landscape_edging_of({ edging: nameOf(edgingOptions, edging).toLowerCase() }));
+  }
+  if (patio) {
+    const paving = product("patio") ?? nameOf(pavingOptions, patio.paving).toLowerCase();
+    parts.push(m.landscape_patio_of({ paving }));
+  }
   if (light === "dusk") parts.push(m.ui_at_dusk());
   return parts.join(", ");
 }
@@ -52,19 +61,22 @@ export function describeSite({ zone, sun, water, pets }: LandscapeChoice["site"]
 
 function gardenParts(design: LandscapeChoice): DesignLine[] {
   const { patio, site, walk, drive } = design;
+  const product = (place: string) => productNameAt(design, landscapeProductParts, place);
   return designLines([
     [m.landscape_part_style(), [nameOf(styleOptions, design.style)]],
     [
       m.landscape_part_site(),
       [m.landscape_zone({ zone: site.zone }), suns[site.sun]().toLowerCase(), upkeeps[site.upkeep]().toLowerCase()],
     ],
-    [m.landscape_part_lawn(), [nameOf(lawnOptions, design.lawn)]],
-    [m.landscape_part_walk(), walk && [nameOf(pavingOptions, walk)]],
-    [m.landscape_part_drive(), drive && [nameOf(pavingOptions, drive)]],
+    [m.landscape_part_lawn(), [product("lawn") ?? nameOf(lawnOptions, design.lawn)]],
+    [m.landscape_list_bed(), product("bed") ? [product("bed") ?? ""] : null],
+    [m.landscape_list_edging(), product("edging") ? [product("edging") ?? ""] : null],
+    [m.landscape_part_walk(), walk && [product("walk") ?? nameOf(pavingOptions, walk)]],
+    [m.landscape_part_drive(), drive && [product("drive") ?? nameOf(pavingOptions, drive)]],
     [
       m.landscape_part_patio(),
       patio && [
-        nameOf(pavingOptions, patio.paving),
+        product("patio") ?? nameOf(pavingOptions, patio.paving),
         nameOf(patioShapeOptions, patio.shape).toLowerCase(),
         nameOf(patioSizeOptions, patio.size),
       ],

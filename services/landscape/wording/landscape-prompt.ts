@@ -1,4 +1,5 @@
 import type { Message } from "#messages";
+import { exactHexAt } from "../../products.ts";
 import { hexPhrase } from "../../prompt-kit/color-prompt.ts";
 import { joinWithConjunction, type PromptParts, phraseOf } from "../../prompt-kit/frame.ts";
 import { inEnglish } from "../../prompt-kit/in-english.ts";
@@ -15,12 +16,14 @@ import {
 } from "../catalogue/landscape-options.ts";
 import { patioShapeOptions, patioSizeOptions, pavingOptions } from "../catalogue/paving.ts";
 import { choosePlants } from "../catalogue/planting.ts";
+import { landscapeProductParts } from "../catalogue/product-parts.ts";
 import { styleOptions } from "../catalogue/styles.ts";
 
 /** A garden by day: ground, planting from the zone's table, paving, structures. */
 export function landscapePrompt(design: LandscapeChoice): PromptParts {
   const { lawn, walk, drive, patio, structures, lighting } = design;
   const chosen = choosePlants(design);
+  const exact = (place: string) => exactHexAt(design, landscapeProductParts, place);
   const layers = design.layers.flatMap((layer) => {
     const names = chosen.filter((plant) => plant.layer === layer).map(plainName);
     return names.length > 0 ? [`${phraseOf(layerOptions, layer)} (${names.join(", ")})`] : [];
@@ -28,13 +31,13 @@ export function landscapePrompt(design: LandscapeChoice): PromptParts {
   const named: [surface: string, change: string | false | null][] = [
     ["the lawn", lawn !== "keep" && `New lawn area: ${phraseOf(lawnOptions, lawn)}`],
     ["the planting beds", bedPhrase(design, layers)],
-    ["the front walk", walk && `New walk: ${pavingPhrase(walk)}`],
-    ["the driveway", drive && `New driveway: ${pavingPhrase(drive)}`],
+    ["the front walk", walk && `New walk: ${pavingPhrase(walk, exact("walk"))}`],
+    ["the driveway", drive && `New driveway: ${pavingPhrase(drive, exact("drive"))}`],
     [
       "the patio",
       patio &&
         `New patio: ${phraseOf(patioShapeOptions, patio.shape)}, ${phraseOf(patioSizeOptions, patio.size)}, ` +
-          `${pavingPhrase(patio.paving)}`,
+          `${pavingPhrase(patio.paving, exact("patio"))}`,
     ],
     [
       "the garden structures",
@@ -67,7 +70,7 @@ function bedPhrase({ style, bed, edging, maturity, season }: LandscapeChoice, la
   );
 }
 
-function pavingPhrase(id: string): string {
-  const hex = pavingOptions.find((option) => option.id === id)?.hex;
+function pavingPhrase(id: string, exact: string | null): string {
+  const hex = exact ?? pavingOptions.find((option) => option.id === id)?.hex;
   return `${phraseOf(pavingOptions, id)}${hex ? `, ${hexPhrase(hex)}` : ""}`;
 }

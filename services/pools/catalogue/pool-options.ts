@@ -1,5 +1,6 @@
 import { type Message, m } from "#messages";
 import { colors, hexOf, type MaterialOption, type Option } from "../../options.ts";
+import { exactHexAt, type WithProducts } from "../../products.ts";
 import type {
   CopingMaterial,
   DeckMaterial,
@@ -10,6 +11,7 @@ import type {
   PoolShape,
   PoolType,
 } from "../render/design.ts";
+import { poolProductParts } from "./product-parts.ts";
 
 /** What a person can choose of a pool: ids, plain names, sizes, the words for an image model. */
 
@@ -225,7 +227,7 @@ export type PoolChoice = Omit<PoolDesign, "decking" | "place"> & {
   decking: { material: DeckMaterial; color: string; width: number };
   /** null: the engine finds the place. */
   place: PoolPlace | null;
-};
+} & WithProducts;
 
 export const defaultPool: PoolChoice = {
   type: "in-ground-concrete",
@@ -244,6 +246,8 @@ export const defaultPool: PoolChoice = {
 
 /** The design as the engine takes it. @throws RangeError for a color that the catalogue does not have */
 export function toPoolDesign(choice: PoolChoice): PoolDesign {
+  const { products: _, ...rest } = choice;
   const { material, color, width } = choice.decking;
-  return { ...choice, decking: { material, hex: hexOf(deckColors, color), width } };
+  const hex = exactHexAt(choice, poolProductParts, "decking") ?? hexOf(deckColors, color);
+  return { ...rest, decking: { material, hex, width } };
 }

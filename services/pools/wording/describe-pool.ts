@@ -1,5 +1,6 @@
 import { m } from "#messages";
 import { type Description, type DesignLine, designLines, nameOf } from "../../description.ts";
+import { productNameAt } from "../../products.ts";
 import {
   copingOptions,
   deckColors,
@@ -12,6 +13,7 @@ import {
   poolTypeOptions,
 } from "../catalogue/pool-options.ts";
 import type { PoolPreset } from "../catalogue/presets.ts";
+import { poolProductParts } from "../catalogue/product-parts.ts";
 import type { Clearance } from "../render/clearance.ts";
 import type { PoolPlace } from "../render/design.ts";
 
@@ -31,12 +33,14 @@ export function describePool(design: PoolChoice): Description {
 
 /** "12 × 24 ft rectangle pool, light gray plaster" */
 function poolLine(design: PoolChoice): string {
+  const product = (place: string) => productNameAt(design, poolProductParts, place);
   const isOfShape = design.type === "in-ground-concrete" || design.type === "fiberglass";
-  const kind = isOfShape ? ofShape(design.shape) : nameOf(poolTypeOptions, design.type).toLowerCase();
+  const general = isOfShape ? ofShape(design.shape) : nameOf(poolTypeOptions, design.type).toLowerCase();
+  const kind = product("type") ?? general;
   const extras = design.features.map((id) => nameOf(poolFeatureOptions, id).toLowerCase());
   return [
     `${formatSize(design.place ?? design.size)} ${kind}`,
-    nameOf(poolFinishOptions, design.finish).toLowerCase(),
+    product("finish") ?? nameOf(poolFinishOptions, design.finish).toLowerCase(),
     ...extras,
     ...(design.light === "dusk" ? [m.ui_at_dusk()] : []),
   ].join(", ");
@@ -84,13 +88,16 @@ export function withSize(design: PoolChoice, size: { length: number; width: numb
   return { ...design, size: { length: size.length, width: size.width }, place };
 }
 
-function poolParts({ type, shape, finish, coping, decking, features, light, place, size }: PoolChoice): DesignLine[] {
+function poolParts(design: PoolChoice): DesignLine[] {
+  const { type, shape, finish, coping, decking, features, light, place, size } = design;
+  const as = (at: string, general: string) => productNameAt(design, poolProductParts, at) ?? general;
+  const deck = `${nameOf(deckOptions, decking.material)}, ${nameOf(deckColors, decking.color).toLowerCase()}`;
   return designLines([
-    [m.pools_line_pool(), [nameOf(poolTypeOptions, type), nameOf(poolShapeOptions, shape).toLowerCase()]],
+    [m.pools_line_pool(), [as("type", nameOf(poolTypeOptions, type)), nameOf(poolShapeOptions, shape).toLowerCase()]],
     [m.pools_line_size(), [formatSize(place ?? size)]],
-    [m.pools_line_finish(), [nameOf(poolFinishOptions, finish)]],
-    [m.pools_part_coping(), [nameOf(copingOptions, coping.material)]],
-    [m.pools_part_decking(), [nameOf(deckOptions, decking.material), nameOf(deckColors, decking.color).toLowerCase()]],
+    [m.pools_line_finish(), [as("finish", nameOf(poolFinishOptions, finish))]],
+    [m.pools_part_coping(), [as("coping", nameOf(copingOptions, coping.material))]],
+    [m.pools_part_decking(), [as("decking", deck)]],
     [m.pools_part_features(), features.map((feature) => nameOf(poolFeatureOptions, feature))],
     [m.pools_part_light(), [nameOf(poolLightOptions, light)]],
   ]);

@@ -1,3 +1,4 @@
+import { exactHexAt } from "../../products.ts";
 import { colorPhrase } from "../../prompt-kit/color-prompt.ts";
 import { joinWithConjunction, type Place, type PromptParts, phraseOf } from "../../prompt-kit/frame.ts";
 import {
@@ -14,6 +15,7 @@ import {
   poolTypeOptions,
   surroundingsOptions,
 } from "../catalogue/pool-options.ts";
+import { poolProductParts } from "../catalogue/product-parts.ts";
 
 const foot = 0.3048;
 
@@ -35,7 +37,7 @@ export function poolPrompt(
       `New pool: ${phraseOf(poolTypeOptions, pool.type)}, ${phraseOf(poolShapeOptions, pool.shape)}, ` +
         `about ${feet(width)} by ${feet(length)} ft, ${phraseOf(poolFinishOptions, pool.finish)}`,
       `Edge: ${phraseOf(copingOptions, pool.coping.material)}`,
-      `Deck around it: ${phraseOf(deckOptions, material)}, ${colorPhrase(deckColors, color)}, about ${feet(deck)} ft wide`,
+      `Deck around it: ${phraseOf(deckOptions, material)}, ${colorPhrase(deckColors, color, exactHexAt(pool, poolProductParts, "decking"))}, about ${feet(deck)} ft wide`,
       ...(pool.features.length > 0
         ? [`With ${joinWithConjunction(pool.features.map((feature) => phraseOf(poolFeatureOptions, feature)))}`]
         : []),

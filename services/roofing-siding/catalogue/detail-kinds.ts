@@ -1,6 +1,7 @@
 import type { SurfaceKind } from "#engine/index.ts";
 import { type Message, m } from "#messages";
 import type { Color } from "../../options.ts";
+import type { ChosenProducts } from "../../products.ts";
 import { doorColors, gutterColors, matchSiding, removedShutters, shutterColors, trimColors } from "./details.ts";
 import type { RoofingSidingChoice } from "./roofing-siding-options.ts";
 import { sidingColors } from "./siding.ts";
@@ -50,7 +51,7 @@ export function paintsOf(kind: PaintKind, design: RoofingSidingChoice, hasShutte
 
 /** The design with what the photo has, and nothing that lost what it depends on. */
 export function onlySelected(design: RoofingSidingChoice, has: ReadonlySet<string>): RoofingSidingChoice {
-  const { roof, siding, ...details } = design;
+  const { roof, siding, products, ...details } = design;
   const kept: RoofingSidingChoice = {
     ...(has.has("roof") && roof && { roof }),
     ...(has.has("siding") && siding && { siding }),
@@ -59,7 +60,13 @@ export function onlySelected(design: RoofingSidingChoice, has: ReadonlySet<strin
     if (details[kind] && isPossible(kind, has)) Object.assign(kept, { [kind]: details[kind] });
   if (kept.trim?.color === matchSiding && !kept.siding) delete kept.trim;
   if (kept.shutters?.color === removedShutters && !(kept.siding && has.has("shutter"))) delete kept.shutters;
-  return kept;
+  return withOwnProducts(kept, products);
+}
+
+/** The products of what is left. */
+function withOwnProducts(design: RoofingSidingChoice, products: ChosenProducts = {}): RoofingSidingChoice {
+  const own = Object.entries(products).filter(([place]) => place in design);
+  return own.length > 0 ? { ...design, products: Object.fromEntries(own) } : design;
 }
 
 export function without(design: RoofingSidingChoice, kind: DetailKind): RoofingSidingChoice {

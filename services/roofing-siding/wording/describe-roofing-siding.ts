@@ -1,7 +1,8 @@
 import type { PaintableKind } from "#engine/index.ts";
 import { m } from "#messages";
-import { type Description, type DesignLine, designLines, nameOf } from "../../description.ts";
+import { type Description, designLines, nameOf } from "../../description.ts";
 import type { Color, MaterialOption } from "../../options.ts";
+import { productNameAt } from "../../products.ts";
 import { detailKinds, onlySelected } from "../catalogue/detail-kinds.ts";
 import {
   accentOptions,
@@ -15,6 +16,7 @@ import {
   trimColors,
 } from "../catalogue/details.ts";
 import type { Preset } from "../catalogue/presets.ts";
+import { roofingSidingProductParts } from "../catalogue/product-parts.ts";
 import { roofColors, roofOptions } from "../catalogue/roof.ts";
 import type { RoofingSidingChoice } from "../catalogue/roofing-siding-options.ts";
 import { sidingColors, sidingOptions } from "../catalogue/siding.ts";
@@ -93,7 +95,7 @@ export function leaveAsIs(design: RoofingSidingChoice, kind: PaintableKind): Roo
   return rest;
 }
 
-export function isEmpty(design: RoofingSidingChoice): boolean {
+export function isEmpty({ products: _, ...design }: RoofingSidingChoice): boolean {
   return Object.values(design).every((part) => part === undefined);
 }
 
@@ -119,35 +121,55 @@ export function describeMaterialChoice(kind: PaintableKind, choice: Choice | und
 }
 
 export function describeRoofingSiding(design: RoofingSidingChoice): Description {
-  const parts = designLinesOf(design);
-  const line = parts.map(({ label, value }) => `${label}: ${value.toLowerCase()}`).join(" · ");
-  return { line: line || m.roofing_siding_all_as_is(), parts };
+  const parts = designParts(design).map(({ label, product, values }) => ({
+    ...{ label, product },
+    value: product ?? designLines([[label, values]])[0]?.value ?? "",
+  }));
+  const line = parts.map(({ label, product, value }) => `${label}: ${product ?? value.toLowerCase()}`).join(" · ");
+  return {
+    line: line || m.roofing_siding_all_as_is(),
+    parts: parts.map(({ label, value }) => ({ label, value })),
+  };
 }
 
-function designLinesOf({ roof, siding, accentGable, garageDoor, ...painted }: RoofingSidingChoice): DesignLine[] {
-  const { trim, gutters, frontDoor, shutters } = painted;
-  return designLines([
-    [m.roofing_siding_part_roof(), roof && [nameOf(roofOptions, roof.material), shade(roofColors, roof)]],
-    [m.roofing_siding_part_siding(), siding && [nameOf(sidingOptions, siding.material), shade(sidingColors, siding)]],
+/** What a part is called: the company's product where one was chosen, else our own words. */
+type NamedPart = { label: string; product: string | null; values: string[] };
+
+function designParts(design: RoofingSidingChoice): NamedPart[] {
+  const { roof, siding, accentGable, garageDoor, trim, gutters, frontDoor, shutters } = design;
+  const rows: [place: string, label: string, values: string[] | undefined][] = [
+    ["roof", m.roofing_siding_part_roof(), roof && [nameOf(roofOptions, roof.material), shade(roofColors, roof)]],
     [
+      "siding",
+      m.roofing_siding_part_siding(),
+      siding && [nameOf(sidingOptions, siding.material), shade(sidingColors, siding)],
+    ],
+    [
+      "trim",
       m.roofing_siding_part_trim(),
       trim && [trim.color === matchSiding ? m.roofing_siding_like_siding() : shade(trimColors, trim)],
     ],
-    [m.roofing_siding_part_gutters(), gutters && [shade(gutterColors, gutters)]],
-    [m.roofing_siding_part_front_door(), frontDoor && [shade(doorColors, frontDoor)]],
+    ["gutters", m.roofing_siding_part_gutters(), gutters && [shade(gutterColors, gutters)]],
+    ["frontDoor", m.roofing_siding_part_front_door(), frontDoor && [shade(doorColors, frontDoor)]],
     [
+      "garageDoor",
       m.roofing_siding_part_garage_door(),
       garageDoor && [nameOf(garageStyleOptions, garageDoor.style), shade(garageColors, garageDoor)],
     ],
     [
+      "shutters",
       m.roofing_siding_part_shutters(),
       shutters && [shutters.color === removedShutters ? m.roofing_siding_removed() : shade(shutterColors, shutters)],
     ],
     [
+      "accentGable",
       m.roofing_siding_part_gables(),
       accentGable && [nameOf(accentOptions, accentGable.material), shade(sidingColors, accentGable)],
     ],
-  ]);
+  ];
+  return rows.flatMap(([place, label, values]) =>
+    values ? [{ label, values, product: productNameAt(design, roofingSidingProductParts, place) }] : [],
+  );
 }
 
 function shade(colors: readonly Color[], { color }: { color: string }): string {

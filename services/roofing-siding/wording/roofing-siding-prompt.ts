@@ -1,3 +1,4 @@
+import { exactHexAt } from "../../products.ts";
 import { colorPhrase, paintPhrase } from "../../prompt-kit/color-prompt.ts";
 import { type PromptParts, phraseOf } from "../../prompt-kit/frame.ts";
 import {
@@ -11,6 +12,7 @@ import {
   shutterColors,
   trimColors,
 } from "../catalogue/details.ts";
+import { roofingSidingProductParts } from "../catalogue/product-parts.ts";
 import { roofColors, roofOptions } from "../catalogue/roof.ts";
 import type { RoofingSidingChoice } from "../catalogue/roofing-siding-options.ts";
 import { sidingColors, sidingOptions } from "../catalogue/siding.ts";
@@ -21,28 +23,39 @@ const keep =
   "listed; all planting and paving";
 
 /** Roof, siding and details: one picture from the photo with a list, never one after the other. Absent parts are kept as they are. */
-export function roofingSidingPrompt({ roof, siding, trim, accentGable, ...rest }: RoofingSidingChoice): PromptParts {
+export function roofingSidingPrompt(design: RoofingSidingChoice): PromptParts {
+  const { roof, siding, trim, accentGable, ...rest } = design;
+  const exact = (place: string) => exactHexAt(design, roofingSidingProductParts, place);
   const { gutters, frontDoor, garageDoor, shutters } = rest;
   const named: [surface: string, change: string | false | undefined][] = [
-    ["the roof", roof && `New roof: ${phraseOf(roofOptions, roof.material)}, ${colorPhrase(roofColors, roof.color)}`],
+    [
+      "the roof",
+      roof &&
+        `New roof: ${phraseOf(roofOptions, roof.material)}, ${colorPhrase(roofColors, roof.color, exact("roof"))}`,
+    ],
     [
       "the siding",
-      siding && `New siding: ${phraseOf(sidingOptions, siding.material)}, ${colorPhrase(sidingColors, siding.color)}`,
+      siding &&
+        `New siding: ${phraseOf(sidingOptions, siding.material)}, ${colorPhrase(sidingColors, siding.color, exact("siding"))}`,
     ],
     [
       "the gables",
       accentGable &&
-        `New gables: ${phraseOf(accentOptions, accentGable.material)}, ${colorPhrase(sidingColors, accentGable.color)}`,
+        `New gables: ${phraseOf(accentOptions, accentGable.material)}, ${colorPhrase(sidingColors, accentGable.color, exact("accentGable"))}`,
     ],
-    ["the trim and fascia", trim && `New trim: ${trimPhrase(trim.color, siding?.color)}`],
-    ["the gutters", gutters && `New gutters: ${paintPhrase(gutterColors, gutters.color)}`],
-    ["the front door", frontDoor && `New front door: ${paintPhrase(doorColors, frontDoor.color)}`],
+    [
+      "the trim and fascia",
+      trim &&
+        `New trim: ${trimPhrase(trim.color, { siding: siding?.color, ofSiding: exact("siding"), exact: exact("trim") })}`,
+    ],
+    ["the gutters", gutters && `New gutters: ${paintPhrase(gutterColors, gutters.color, exact("gutters"))}`],
+    ["the front door", frontDoor && `New front door: ${paintPhrase(doorColors, frontDoor.color, exact("frontDoor"))}`],
     [
       "the garage door",
       garageDoor &&
-        `New garage door: ${phraseOf(garageStyleOptions, garageDoor.style)}, ${colorPhrase(garageColors, garageDoor.color)}`,
+        `New garage door: ${phraseOf(garageStyleOptions, garageDoor.style)}, ${colorPhrase(garageColors, garageDoor.color, exact("garageDoor"))}`,
     ],
-    ["the shutters", shutters && shutterPhrase(shutters.color)],
+    ["the shutters", shutters && shutterPhrase(shutters.color, exact("shutters"))],
   ];
   const chosen = named.flatMap(([surface, change]) => (change ? [{ surface, change }] : []));
   return {
@@ -53,13 +66,18 @@ export function roofingSidingPrompt({ roof, siding, trim, accentGable, ...rest }
   };
 }
 
-function trimPhrase(color: string, siding: string | undefined): string {
+type Exact = string | null;
+
+function trimPhrase(
+  color: string,
+  { siding, ofSiding, exact }: { siding: string | undefined; ofSiding: Exact; exact: Exact },
+): string {
   if (color === matchSiding && siding)
-    return `trim and fascia painted like the siding, ${colorPhrase(sidingColors, siding)}`;
-  return paintPhrase(trimColors, color);
+    return `trim and fascia painted like the siding, ${colorPhrase(sidingColors, siding, ofSiding)}`;
+  return paintPhrase(trimColors, color, exact);
 }
 
-function shutterPhrase(color: string): string {
+function shutterPhrase(color: string, exact: Exact): string {
   if (color === removedShutters) return "Remove the shutters; the new siding goes on behind them";
-  return `New shutters: ${paintPhrase(shutterColors, color)}`;
+  return `New shutters: ${paintPhrase(shutterColors, color, exact)}`;
 }

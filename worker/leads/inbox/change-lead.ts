@@ -5,10 +5,11 @@ import { runBatch } from "../../db/run-batch.ts";
 import { write } from "../../db/write.ts";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
+import { stillHasRole } from "../../teams/still-has-role.ts";
 import { leads } from "../table.ts";
 import { colleaguesOf, noSuchLead, type SeenPlace } from "./find-lead.ts";
 import type { LeadChange, LeadNote } from "./inbox.contract.ts";
-import { isVisibleTo, stillHasRole } from "./lead-access.ts";
+import { isVisibleTo } from "./lead-access.ts";
 
 type Needed = Pick<Ports, "db" | "now">;
 

@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
 import { isOnHold } from "../../teams/on-hold.ts";
-import type { TeamRole } from "../../tenants/team-roles.catalogue.ts";
+import { type Colleague, stillHasRole } from "../../teams/still-has-role.ts";
 
-/** Somebody of a company who reads its leads, as `requireTenant` has found them. */
-export type Viewer = { tenantId: number; userId: string; role: TeamRole };
+/** Somebody of a company who reads its leads. */
+export type Viewer = Colleague;
 
 /** Whose own leads alone somebody sees, beside those that nobody has; null for who sees all of them. */
 export function ownLeadsOf({ role, userId }: Viewer): string | null {
@@ -16,16 +16,6 @@ export function ownLeadsOf({ role, userId }: Viewer): string | null {
 export function isVisibleTo(viewer: Viewer): SQL {
   const own = ownLeadsOf(viewer);
   return own === null ? sql`TRUE` : sql`(leads.assignee_id IS NULL OR leads.assignee_id = ${own})`;
-}
-
-/** For writes: who was removed, or got another role, a moment ago writes nothing any more. */
-export function stillHasRole({ tenantId, userId, role }: Viewer): SQL {
-  if (role === "owner") return sql`EXISTS (SELECT 1 FROM tenants WHERE id = ${tenantId} AND user_id = ${userId})`;
-  return sql`EXISTS (
-    SELECT 1 FROM tenants JOIN teams ON teams.owner_id = tenants.user_id
-      JOIN team_members ON team_members.team_id = teams.id
-    WHERE tenants.id = ${tenantId} AND team_members.user_id = ${userId} AND team_members.status = 'active'
-      AND team_members.role = ${role})`;
 }
 
 /** For the write itself: the owner, and managers where the owner lets them. */

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { runBatch } from "../../db/run-batch.ts";
 import type { Ports } from "../../ports.ts";
+import { stillHasRole } from "../../teams/still-has-role.ts";
 import { revokeLinks } from "../homeowner/revoke-links.ts";
 import { noSuchLead, type SeenPlace } from "../inbox/find-lead.ts";
-import { isVisibleTo, stillHasRole } from "../inbox/lead-access.ts";
+import { isVisibleTo } from "../inbox/lead-access.ts";
 
 /** The company ends every link that the homeowner of a lead has. @throws AppError NOT_FOUND */
 export async function closeLinks(

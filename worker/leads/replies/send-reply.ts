@@ -14,6 +14,7 @@ import { headerText } from "../../mail/header-text.ts";
 import { enqueueMail } from "../../mail/queue-mail.ts";
 import { inboxKeys, isSuppressed } from "../../mail/suppression.ts";
 import type { Ports } from "../../ports.ts";
+import { stillHasRole } from "../../teams/still-has-role.ts";
 import { waysTo } from "../homeowner/describe-homeowner-page.ts";
 import { findMailedLead, type MailedLead } from "../homeowner/find-mailed-lead.ts";
 import { findShownPicture, type Shown } from "../homeowner/find-shown-picture.ts";
@@ -23,7 +24,7 @@ import { leadReplies } from "../homeowner/table.ts";
 import { previewOf } from "../homeowner/write-homeowner-mails.ts";
 import { noSuchLead, type SeenPlace } from "../inbox/find-lead.ts";
 import type { LeadReplyInput, SentReply } from "../inbox/inbox.contract.ts";
-import { isVisibleTo, stillHasRole } from "../inbox/lead-access.ts";
+import { isVisibleTo } from "../inbox/lead-access.ts";
 import { ownPicturesOf } from "./list-reply-pictures.ts";
 
 type Needed = Pick<Ports, "db" | "settings" | "now" | "pictures" | "images">;

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { m } from "#messages";
-import type { Order } from "#services/designs.ts";
+import type { Design, Order } from "#services/designs.ts";
 import { designOf } from "#services/designs.ts";
 import { type Group, withheldIn } from "#services/groups.ts";
 import type { Actor } from "../../auth/find-actor.ts";
@@ -19,10 +19,18 @@ export async function rejectNotOffered(ports: Pick<Ports, "db">, { actor, order,
   const groups = designOf(order.service).groups;
   const { groups: offers } = await readOffer(ports, order.service);
   if (withheldIn(order.design, { groups, offers }).length === 0) return;
-  const parent = parentId ? await findParent(ports, { actor, photoId, parentId }) : null;
-  const kept = parent?.service === order.service ? [parent.design] : [];
-  const [first] = withheldIn(order.design, { groups, offers, kept });
+  const kept = await findParentDesign(ports, { actor, order, photoId, parentId });
+  const [first] = withheldIn(order.design, { groups, offers, kept: kept ? [kept] : [] });
   if (first) throw new AppError("NOT_OFFERED", m.visualizations_choose_another({ problem: notOfferedMessage(first) }));
+}
+
+/** The design of the picture that an order goes back to; null where there is none of that service. */
+export async function findParentDesign(
+  ports: Pick<Ports, "db">,
+  { actor, order, photoId, parentId }: Asked,
+): Promise<Design | null> {
+  const parent = parentId ? await findParent(ports, { actor, photoId, parentId }) : null;
+  return parent?.service === order.service ? parent.design : null;
 }
 
 /** "Cedar shake (roof material) is not offered right now." */

@@ -1,0 +1,126 @@
+import { m } from "#messages";
+import { type CsvRow, readCsv } from "../../lists/read-csv.ts";
+import { colorProblem } from "../check-match.ts";
+import type { ProductTier } from "../product-tiers.catalogue.ts";
+import { productTiers } from "../product-tiers.catalogue.ts";
+import { type MatchOption, type MatchPart, productColorSchema, productLimits } from "../products.contract.ts";
+import { nearestColor } from "./nearest-color.ts";
+
+/** A line of the list that was understood: one color of a product. */
+export type ListedColor = {
+  line: number;
+  part: string;
+  product: string;
+  material: string | null;
+  color: { name: string; color: string; hex: string | null };
+  tier: ProductTier | null;
+  note: string | null;
+};
+export type Mistake = { line: number; text: string };
+export type ReadList = { lines: number; colors: ListedColor[]; mistakes: Mistake[] };
+
+/** Columns by what people call them; the first name is the one of our own templates. */
+const columns = {
+  part: ["part", "category", "type"],
+  product: ["product", "product line", "line", "name"],
+  color: ["color", "colour", "color name"],
+  material: ["material", "looks like"],
+  match: ["closest color", "our color", "match"],
+  hex: ["hex", "hex color", "color code"],
+  tier: ["level", "tier"],
+  note: ["note", "notes", "description"],
+} as const;
+type Column = keyof typeof columns;
+
+/** Reads a list of products. Each line is right or is named with what is wrong with it; none is passed over in silence. */
+export function readList(csv: string, parts: readonly MatchPart[]): ReadList {
+  const [head, ...rows] = readCsv(csv);
+  const places = head && placesOf(head.cells);
+  if (!places || places.product < 0 || places.part < 0) {
+    return { lines: 0, colors: [], mistakes: [{ line: 1, text: m.products_import_head_missing() }] };
+  }
+  const read = rows.map((row) => readRow(row, { places, parts }));
+  return {
+    lines: rows.length,
+    colors: read.filter((row) => "product" in row),
+    mistakes: read.filter((row) => "text" in row),
+  };
+}
+
+function placesOf(cells: string[]): Record<Column, number> {
+  const names = cells.map(plain);
+  return Object.fromEntries(
+    Object.entries(columns).map(([column, known]) => [
+      column,
+      names.findIndex((name) => (known as readonly string[]).includes(name)),
+    ]),
+  ) as Record<Column, number>;
+}
+
+function readRow(
+  { line, cells }: CsvRow,
+  { places, parts }: { places: Record<Column, number>; parts: readonly MatchPart[] },
+): ListedColor | Mistake {
+  const cell = (column: Column) => cells[places[column]] ?? "";
+  const wrong = (text: string): Mistake => ({ line, text });
+  const part = findOption(parts, cell("part"));
+  if (!part) return wrong(m.products_import_no_such_part({ text: cell("part"), parts: listNames(parts) }));
+  const product = cell("product");
+  if (!product) return wrong(m.products_name_missing());
+  if (product.length > productLimits.name) return wrong(m.products_text_too_long({ max: productLimits.name }));
+  const material = part.materials && findOption(part.materials, cell("material"));
+  if (part.materials && !material) {
+    return wrong(m.products_import_no_such_material({ text: cell("material"), materials: listNames(part.materials) }));
+  }
+  const tier = readTier(cell("tier"));
+  if (tier === undefined) return wrong(m.products_import_no_such_level({ text: cell("tier") }));
+  const note = cell("note");
+  if (note.length > productLimits.note) return wrong(m.products_text_too_long({ max: productLimits.note }));
+  const color = readColor({ name: cell("color"), hex: cell("hex"), match: cell("match") }, part, material?.id ?? null);
+  if ("problem" in color) return wrong(color.problem);
+  return { line, part: part.id, product, material: material?.id ?? null, color, tier, note: note || null };
+}
+
+type Cells = { name: string; hex: string; match: string };
+
+function readColor(
+  { name, hex, match }: Cells,
+  part: MatchPart,
+  material: string | null,
+): ListedColor["color"] | { problem: string } {
+  const possible = part.colors.filter(({ id }) => colorProblem(part, { material, color: id }) === null);
+  const exact = hex === "" ? null : `#${hex.replace("#", "").toLowerCase()}`;
+  if (exact !== null && !/^#[0-9a-f]{6}$/.test(exact)) return { problem: m.products_import_hex({ text: hex }) };
+  // Without a word on it: what has the same name, then what comes nearest to the exact color.
+  const found = match ? findOption(possible, match) : (findOption(possible, name) ?? nearestColor(possible, exact));
+  if (!found) {
+    const text = match || name;
+    return { problem: m.products_import_no_such_color({ text, colors: listNames(possible) }) };
+  }
+  const color = { name, color: found.id, hex: exact };
+  const checked = productColorSchema.safeParse(color);
+  return checked.success ? color : { problem: checked.error.issues[0]?.message ?? m.products_choose_color() };
+}
+
+function readTier(text: string): ProductTier | null | undefined {
+  const said = plain(text);
+  return said === "" ? null : productTiers.find((tier) => tier === said);
+}
+
+/** By its name or its id, in capitals or not. */
+function findOption<O extends Pick<MatchOption, "id" | "name">>(options: readonly O[], text: string): O | undefined {
+  const said = plain(text);
+  return said === "" ? undefined : options.find(({ id, name }) => plain(name) === said || plain(id) === said);
+}
+
+function plain(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, " ")
+    .trim();
+}
+
+function listNames(options: readonly { name: string }[]): string {
+  return options.map(({ name }) => name).join(", ");
+}
