@@ -1,9 +1,9 @@
-import { eq, getTableColumns, type SQL } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import { m } from "#messages";
 import { describeOrder } from "#services/designs.ts";
 import { users } from "../auth/table.ts";
 import { AppError } from "../errors.ts";
-import { mapLeadFields } from "../lead-fields.catalogue.ts";
+import { mapLeadFields, pickLeadFields } from "../lead-fields.catalogue.ts";
 import type { Ports } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
 import type { LeadPicture } from "./find-lead-picture.ts";
@@ -13,8 +13,22 @@ import type { KeptLead } from "./leads.contract.ts";
 import { orderOf } from "./order-column.ts";
 import { leads } from "./table.ts";
 
-const { recipe: _, ...withoutRecipe } = getTableColumns(leads);
-type Kept = Omit<typeof leads.$inferSelect, "recipe">;
+/** D1 takes a hundred columns at most, and its company alone has half of them. */
+const leadColumns = {
+  ...pickLeadFields(leads),
+  leadType: leads.leadType,
+  service: leads.service,
+  status: leads.status,
+  page: leads.page,
+  consent: leads.consent,
+  consentVersion: leads.consentVersion,
+  visualizationId: leads.visualizationId,
+  photoId: leads.photoId,
+  beforeKey: leads.beforeKey,
+  afterKey: leads.afterKey,
+  isTest: leads.isTest,
+};
+type Kept = Pick<typeof leads.$inferSelect, keyof typeof leadColumns>;
 
 /**
  * Statements for the batch that tells a company of one of its leads by mail once more: in the words of today, to its address
@@ -46,7 +60,7 @@ export async function readMailedLead(
 ): Promise<{ lead: Kept; mailed: MailedLead }> {
   const [found] = await db
     .select({
-      lead: withoutRecipe,
+      lead: leadColumns,
       order: orderOf(leads.recipe),
       tenant: tenants,
       ownerVerifiedAt: users.emailVerifiedAt,

@@ -6,6 +6,15 @@ import { tenants } from "../../tenants/table.ts";
 import type { List } from "../lists/list.ts";
 import type { StaffTenant, tenantsQuerySchema } from "./tenants.contract.ts";
 
+const listed = {
+  id: tenants.id,
+  slug: tenants.slug,
+  companyName: tenants.companyName,
+  embedEnabled: tenants.embedEnabled,
+  suspendedAt: tenants.suspendedAt,
+  createdAt: tenants.createdAt,
+};
+
 export const tenantList: List<StaffTenant, z.infer<typeof tenantsQuerySchema>> = {
   name: "tenants",
   shape: {
@@ -27,7 +36,7 @@ export const tenantList: List<StaffTenant, z.infer<typeof tenantsQuerySchema>> =
   }),
   async read({ db }, keys) {
     const rows = await db
-      .select({ tenant: tenants, owner: { id: users.id, email: users.email } })
+      .select({ tenant: listed, owner: { id: users.id, email: users.email } })
       .from(tenants)
       .leftJoin(users, eq(users.id, tenants.userId))
       .where(inArray(tenants.id, keys));
