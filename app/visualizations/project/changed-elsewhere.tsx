@@ -8,7 +8,7 @@ export function ChangedElsewhere({ conflict, choose, close }: AccountState) {
   const { chosen } = conflict;
   if (chosen === null) {
     return (
-      <div className="vz-elsewhere" role="alert">
+      <div className="vz-callout" role="alert">
         <p>
           <CloudAlert aria-hidden />
           <span>
@@ -27,7 +27,7 @@ export function ChangedElsewhere({ conflict, choose, close }: AccountState) {
     );
   }
   return (
-    <div className="vz-elsewhere" role="status">
+    <div className="vz-callout" role="status">
       <p>
         <Check aria-hidden />
         <span>{chosen === "mine" ? m.visualizations_elsewhere_kept() : m.visualizations_elsewhere_taken()}</span>

@@ -2,6 +2,7 @@ import { CloudOff, Layers, LoaderCircle, LogIn, MessageSquareText, Sparkles } fr
 import { useState, useSyncExternalStore } from "react";
 import { m } from "#messages";
 import type { Allowance } from "#worker/allowance/allowance.contract.ts";
+import { CopyHouseButton, useLookOnly } from "../project/look-only.tsx";
 import { useService } from "../service-context.ts";
 import { type Gate, gateOf, useWidget } from "../widget.ts";
 import type { Job } from "../work/job.ts";
@@ -37,6 +38,7 @@ type Props = {
 /** What was chosen, what it costs, and the one button; while a picture is made, how far it is. */
 export function GenerateBar({ work, photoId, allowance, person, variations, onGenerate, onPointed, onDismiss }: Props) {
   const online = useOnline();
+  const lookOnly = useLookOnly();
   const ui = useService();
   const widget = useWidget();
   /** Pressed while it is known that the form comes first. */
@@ -46,6 +48,14 @@ export function GenerateBar({ work, photoId, allowance, person, variations, onGe
   const count = Math.min(requested, maxCount);
   const design = ui.wanted(work.design, selectedKinds(work.surfaces));
   if (work.job) return <JobProgress job={work.job} online={online} isKept={Boolean(person?.account) || keepsState()} />;
+  if (lookOnly) {
+    return (
+      <Bar>
+        <p className="vz-summary">{design ? ui.describe(design).line : m.visualizations_nothing_chosen()}</p>
+        <CopyHouseButton {...lookOnly} />
+      </Bar>
+    );
+  }
   const gate = widget && (widget.gate ?? gateOf(work.problem?.code) ?? knownGate(allowance, isAsked));
   if (gate) {
     const continueTo = () => {

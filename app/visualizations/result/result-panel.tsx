@@ -6,6 +6,7 @@ import type { Allowance } from "#worker/allowance/allowance.contract.ts";
 import { isRelit } from "#worker/visualizations/night-modes.catalogue.ts";
 import type { Visualization } from "#worker/visualizations/visualizations.contract.ts";
 import { RichText } from "../../ui/rich-text.tsx";
+import { useLookOnly } from "../project/look-only.tsx";
 import { useService } from "../service-context.ts";
 import type { Person } from "../work/person.ts";
 import type { VisualizerState } from "../work/visualizer-state.ts";
@@ -60,6 +61,7 @@ export function ResultPanel({
   chat,
 }: Props) {
   const ui = useService();
+  const lookOnly = useLookOnly();
   const { compared } = work;
   const quote = person?.quote ?? null;
   const shown = work.versions.find(({ id }) => id === work.shown);
@@ -118,7 +120,7 @@ export function ResultPanel({
             </button>
           ) : null}
           {shown ? newPhoto : null}
-          {made && person?.account ? (
+          {made && person?.account && !lookOnly ? (
             <FavoriteButton key={`favorite ${made.id}`} made={made} onChanged={onChanged} />
           ) : null}
         </div>

@@ -7,6 +7,7 @@ import type { Allowance } from "#worker/allowance/allowance.contract.ts";
 import type { Engine } from "../engine/engine-client.ts";
 import type { ChosenPhoto } from "../photo-step.tsx";
 import { EraseButton } from "../privacy/erase-button.tsx";
+import { useLookOnly } from "../project/look-only.tsx";
 import { MissingPicture } from "../result/missing-picture.tsx";
 import { ResultPanel } from "../result/result-panel.tsx";
 import type { Visualizations } from "../result/use-visualizations.ts";
@@ -44,6 +45,7 @@ export function ResultStep(props: Props) {
   const { work, shown, photo, photoId, projectId, person, pictures, dispatch, say } = props;
   const ui = useService();
   const widget = useWidget();
+  const lookOnly = useLookOnly();
   const { byId, missing } = pictures;
   const made = shown && byId[shown.id];
   const isSignedIn = person?.status === "signed-in";
@@ -102,7 +104,7 @@ export function ResultStep(props: Props) {
           byModel={Boolean(made?.model)}
         />
       ) : null}
-      {isSignedIn && !photoId ? null : (
+      {lookOnly || (isSignedIn && !photoId) ? null : (
         <EraseButton photoId={isSignedIn ? photoId : null} onErased={props.onNewPhoto} />
       )}
     </Tabs.Content>

@@ -3,6 +3,7 @@ import { m } from "#messages";
 import type { Sample } from "#services/samples.ts";
 import { PhotoInput } from "../photo-input.tsx";
 import { type ChosenPhoto, Samples } from "../photo-step.tsx";
+import { useLookOnly } from "../project/look-only.tsx";
 import { useDialog } from "../use-dialog.ts";
 
 /** How it goes with a photo that was chosen while another one is open. */
@@ -20,6 +21,7 @@ type Props = PhotoReading & {
 /** The design of a picture on another photo. This one leaves the page only once the other has been read. */
 export function SameDesign({ words, samples, isKept, reading, problem, onPhoto }: Props) {
   const { dialog, open } = useDialog();
+  const lookOnly = useLookOnly();
   return (
     <>
       <button type="button" className="vz-button vz-button-soft" onClick={({ currentTarget }) => open(currentTarget)}>
@@ -35,12 +37,12 @@ export function SameDesign({ words, samples, isKept, reading, problem, onPhoto }
           </p>
         </div>
         <div className="vz-actions" aria-busy={reading}>
-          {isKept ? (
+          {isKept && !lookOnly ? (
             <PhotoInput busy={reading} onPhoto={(fetchPhoto) => onPhoto(fetchPhoto, true)}>
               {m.visualizations_new_photo_of_house()}
             </PhotoInput>
           ) : null}
-          <PhotoInput busy={reading} isSoft={isKept} onPhoto={(fetchPhoto) => onPhoto(fetchPhoto, false)}>
+          <PhotoInput busy={reading} isSoft={isKept && !lookOnly} onPhoto={(fetchPhoto) => onPhoto(fetchPhoto, false)}>
             {isKept ? m.visualizations_another_house() : m.visualizations_photo_choose_another()}
           </PhotoInput>
           <button type="button" className="vz-button vz-button-soft" onClick={() => dialog.current?.close()}>

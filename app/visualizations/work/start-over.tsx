@@ -3,6 +3,7 @@ import { m } from "#messages";
 import { RichText } from "../../ui/rich-text.tsx";
 import { PhotoInput } from "../photo-input.tsx";
 import type { ChosenPhoto } from "../photo-step.tsx";
+import { useLookOnly } from "../project/look-only.tsx";
 import { useDialog } from "../use-dialog.ts";
 import type { PhotoReading } from "./reuse-design.tsx";
 
@@ -21,6 +22,7 @@ type Props = {
 /** Another photo takes the place of this one; where there is work to lose, or a house to add it to, it asks first. */
 export function StartOver({ asks, projects, reading, onPhoto, onStart }: Props) {
   const { dialog, open } = useDialog();
+  const lookOnly = useLookOnly();
   return (
     <>
       <button
@@ -47,12 +49,16 @@ export function StartOver({ asks, projects, reading, onPhoto, onStart }: Props) 
           </p>
         </div>
         <div className="vz-actions" aria-busy={reading.reading}>
-          {projects ? (
+          {projects && !lookOnly ? (
             <PhotoInput busy={reading.reading} onPhoto={onPhoto}>
               {m.visualizations_new_photo_of_house()}
             </PhotoInput>
           ) : null}
-          <button type="button" className={projects ? "vz-button vz-button-soft" : "vz-button"} onClick={onStart}>
+          <button
+            type="button"
+            className={projects && !lookOnly ? "vz-button vz-button-soft" : "vz-button"}
+            onClick={onStart}
+          >
             {projects ? m.visualizations_another_house() : m.visualizations_start_over_confirm()}
           </button>
           <button type="button" className="vz-button vz-button-soft" onClick={() => dialog.current?.close()}>

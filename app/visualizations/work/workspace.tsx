@@ -9,6 +9,7 @@ import { useChatDoor } from "../chat/use-chat-panel.tsx";
 import type { KnownOffer } from "../offer/load-offer.ts";
 import type { ChosenPhoto } from "../photo-step.tsx";
 import { ChangedElsewhere } from "../project/changed-elsewhere.tsx";
+import { LookOnlyContext, LookOnlyNotice } from "../project/look-only.tsx";
 import { useAccountState } from "../project/use-account-state.ts";
 import { useKnownProject } from "../project/use-known-project.ts";
 import { GenerateBar } from "../result/generate-bar.tsx";
@@ -77,6 +78,7 @@ export function Workspace(props: Props) {
     ...saved?.work,
   }));
   const [said, say] = useState("");
+  const mayChange = saved?.mayChange !== false;
   const [isProposed] = useState(work.surfaces === null);
   const running = useEngine(photo, work.surfaces !== null, dispatch);
   const { engine, status } = running;
@@ -92,7 +94,7 @@ export function Workspace(props: Props) {
   useSavedState(storageScope, { photo, photoId: upload.photoId, projectId: project, work });
   const account = useAccountState({
     ...{ service: ui.service, photoId: upload.photoId, work, dispatch },
-    isSignedIn: isSignedIn && saved?.mayChange !== false,
+    isSignedIn: isSignedIn && mayChange,
     opened: storageScope === null ? saved?.version : undefined,
   });
   const root = useStepInSight(work.step, widget !== null);
@@ -108,6 +110,12 @@ export function Workspace(props: Props) {
   });
 
   useCompletedDesign(ui, engine, work, dispatch);
+
+  const copyHouse = () => {
+    const file = new File([photo.blob], "photo.jpg", { type: photo.blob.type }); // not read
+    const marked = work.surfaces ? { surfaces: work.surfaces } : {};
+    onOtherPhoto(async () => ({ file, ...marked }), { design: work.design, projectId: null });
+  };
 
   // At the lower edge of the window; a widget's window is as high as all of it, so there it belongs to the picture.
   const bar =
@@ -126,65 +134,68 @@ export function Workspace(props: Props) {
 
   return (
     <ServiceContext value={ui}>
-      <Tabs.Root
-        ref={root}
-        className="vz-work"
-        data-framed={widget ? "" : undefined}
-        value={work.step}
-        onValueChange={(step) => dispatch({ type: "went", step: step as Step })}
-      >
-        <h1 className="vz-hidden">{ui.heading()}</h1>
-        <PicturePane
-          pointing={chat.pointing}
-          photo={photo}
-          engine={engine}
-          marks={marks}
-          looking={looking}
-          work={work}
-          byId={pictures.byId}
-          dispatch={dispatch}
-          onBroken={pictures.refresh}
-          say={say}
-        />
-        <div className="vz-side">
-          <div className="vz-side-head">
-            <StepTabs work={work} />
-            <StartOver
-              asks={work.versions.length > 0 || work.past.length > 0 || work.job !== null}
-              projects={isSignedIn && project ? person.projects : null}
-              reading={next}
-              onPhoto={(fetchPhoto) => onOtherPhoto(fetchPhoto, { projectId: project })}
-              onStart={onNewPhoto}
-            />
-          </div>
-          <ChangedElsewhere {...account} />
-          {widget ? bar : null}
-          <Tabs.Content value="surfaces" tabIndex={-1}>
-            <PhotoTips tips={photo.tips} />
-            <SurfacePanel
-              work={work}
-              tints={marks.tints}
-              broken={status === "broken"}
-              looking={looking}
-              stage={work.surfaces === null ? running.stage : null}
-              dispatch={dispatch}
-              onContinue={() => dispatch({ type: "went", step: "design" })}
-            />
-          </Tabs.Content>
-          <DesignStep work={work} firstOffer={firstOffer} engine={engine} dispatch={dispatch} say={say} />
-          <ResultStep
-            {...{ work, shown, photo, person, pictures, allowance, engine, samples, next, dispatch, say }}
-            {...{ onNewPhoto, onOtherPhoto, onUnlocked: refresh }}
-            photoId={upload.photoId}
-            projectId={project}
-            chat={chat.door}
+      <LookOnlyContext value={mayChange ? null : { ...next, copy: copyHouse }}>
+        <Tabs.Root
+          ref={root}
+          className="vz-work"
+          data-framed={widget ? "" : undefined}
+          value={work.step}
+          onValueChange={(step) => dispatch({ type: "went", step: step as Step })}
+        >
+          <h1 className="vz-hidden">{ui.heading()}</h1>
+          <PicturePane
+            pointing={chat.pointing}
+            photo={photo}
+            engine={engine}
+            marks={marks}
+            looking={looking}
+            work={work}
+            byId={pictures.byId}
+            dispatch={dispatch}
+            onBroken={pictures.refresh}
+            say={say}
           />
-          {widget ? null : bar}
-        </div>
-        <p className="vz-hidden" role="status">
-          {said}
-        </p>
-      </Tabs.Root>
+          <div className="vz-side">
+            <div className="vz-side-head">
+              <StepTabs work={work} />
+              <StartOver
+                asks={work.versions.length > 0 || work.past.length > 0 || work.job !== null}
+                projects={isSignedIn && project ? person.projects : null}
+                reading={next}
+                onPhoto={(fetchPhoto) => onOtherPhoto(fetchPhoto, { projectId: project })}
+                onStart={onNewPhoto}
+              />
+            </div>
+            <ChangedElsewhere {...account} />
+            <LookOnlyNotice />
+            {widget ? bar : null}
+            <Tabs.Content value="surfaces" tabIndex={-1}>
+              <PhotoTips tips={photo.tips} />
+              <SurfacePanel
+                work={work}
+                tints={marks.tints}
+                broken={status === "broken"}
+                looking={looking}
+                stage={work.surfaces === null ? running.stage : null}
+                dispatch={dispatch}
+                onContinue={() => dispatch({ type: "went", step: "design" })}
+              />
+            </Tabs.Content>
+            <DesignStep work={work} firstOffer={firstOffer} engine={engine} dispatch={dispatch} say={say} />
+            <ResultStep
+              {...{ work, shown, photo, person, pictures, allowance, engine, samples, next, dispatch, say }}
+              {...{ onNewPhoto, onOtherPhoto, onUnlocked: refresh }}
+              photoId={upload.photoId}
+              projectId={project}
+              chat={mayChange ? chat.door : null}
+            />
+            {widget ? null : bar}
+          </div>
+          <p className="vz-hidden" role="status">
+            {said}
+          </p>
+        </Tabs.Root>
+      </LookOnlyContext>
     </ServiceContext>
   );
 }
