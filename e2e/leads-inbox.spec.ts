@@ -283,6 +283,7 @@ test("somebody of the team reads the leads and takes one on; the webhook stays t
   await lead(member).getByRole("button", { name: "Add note" }).click();
   await expect(lead(member).getByText(/^Casper Tester, /)).toBeVisible();
   await expect(member.getByRole("navigation", { name: "Leads" }).getByRole("link")).toHaveText(["Inbox"]);
+  await expect(member.getByText(`The owner of ${company.companyName} still has to verify their email.`)).toBeVisible();
   // Who joins by the code is in sales.
   for (const name of ["Export CSV", "Delete"]) await expect(member.getByRole("button", { name })).toHaveCount(0);
   await member.goto("/dashboard/delivery");

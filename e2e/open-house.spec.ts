@@ -1,7 +1,9 @@
 import path from "node:path";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { root } from "../dev/root.ts";
+import { verifyWithApi } from "./local-mail.ts";
 import { newAccount, signInHere } from "./new-account.ts";
+import { newTenant } from "./new-company.ts";
 import { orderPicture } from "./order-picture.ts";
 import { serveSmallSamples } from "./small-samples.ts";
 import { violations } from "./violations.ts";
@@ -106,6 +108,39 @@ test("a house goes on in another browser just as it was left, takes photos, and 
   await office.goto("/roofing-siding");
   await expect(office.getByRole("tab", { name: "Design", selected: true })).toBeVisible({ timeout: 60_000 });
   expect(await keptHere(office)).toEqual({ ...told, projectId });
+});
+
+test("a colleague's house is said to be one on opening, and begins one of one's own @nightly", async ({
+  browser,
+  request,
+}) => {
+  const { headers } = await newTenant(request);
+  expect((await request.post("/api/teams", { headers, data: { name: "Crew" } })).status()).toBe(200);
+  const mine = await request.get("/api/teams/my-team", { headers });
+  const { team } = (await mine.json()) as { team: { joinCode: string } };
+  await orderPicture(request, headers.Authorization.replace("Bearer ", ""));
+  const [house] = (await (await request.get("/api/projects", { headers })).json()).data as { id: string }[];
+
+  const sales = await newAccount(request, { firstName: "Casper" });
+  await verifyWithApi(request, sales);
+  const joined = await request.post("/api/teams/join-with-code", {
+    headers: { Authorization: `Bearer ${sales.token}` },
+    data: { joinCode: team.joinCode },
+  });
+  expect(joined.status(), await joined.text()).toBe(200);
+  const page = await openSignedIn(await browser.newContext(), sales.token);
+  await page.goto(`/roofing-siding?project=${house.id}`);
+  const notice = page.getByText("This is a colleague's project.");
+  await expect(notice).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("button", { name: "Favorite" })).toHaveCount(0);
+  await page.getByRole("tab", { name: "Design" }).click();
+  await expect(page.getByRole("button", { name: /^Generate/ })).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Start my own project" }).click();
+  await expect(notice).toBeHidden({ timeout: 60_000 });
+  await expect(page).not.toHaveURL(new RegExp(house.id), { timeout: 60_000 });
+  await page.getByRole("tab", { name: "Design" }).click();
+  await expect(page.getByRole("button", { name: /^Generate/ })).toBeEnabled();
 });
 
 test("a house that is another's, gone, or asks for an account says so, and leads on", async ({ browser, request }) => {
