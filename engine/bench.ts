@@ -1,6 +1,6 @@
 /** Inner parts of the engine that the benches measure and fit, for `bench/` alone. */
 
-export { type Analysis, analyze } from "./analysis/analyze.ts";
+export { type Analysis, analyze, nameRegions } from "./analysis/analyze.ts";
 export {
   classCount,
   LAWN,
@@ -17,7 +17,7 @@ export {
 export { joinRows } from "./analysis/classify.ts";
 export { findConnectedParts } from "./analysis/connected-parts.ts";
 export { contextWidth, describeContext } from "./analysis/context-features.ts";
-export { type Description, describePhoto } from "./analysis/describe.ts";
+export { type Description, describePhoto, lookAtPhoto } from "./analysis/describe.ts";
 export { drawHouse } from "./analysis/drawn-house.ts";
 export { fingerprint } from "./analysis/features.ts";
 export { askForest, leafMarker, quantize, readForest } from "./analysis/forest.ts";

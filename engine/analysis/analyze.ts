@@ -30,6 +30,8 @@ export type Analysis = {
   labels: Uint8Array;
   /** Class shares before smoothing, and how probable it is that a superpixel is what its label says. */
   shares: Float32Array;
+  /** The same before hints were heard. */
+  before: Float32Array;
   sure: Float32Array;
   /** Class shares of every superpixel's lookalikes. */
   alike: Float32Array;
@@ -65,7 +67,7 @@ export function nameRegions(sight: Sight, net: Segmentation | null = null, hints
     probabilities,
   });
   const sure = calibrate(graph, labels, { shares, alike, probabilities });
-  const named = { graph, probabilities, labels, shares, sure, alike, fine: texture.fine };
-  const chances = net ? judgeHouse({ ...named, fineShares: fineSharesOfNet(graph, net) }, seen) : null;
+  const named = { graph, probabilities, labels, shares, before: seen, sure, alike, fine: texture.fine };
+  const chances = net ? judgeHouse({ ...named, fineShares: fineSharesOfNet(graph, net) }) : null;
   return { picture, lab, segments, vanishing, ...named, chances };
 }

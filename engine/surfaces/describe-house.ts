@@ -9,6 +9,8 @@ export type Named = {
   graph: RegionGraph;
   fineShares: Float32Array;
   shares: Float32Array;
+  /** The shares before hints were heard. */
+  before: Float32Array;
   alike: Float32Array;
   probabilities: Float32Array;
   labels: Uint8Array;
@@ -16,8 +18,8 @@ export type Named = {
   fine: Float32Array;
 };
 
-/** The net's classes, the solver's, lookalikes, the whole part, place on the house, look, label, neighbors, above and below, around. */
-export const houseWidth = 68;
+/** The net's classes, the solver's, lookalikes, the whole part, place on the house, look, label, neighbors, above and below, around, what hints changed. */
+export const houseWidth = 70;
 
 const netWidth = netClasses.length;
 const neighbor = netClasses.indexOf("neighbour");
@@ -46,6 +48,7 @@ export function describeHouse(named: Named): Float32Array {
         ...describeNeighbors(named, region),
         ...describeUpright(named, columns(region, 1), region),
         ...describeAround(named, columns(region, 6), region),
+        ...describeHints(named, region),
       ],
       region * houseWidth,
     );
@@ -158,6 +161,15 @@ function describeAround({ graph, shares, fineShares }: Named, columns: readonly 
     sums[5] += size * shares[at + SKY];
   }
   return sums.map((sum) => sum / all);
+}
+
+/** What hints say of roof and siding, in log-odds; 0 where nothing was said. */
+function describeHints({ shares, before }: Named, region: number): number[] {
+  if (shares === before) return [0, 0];
+  return [ROOF, SIDING].map((label) => {
+    const at = region * classCount + label;
+    return logOdds(shares[at]) - logOdds(before[at]);
+  });
 }
 
 function logOdds(share: number): number {

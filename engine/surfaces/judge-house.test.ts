@@ -17,7 +17,7 @@ for (let region = 0; region < graph.count; region++) {
   const name = classes[labels[region]] ?? "lawn";
   fineShares[region * netClasses.length + netClasses.findIndex((one) => one === name)] = 1;
 }
-const named = { ...analysis, fineShares };
+const named = { ...analysis, fineShares, before: shares };
 
 test("every superpixel is described by as many numbers as the trees ask for", () => {
   const values = describeHouse(named);
@@ -26,7 +26,7 @@ test("every superpixel is described by as many numbers as the trees ask for", ()
 });
 
 test("a roof is likelier where one is seen than elsewhere", () => {
-  const { roof } = judgeHouse(named, shares);
+  const { roof } = judgeHouse(named);
   const meanOf = (isMeant: (label: number) => boolean) => {
     const values = roof.filter((_, region) => isMeant(labels[region]));
     return values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -38,6 +38,6 @@ test("a person's word is heard by the second look, too", () => {
   const said = shares.slice();
   const region = labels.indexOf(ROOF);
   said[region * classCount + ROOF] = 0.001;
-  const heard = judgeHouse({ ...named, shares: said }, shares);
-  expect(heard.roof[region]).toBeLessThan(judgeHouse(named, shares).roof[region]);
+  const heard = judgeHouse({ ...named, shares: said });
+  expect(heard.roof[region]).toBeLessThan(judgeHouse(named).roof[region]);
 });

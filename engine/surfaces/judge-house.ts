@@ -10,21 +10,23 @@ export type HouseChances = { roof: Float32Array; siding: Float32Array };
 /** How much the solver's own sureness counts beside the trees', and how much neighbors count. */
 const blends = { roof: { own: 0.3, smoothing: 0.2 }, siding: { own: 0.5, smoothing: 0.3 } };
 const rounds = 8;
+/** How far hints count beyond what the trees make of them. */
+const heard = 0.5;
 
 /**
  * A second look at what was named: where a superpixel stands on the house, what is above, below and around it, decides with what it
- * looks like. `before` are the shares before hints: what these changed counts in full.
+ * looks like, and what hints changed in it.
  */
-export function judgeHouse(named: Named, before: Float32Array): HouseChances {
+export function judgeHouse(named: Named): HouseChances {
   const values = describeHouse(named);
-  const { graph, shares } = named;
+  const { graph, shares, before } = named;
   const chancesOf = (kind: "roof" | "siding", label: number) => {
     const { own, smoothing } = blends[kind];
     const odds = new Float32Array(graph.count);
     for (let region = 0; region < graph.count; region++) {
       const at = region * classCount + label;
       const trees = askTrees(houseTrees[kind], values, region * houseWidth);
-      const said = shares === before ? 0 : logOdds(shares[at]) - logOdds(before[at]);
+      const said = shares === before ? 0 : heard * (logOdds(shares[at]) - logOdds(before[at]));
       odds[region] = (1 - own) * trees + own * solverOdds(named, region, label) + said;
     }
     return smoothOdds(graph, odds, smoothing).map((value) => 1 / (1 + Math.exp(-value)));

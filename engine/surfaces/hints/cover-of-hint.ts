@@ -9,13 +9,16 @@ const spotRadius = 0.012;
 /** A superpixel of which a spot covers so much is meant. */
 const touched = 0.15;
 
+/** Of a thin shape, say a roof seen from below, all would be border: the ramp is at most this share of its thickness. */
+const softest = 0.25;
+
 /**
  * How much of every superpixel a shape covers (0..1). The border is a ramp: within about `blur` of it (a share of the width)
  * the shape says little, so that the photo's own edges decide there. A spot has no border to be wrong about.
  */
 export function coverOfShape(graph: RegionGraph, shape: HintShape, blur: number): Float32Array {
   const cells: Uint8Array | Float32Array = cellsOfShape(shape, graph);
-  const radius = Math.round(0.5 * blur * graph.width);
+  const radius = Math.round(Math.min(0.5 * blur * graph.width, softest * thicknessOf(cells, graph)));
   const hasBorder = shape.type !== "point" && shape.type !== "stroke";
   let soft = Float32Array.from(cells);
   if (hasBorder && radius > 0) {
@@ -28,6 +31,23 @@ export function coverOfShape(graph: RegionGraph, shape: HintShape, blur: number)
   for (let region = 0; region < graph.count; region++)
     cover[region] = Math.min(1, cover[region] / whole / graph.size[region]);
   return cover;
+}
+
+/** Of a band that is thicker than this nobody asks how thick it is. */
+function thicknessOf(cells: Uint8Array, { width, height }: Grid): number {
+  let area = 0;
+  let outline = 0;
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      if (cells[i] === 0) continue;
+      area++;
+      if (x + 1 < width && cells[i + 1] === 0) outline++;
+      if (x > 0 && cells[i - 1] === 0) outline++;
+      if (y + 1 < height && cells[i + width] === 0) outline++;
+      if (y > 0 && cells[i - width] === 0) outline++;
+    }
+  }
+  return (2 * area) / Math.max(1, outline);
 }
 
 function cellsOfShape(shape: HintShape, grid: Grid): Uint8Array {
