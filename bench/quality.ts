@@ -17,9 +17,11 @@ import {
 } from "#engine/pixels.ts";
 import { allowedMask, type Brief, makePicture } from "#services/renderings.ts";
 import { netOnDisk } from "./net-on-disk.ts";
+import { labeledPhotos } from "./proposals/labeled-photos.ts";
 import { type Judged, judgedPhotos, judgedScenes } from "./proposals/labels.ts";
 import { type Figures, figureOf, type Sample, savedFigures, saveFigures } from "./quality/figures.ts";
 import { erodedLabels, trueSurfaces } from "./quality/labeled-surfaces.ts";
+import { reportSharpness } from "./quality/sharpness.ts";
 import { stockOnDisk } from "./stock-on-disk.ts";
 
 type Better = "more" | "less";
@@ -39,6 +41,7 @@ const known = savedFigures();
 const found: Figures = {};
 await report("our scenes", judgedScenes("scenes/golden"));
 await report("real photos", judgedPhotos("../shared/photos"));
+Object.assign(found, await reportSharpness(labeledPhotos("../shared/photos"), longSide));
 if (process.argv.includes("--save")) saveFigures(found);
 
 function house(design: Extract<Brief, { service: "roofing-siding" }>["design"]): Brief {

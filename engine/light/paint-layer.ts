@@ -4,6 +4,7 @@ import { materials, tileOf } from "../materials/materials.ts";
 import { flatRelief, type Relief, sampleTile } from "../materials/sample-tile.ts";
 import type { Tile } from "../materials/tile.ts";
 import { repaintDetail, showsAlready, smoothShare } from "./kept-relief.ts";
+import { matchSharpness } from "./match-sharpness.ts";
 import type { PreparedRegion } from "./prepare-region.ts";
 
 /** What is laid on a surface, ready to be lit. */
@@ -42,14 +43,23 @@ export function finishCoat(
   const look = materials[material];
   const repaint = region.existing.map((old) => showsAlready(old, look.repaintOn));
   const laidAs = repaint.every(Boolean) ? "flat" : `${material}/${repaint.map(Number).join("")}`;
-  const relief = keptRelief(region, `${laidAs}/${finishing?.key ?? ""}`, () => {
+  const second = finishing?.second ?? look.second(color);
+  const contrast = contrastOf(color, second);
+  const relief = keptRelief(region, `${laidAs}/${finishing?.key ?? ""}/${contrast}`, () => {
     const laid = layMaterial(region, tile, repaint);
+    if (!repaint.every(Boolean)) matchSharpness(laid, region.mask, { ...region.lens, second: contrast });
     finishing?.work(laid, repaint);
     return laid;
   });
   const repainted = repaintedShare(region, color);
   const keeps = region.existing.map((old, piece) => (repaint[piece] ? repainted : look.detail * smoothShare(old) ** 2));
-  return { color, second: finishing?.second ?? look.second(color), relief, keeps, gloss: look.gloss, edge: look.edge };
+  return { color, second, relief, keeps, gloss: look.gloss, edge: look.edge };
+}
+
+/** How much lighter the second color is, to the next power of two: a relief serves all colors that are about as far from theirs. */
+function contrastOf(color: LinearColor, second: LinearColor): number {
+  const octaves = Math.log2((luminance(...second) + 0.01) / (luminance(...color) + 0.01));
+  return 2 ** Math.max(-2, Math.min(4, Math.round(octaves)));
 }
 
 /** Paint or stain over what is there: every board, panel and screw stays. `grain` is the wood that a stain shows. */

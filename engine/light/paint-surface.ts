@@ -1,4 +1,5 @@
 import { type LinearColor, linearOfByte, luminance } from "../color.ts";
+import { hash } from "../materials/noise.ts";
 import type { Raster } from "../raster.ts";
 import { smoothShare, textureDepth } from "./kept-relief.ts";
 import type { Coat } from "./paint-layer.ts";
@@ -20,6 +21,8 @@ const smoothTexture = 0.17;
 /** The photo's own grain lies within this log contrast; new surfaces get this share of it, or they look drawn. */
 const grainLimit = 0.05;
 const grainShare = 0.6;
+/** An even spread of -0.5 to 0.5 has this deviation's inverse; light is about the square of a byte's share. */
+const evenNoise = (2 * Math.sqrt(12)) / 255;
 
 /** The coat under the surface's own light: relief x light, plus a share of the photo's fine detail. */
 export function createPainter(photo: Raster, region: PreparedRegion, coat: Coat): Painter {
@@ -33,8 +36,13 @@ export function createPainter(photo: Raster, region: PreparedRegion, coat: Coat)
     return Math.max(minValue, textureDepth(old));
   });
   const grains = region.existing.map((old, piece) => Math.max(0, grainShare * smoothShare(old) ** 2 - keeps[piece]));
+  // Where little of the photo's own grain comes along, as much is made anew.
+  const noises = grains.map(
+    (grain, piece) => evenNoise * region.lens.grain * Math.max(0, 1 - grain / grainShare - keeps[piece]),
+  );
   const upright = region.kind === "siding";
   const brightest = Math.max(...coat.color);
+  const ownLight = luminance(...coat.color);
   const edgeLoss = (1 - coat.edge) / 255;
 
   return (x, y, light) => {
@@ -74,8 +82,10 @@ export function createPainter(photo: Raster, region: PreparedRegion, coat: Coat)
     const tone = (relief[i * 3] / 128) * (1 - edgeLoss * region.lowerEdge[i]);
     const shift = (relief[i * 3 + 1] - 128) / 127;
     const mix = relief[i * 3 + 2] / 255;
+    const noise = noises[surface.pieceOf[i]] * (hash(x, y, 909) - 0.5);
     // Glare is taken back before the relief goes on, so that courses are still seen on a white wall in the sun.
-    const level = lit * fine * rollOff(brightest * lit);
+    const plain = lit * fine * rollOff(brightest * lit);
+    const level = plain * (1 + noise / Math.sqrt(0.02 + plain * ownLight));
     const face = (1 - mix) * tone;
     const other = mix * tone;
     // What faces the sky mirrors it, what lies in a joint does not: on dark paint that is most of what is seen of a wall's relief.

@@ -8,6 +8,7 @@ import { type ExistingRelief, measureRelief, reliefSide } from "./existing-relie
 import { brightEnough, sceneExposure, surfaceExposure } from "./exposure.ts";
 import { coarseTexture } from "./kept-relief.ts";
 import { findLowerEdge } from "./lower-edge.ts";
+import { type Lens, measureLens } from "./match-sharpness.ts";
 import { estimateShading, type Shading } from "./shading.ts";
 
 /** The surfaces that a material is laid on as a whole. */
@@ -27,6 +28,7 @@ export type PreparedRegion = {
   exposure: number;
   surface: SurfacePieces;
   existing: ExistingRelief[];
+  lens: Lens;
   lowerEdge: Uint8Array;
   /** Pixels that show something else than the old surface (glass, a shutter), so that their detail says nothing; null: none. */
   hidden: Uint8Array | null;
@@ -78,6 +80,7 @@ export function prepareRegion(options: {
     ),
     surface,
     existing,
+    lens: measureLens(photo, lit, box),
     lowerEdge: findLowerEdge(mask),
     hidden: lit === mask ? null : mask.data.map((value, i) => (value > 0 && lit.data[i] < 230 ? 1 : 0)),
     reliefs: new Map(),

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { hash } from "../materials/noise.ts";
+import { measureSharpness } from "../metrics/sharpness.ts";
+import { matchSharpness, measureLens } from "./match-sharpness.ts";
+
+const side = 160;
+const mask = { width: side, height: side, data: new Uint8Array(side * side).fill(255) };
+
+/** Pieces of `size` pixels, each of its own tone. */
+function pieces(size: number): Uint8Array {
+  const relief = new Uint8Array(side * side * 3);
+  for (let i = 0; i < side * side; i++) {
+    relief[i * 3] = 90 + 70 * hash(Math.floor((i % side) / size), Math.floor(i / side / size), 5);
+    relief[i * 3 + 1] = 128;
+  }
+  return relief;
+}
+
+const sharpnessOf = (relief: Uint8Array) => measureSharpness((i) => 11.3 * Math.sqrt(relief[i * 3]), mask, 8).sharpness;
+
+test("a coarse relief is sharpened for a crisp photo, and a fine one softened for a soft photo", () => {
+  const coarse = pieces(5);
+  expect(sharpnessOf(coarse)).toBeLessThan(0.4);
+  matchSharpness(coarse, mask, { sharpness: 0.55, contrast: 0.5, second: 1 });
+  expect(sharpnessOf(coarse)).toBeGreaterThan(0.8 * 0.55);
+  const fine = pieces(2);
+  expect(sharpnessOf(fine)).toBeGreaterThan(1.3 * 0.35);
+  matchSharpness(fine, mask, { sharpness: 0.35, contrast: 0, second: 1 });
+  expect(sharpnessOf(fine)).toBeLessThan(1.3 * 0.35);
+});
+
+test("lines grow no bolder than those of the old surface", () => {
+  const relief = pieces(5);
+  const before = measureSharpness((i) => 11.3 * Math.sqrt(relief[i * 3]), mask, 8).contrast;
+  matchSharpness(relief, mask, { sharpness: 0.9, contrast: 0, second: 1 });
+  const after = measureSharpness((i) => 11.3 * Math.sqrt(relief[i * 3]), mask, 8).contrast;
+  expect(after).toBeLessThan(1.25 * before);
+});
+
+test("a relief that is near the photo already is left alone, as is one where the photo tells nothing", () => {
+  const relief = pieces(3);
+  const before = relief.slice();
+  matchSharpness(relief, mask, { sharpness: sharpnessOf(relief), contrast: 0, second: 1 });
+  matchSharpness(relief, mask, { sharpness: 0, contrast: 0, second: 1 });
+  expect(relief).toEqual(before);
+});
+
+test("an even surface takes the sharpness of what stands near by", () => {
+  const photo = { width: side, height: side, data: new Uint8ClampedArray(side * side * 4).fill(255) };
+  for (let i = 0; i < side * side; i++)
+    photo.data.fill(i % side < side / 2 ? 120 : 60 + 100 * hash(i, 1, 2), i * 4, i * 4 + 3);
+  const wall = { ...mask, data: mask.data.map((_, i) => (i % side < side / 2 - 4 ? 255 : 0)) };
+  const box = { x: 0, y: 0, width: side, height: side };
+  expect(measureLens(photo, wall, box).sharpness).toBeGreaterThan(0.7);
+  const blank = { ...photo, data: photo.data.map((_, i) => (i % 4 === 3 ? 255 : 120)) };
+  expect(measureLens(blank, wall, box).sharpness).toBe(0);
+});

@@ -1,0 +1,67 @@
+import type { Mask } from "../raster.ts";
+
+/**
+ * `sharpness` is the mean |Laplacian| over the mean local deviation: how much of a texture's contrast is between neighboring pixels,
+ * however strong the texture is (near 0.9 for noise of single pixels, 0.3 for a photo of a wall, 0.15 where blurred). `contrast`
+ * is that deviation, in the values' own unit, and `level` their mean. `noise` is the deviation of what the evenest tenth of the windows shows: of the camera's noise,
+ * where anything in the mask is even. `windows` says how many were measured.
+ */
+export type Sharpness = { sharpness: number; contrast: number; level: number; noise: number; windows: number };
+
+/** Half a window: 9 x 9 values, a texture of a few pixels without the light on it. */
+const half = 4;
+/** Pixels from a window to the frame: values may be filtered with their neighbors, and theirs. */
+const margin = 2;
+/** What rounding to bytes leaves of nothing at all, in levels. */
+const floor = 0.5;
+/** Mean |Laplacian| of white noise of deviation 1. */
+const ofNoise = 0.892;
+
+/**
+ * Of the values (`valueAt` a pixel of `mask`, levels 0..255) in windows that the mask covers fully, one every `step` pixels both
+ * ways; 0 where there is none.
+ */
+export function measureSharpness(valueAt: (i: number) => number, mask: Mask, step = 8): Sharpness {
+  const { width, height } = mask;
+  const laplacians: number[] = [];
+  let deviation = 0;
+  let level = 0;
+  for (let y = half + margin; y + half + margin < height; y += step) {
+    for (let x = half + margin; x + half + margin < width; x += step) {
+      if (!isCovered(mask, x, y)) continue;
+      const found = measureWindow(valueAt, width, x, y);
+      laplacians.push(found.laplacian);
+      deviation += found.deviation;
+      level += found.mean;
+    }
+  }
+  const windows = laplacians.length;
+  if (windows === 0) return { sharpness: 0, contrast: 0, level: 0, noise: 0, windows };
+  const contrast = deviation / windows;
+  const laplacian = laplacians.reduce((sum, value) => sum + value, 0) / windows;
+  const noise = laplacians.sort((a, b) => a - b)[Math.floor(windows * 0.1)] / ofNoise;
+  return { sharpness: laplacian / (contrast + floor), contrast, level: level / windows, noise, windows };
+}
+
+function isCovered({ data, width }: Mask, x: number, y: number): boolean {
+  for (let dy = -half; dy <= half; dy += 2)
+    for (let dx = -half; dx <= half; dx += 2) if (data[(y + dy) * width + x + dx] < 250) return false;
+  return true;
+}
+
+function measureWindow(valueAt: (i: number) => number, width: number, x: number, y: number) {
+  let [sum, squares, laplacian] = [0, 0, 0];
+  for (let dy = -half; dy <= half; dy++) {
+    for (let i = (y + dy) * width + x - half; i <= (y + dy) * width + x + half; i++) {
+      const value = valueAt(i);
+      sum += value;
+      squares += value * value;
+      const around = valueAt(i - 1) + valueAt(i + 1) + valueAt(i - width) + valueAt(i + width);
+      laplacian += Math.abs(value - 0.25 * around);
+    }
+  }
+  const count = (2 * half + 1) ** 2;
+  const mean = sum / count;
+  const deviation = Math.sqrt(Math.max(0, squares / count - mean * mean));
+  return { laplacian: laplacian / count, deviation, mean };
+}
