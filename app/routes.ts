@@ -32,6 +32,7 @@ export default [
   ]),
   route("s/:id", "shares/share-page.tsx"),
   route("your-picture/:token", "embeds/your-picture/your-picture-page.tsx"),
+  route("stop/:token", "embeds/your-picture/stop-page.tsx"),
   ...services.flatMap(({ embed }) =>
     embed ? [route(embed.path.slice(1), "embeds/embed-page.tsx", { id: `embed-${embed.type}` })] : [],
   ),

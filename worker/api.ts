@@ -16,6 +16,7 @@ import { tenantEmbedsApi } from "./embed-pages/tenant-embeds-api.ts";
 import { leadsApi } from "./leads/api.ts";
 import { homeownerApi } from "./leads/homeowner/api.ts";
 import { tenantLeadsApi } from "./leads/tenant-leads-api.ts";
+import { stopApi } from "./leads/withdrawal/api.ts";
 import { photosApi } from "./photos/api.ts";
 import { disownApi, erasePhotoApi, erasePictureApi, eraseProjectApi, privacyApi } from "./privacy/api.ts";
 import { productsApi } from "./products/products-api.ts";
@@ -51,6 +52,7 @@ export const api = new Hono<AppContext>()
   .route("/leads", leadsApi)
   .route("/your-picture", homeownerApi)
   .route("/your-picture", disownApi)
+  .route("/stop", stopApi)
   .route("/photos", photosApi)
   .route("/photos", erasePhotoApi)
   .route("/projects", projectsApi)

@@ -7,6 +7,7 @@ import type { AppContext } from "./context.ts";
 import { drainBody } from "./drain-body.ts";
 import { AppError, answerError } from "./errors.ts";
 import { homeownerFilesApi } from "./leads/homeowner/api.ts";
+import { oneClickApi } from "./leads/withdrawal/api.ts";
 import { logRequest } from "./log-request.ts";
 import { createPorts } from "./ports.ts";
 import { redirectToHttps } from "./redirect-to-https.ts";
@@ -37,6 +38,7 @@ export function createApp(renderPage: RenderPage) {
   });
   app.route("/s", shareFilesApi);
   app.route("/your-picture", homeownerFilesApi);
+  app.route("/stop", oneClickApi);
   app.route("/", site);
   // Every method, so that React Router answers form posts and HEAD as it means to.
   app.all("*", (c) => renderPage(c.req.raw, c.var));

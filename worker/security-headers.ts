@@ -45,7 +45,12 @@ export const securityHeaders = createMiddleware<AppContext>(async (c, next) => {
 /** Who knows the address of a shared picture sees it. */
 function isSecret(path: string): boolean {
   const plain = plainPath(path);
-  return plain.startsWith("/s/") || plain.startsWith("/your-picture/") || secretPaths.has(plain);
+  return (
+    plain.startsWith("/s/") ||
+    plain.startsWith("/your-picture/") ||
+    plain.startsWith("/stop/") ||
+    secretPaths.has(plain)
+  );
 }
 
 /** The router does not mind capitals and more slashes. */

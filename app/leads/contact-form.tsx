@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { Form } from "radix-ui";
 import { m } from "#messages";
+import type { TextsBox } from "#worker/embeds/embeds.contract.ts";
 import { type AskedField, homeownerFields, inputType, leadFields } from "#worker/lead-fields.catalogue.ts";
 import { PlainArea } from "../ui/light-area.tsx";
 import { PlainField } from "../ui/light-field.tsx";
@@ -55,17 +56,43 @@ const providersFields: AskedField[] = leadFields
   .map((field) => ({ ...field, rule: field.contactRule ?? ("hidden" as const) }))
   .filter(({ rule }) => rule !== "hidden");
 
-/** What sending the form agrees to, in the company's words. */
+/** The box for text messages, and what sending the form agrees to, in the company's words. */
 function Consent({ name, form, privacyUrl }: NonNullable<ContactTarget["company"]>) {
   return (
-    <p className="contact-consent">
-      {form.consentText}{" "}
-      {privacyUrl ? (
+    <>
+      {form.texts ? <Texts {...form.texts} /> : null}
+      <p className="contact-consent">
+        {form.consentText}{" "}
+        {privacyUrl ? (
+          <a href={privacyUrl} target="_blank" rel="noopener">
+            {m.leads_company_privacy_policy({ companyName: name })}
+          </a>
+        ) : null}
+      </p>
+    </>
+  );
+}
+
+/** Never ticked, never needed; what is sent is the words themselves, with the links that carriers ask for beside them. */
+function Texts({ words, privacyUrl, termsUrl }: TextsBox) {
+  return (
+    <div className="contact-consent contact-texts">
+      <label>
+        <input type="checkbox" name="textsWords" value={words} />
+        <span>
+          {words} <small>{m.ui_optional()}</small>
+        </span>
+      </label>
+      <p className="contact-texts-links">
         <a href={privacyUrl} target="_blank" rel="noopener">
-          {m.leads_company_privacy_policy({ companyName: name })}
+          {m.consent_privacy_policy()}
         </a>
-      ) : null}
-    </p>
+        {" · "}
+        <a href={termsUrl} target="_blank" rel="noopener">
+          {m.consent_texts_terms()}
+        </a>
+      </p>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { m } from "#messages";
+import { findTextsSettings } from "#worker/consent/find-texts-settings.ts";
 import { pageContext } from "#worker/context.ts";
 import { homeownerForm } from "#worker/leads/homeowner-form.ts";
 import { enterprise } from "#worker/leads/leads.catalogue.ts";
@@ -43,7 +44,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 async function companyOf(ports: Ports, slug: string): Promise<ContactTarget["company"]> {
   const tenant = await getTenantRow(ports, slug);
-  return { name: tenant.companyName, form: homeownerForm(tenant), privacyUrl: tenant.privacyUrl };
+  return {
+    name: tenant.companyName,
+    form: homeownerForm(tenant, await findTextsSettings(ports, tenant.id)),
+    privacyUrl: tenant.privacyUrl,
+  };
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {

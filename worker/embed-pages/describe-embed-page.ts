@@ -1,5 +1,6 @@
 import { readCounters, unitsLeft } from "../allowance/read-counters.ts";
 import { tenantDraws } from "../allowance/tenant-draws.ts";
+import { findTextsSettings } from "../consent/find-texts-settings.ts";
 import type { PageContext } from "../context.ts";
 import { frameAncestors } from "../embeds/allowed-sites.ts";
 import { cachedAccent } from "../embeds/cached-accent.ts";
@@ -31,15 +32,16 @@ export async function describeEmbedPage(page: PageContext, { kind, request }: As
   const look = embedLook(kind, tenant, trustedQuery(ports, tenant, request));
   const { id, slug, logoUrl, active } = tenant;
   const isReachable = !isShell(tenant);
-  const [state, ticket] = await Promise.all([
+  const [state, texts, ticket] = await Promise.all([
     stateOf(ports, company),
+    findTextsSettings(ports, tenant.id),
     isReachable ? openTicket(page, { company, type: look.type, request }) : null,
   ]);
   return {
     state,
     tenant: { id, slug, logoUrl, active, accent: cachedAccent(look.primaryColor) },
     look,
-    form: isReachable ? embedForm(tenant) : null,
+    form: isReachable ? embedForm(tenant, texts) : null,
     isHeld: tenant.suspendedAt !== null,
     ticket,
     privacyUrl: tenant.privacyUrl,

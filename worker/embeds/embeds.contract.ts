@@ -61,6 +61,16 @@ export type EmbedLook = {
 export type EmbedForm = LeadFieldRules & {
   consentText: string;
   consentVersion: number;
+  /** The box for marketing by text message, which is never ticked and never needed; null: the form has none. */
+  texts: TextsBox | null;
+};
+
+export type TextsBox = {
+  words: string;
+  version: number;
+  /** Beside the words; paths of ours where the company has no pages of its own. */
+  privacyUrl: string;
+  termsUrl: string;
 };
 
 /**

@@ -3,6 +3,8 @@ import { m } from "#messages";
 import type { Actor } from "../auth/find-actor.ts";
 import { limitAttempts } from "../auth/limit-attempts.ts";
 import { users } from "../auth/table.ts";
+import { findTextsSettings } from "../consent/find-texts-settings.ts";
+import type { TextsSettings } from "../consent/texts-words.ts";
 import { newId } from "../db/columns.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
@@ -23,6 +25,7 @@ import type { Ports } from "../ports.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import { tenants } from "../tenants/table.ts";
 import { isSpam } from "./classify-lead.ts";
+import { recordLeadConsents, type Sender } from "./consent/record-lead-consents.ts";
 import { queueDeliveries } from "./delivery/queue-deliveries.ts";
 import { findDuplicate, hasNoDuplicate } from "./find-duplicate.ts";
 import { findLeadPicture } from "./find-lead-picture.ts";
@@ -40,6 +43,8 @@ type Sending = {
   /** Of the widget's page; null for pages of ours. */
   ticket: Ticket | null;
   address: string;
+  /** As the record of consent keeps them. */
+  from: Sender;
   request: RequestKey | null;
 };
 type Recipient = { tenant: Tenant; ownerVerifiedAt: Date | null };
@@ -59,14 +64,14 @@ const providerId = 1;
  * @throws AppError INVALID_INPUT, NOT_FOUND for no such company, RATE_LIMITED, IDEMPOTENCY_MISMATCH
  */
 export async function acceptLead(ports: Needed, sending: Sending): Promise<Answer> {
-  const { sender, ticket, request, address } = sending;
+  const { sender, ticket, request, address, from } = sending;
   const known = request && (await findSavedAnswer(ports, request));
   if (known) return known;
   const recipient = await findRecipient(ports, tenantIdOf(sending));
   const { tenant } = recipient;
   await limitSender(ports, sending, tenant.id);
   const isWidgets = sending.input.leadType === "widget";
-  const input = keptInput(sending, tenant);
+  const input = keptInput(sending, tenant, await findTextsSettings(ports, tenant.id));
   const [id, mailId] = [newId(), newId()];
   const now = ports.now();
   const spam = isSpam(input, ticket, now) || (await isKnownProgram(ports, input.turnstileToken));
@@ -82,6 +87,7 @@ export async function acceptLead(ports: Needed, sending: Sending): Promise<Answe
       ...(request ? [failUnless(isUnanswered(request, now))] : []),
       failUnless(hasNoDuplicate(lead)),
       ...insertLead({ ...lead, embedId }),
+      ...(await recordLeadConsents(lead, from)),
       ...(spam ? [] : await leadMail(ports, { ...recipient, id, mailId, input, picture })),
       ...(spam ? [] : toHomeowner),
       ...(spam ? [] : [queueDeliveries({ leadId: id, tenantId: tenant.id, at: now })]),
@@ -123,17 +129,19 @@ function limitSender(ports: Needed, { input, address }: Sending, tenantId: numbe
 }
 
 /** As it is kept: what a company's own forms ask for is the company's to say. */
-function keptInput(sending: Sending, tenant: Tenant): KeptLead {
+function keptInput(sending: Sending, tenant: Tenant, texts: TextsSettings | null): KeptLead {
   const { leadType, ...input } = sending.input;
-  if (leadType === "widget") return { ...widgetLead(sending, tenant), leadType };
-  if (leadType !== "homeowner") return { ...input, leadType };
+  if (leadType === "widget") return { ...widgetLead(sending, tenant, texts), leadType };
+  // The provider's own forms have no such box.
+  if (leadType !== "homeowner") return { ...input, leadType, textsWords: undefined, textsVersion: undefined };
   if (tenant.id === providerId) throw new AppError("INVALID_INPUT", m.leads_cannot_send_this_here());
-  return { ...applyForm(sending.input, homeownerForm(tenant)), businessName: undefined, leadType: "contact" };
+  const kept = applyForm(sending.input, homeownerForm(tenant, texts));
+  return { ...kept, businessName: undefined, leadType: "contact" };
 }
 
-function widgetLead({ input, ticket }: Sending, tenant: Tenant): LeadInput {
+function widgetLead({ input, ticket }: Sending, tenant: Tenant, texts: TextsSettings | null): LeadInput {
   const service = input.service ?? (ticket ? embedPages[ticket.type].service : undefined);
-  return { ...applyForm(input, embedForm(tenant)), service };
+  return { ...applyForm(input, embedForm(tenant, texts)), service };
 }
 
 /** The empty shell that a deleted account leaves has nobody who would ever read it. */

@@ -11,6 +11,7 @@ import { requestKey } from "../idempotency/request-key.ts";
 import { smallBody } from "../small-body.ts";
 import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
 import { acceptLead } from "./accept-lead.ts";
+import { senderOfRequest } from "./consent/record-lead-consents.ts";
 import { requireLeadPlace } from "./inbox/lead-place.ts";
 import { type Challenge, leadSchema } from "./leads.contract.ts";
 import { openLeadProject } from "./open-lead-project.ts";
@@ -52,6 +53,7 @@ export const leadsApi = new Hono<AppContext>()
         sender,
         ticket,
         address,
+        from: senderOfRequest(c.req.raw.headers),
         request: await requestKey(c.req.header("Idempotency-Key"), {
           actor: sender?.kind === "user" ? `user:${sender.userId}` : `address:${address}`,
           route: "POST /api/leads", // not read: a name for the limit

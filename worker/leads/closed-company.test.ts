@@ -27,6 +27,7 @@ it("leaves nothing with a company whose account is deleted while a lead is on it
     sender: null,
     ticket: { tenantId: tenant.id, type: "roofing" as const, embedId, fromUs: false, openedAt, issuedAt: openedAt },
     address: "nowhere",
+    from: { ipAddress: null, browser: null },
     request: null,
   };
   await expect(acceptLead(ports, sending)).rejects.toMatchObject({ code: "NOT_FOUND" });

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { leadFieldNames } from "../lead-fields.catalogue.ts";
 import type { Ports } from "../ports.ts";
+import { hasWithdrawn } from "./consent/has-withdrawn.ts";
 import { type NewLead, senderColumns, serviceOf, textsOf } from "./insert-lead.ts";
 import { searchTerms } from "./search-terms.ts";
 import { leads } from "./table.ts";
@@ -13,7 +14,7 @@ type Sent = Pick<NewLead, "tenantId" | "input" | "sender" | "isSpam" | "picture"
 /**
  * The one rule for all leads, as a condition for the batch: true while nobody of this e-mail has sent the company the same
  * within ten minutes. It is not the same where the first one had not said whose browser or account it came from, had another
- * picture, or was taken for a program's. (An `Idempotency-Key` is older than this rule's ten minutes: its answer is kept for a day.)
+ * picture, did not tick the box for text messages, was taken back since, or was taken for a program's. (An `Idempotency-Key` is older than this rule's ten minutes: its answer is kept for a day.)
  */
 export function hasNoDuplicate(sent: Sent): SQL {
   return sql`NOT EXISTS (${duplicates(sent)})`;
@@ -42,6 +43,8 @@ function duplicates(sent: Sent): SQL {
       AND (${userId} IS NULL OR leads.user_id IS ${userId})
       AND (${visitorId} IS NULL OR leads.visitor_id IS ${visitorId})
       AND (${visualization} IS NULL OR leads.visualization_id IS ${visualization})
-      AND (${isSpam ? 1 : 0} OR leads.status <> 'spam') AND leads.is_test = 0
+      AND (${isSpam ? 1 : 0} OR leads.status <> 'spam') AND leads.is_test = 0 AND NOT ${hasWithdrawn(leads.id)}
+      AND (${input.textsWords ?? null} IS NULL OR EXISTS (
+        SELECT 1 FROM consents WHERE lead_id = leads.id AND purpose = 'texts' AND event = 'given'))
     ORDER BY lead_words.backwards LIMIT 1`;
 }

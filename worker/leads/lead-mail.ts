@@ -1,10 +1,11 @@
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { brandOf } from "../mail/brand.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
 import type { Ports } from "../ports.ts";
 import { forAccount } from "../speak-language.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
+import { hasWithdrawn } from "./consent/has-withdrawn.ts";
 import type { LeadPicture } from "./find-lead-picture.ts";
 import { isNotSuspended } from "./held.ts";
 import { type LeadMatters, leadWaitingMail, newLeadMail } from "./lead-mails.ts";
@@ -42,7 +43,7 @@ export const leadMail = forAccount(async (ports: Pick<Ports, "settings" | "now">
     tenantId: tenant.id,
     userId: tenant.userId,
     leadId: lead.id,
-    onlyIf: isNotSuspended(tenant.id),
+    onlyIf: sql`${isNotSuspended(tenant.id)} AND NOT ${hasWithdrawn(lead.id)}`,
   };
   if (tenant.userId !== null && ownerVerifiedAt === null) {
     const content = await leadWaitingMail(brand);

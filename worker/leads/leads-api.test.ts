@@ -301,6 +301,7 @@ describe("GET /api/tenants/{id}/leads", () => {
         consent: null,
         consentVersion: null,
         consentAt: null,
+        withdrawnAt: null,
         address: null,
         zip: null,
         embed: null,

@@ -51,6 +51,9 @@ const fields = z.object({
   /** The words that were shown at the button, and which version of the company's they are (`EmbedForm`). */
   consent: paragraphs(m.leads_the_consent, 2000),
   consentVersion: z.int(invalid(m.leads_the_consent)).positive(invalid(m.leads_the_consent)).optional(),
+  /** The words at the box for text messages and their version (`TextsBox`); there alone where the box was ticked. */
+  textsWords: paragraphs(m.leads_the_consent, 2000),
+  textsVersion: z.int(invalid(m.leads_the_consent)).positive(invalid(m.leads_the_consent)).optional(),
   /** The sender's own picture that this is about; without one the photo alone. The lead keeps copies of its own. */
   visualizationId: line(m.leads_the_picture, 64),
   photoId: line(m.leads_the_photo, 64),
@@ -145,6 +148,8 @@ export type Lead = LeadTexts & {
   consent: string | null;
   consentVersion: number | null;
   consentAt: string | null;
+  /** Since when nobody may contact its sender about it any more. */
+  withdrawnAt: string | null;
   /** The widget that it came through; null: a page of ours. */
   embed: { id: string; type: EmbedType; origin: string } | null;
   assigneeId: string | null;

@@ -6,6 +6,7 @@ import { AppError } from "../errors.ts";
 import { mapLeadFields, pickLeadFields } from "../lead-fields.catalogue.ts";
 import type { Ports } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
+import { isWithdrawn } from "./consent/has-withdrawn.ts";
 import type { LeadPicture } from "./find-lead-picture.ts";
 import { leadsHeld } from "./held.ts";
 import { leadMail, type MailedLead } from "./lead-mail.ts";
@@ -45,6 +46,7 @@ export async function rebuildLeadMail(
     throw leadsHeld();
   }
   if (lead.status === "spam") throw new AppError("CONFLICT", m.leads_lead_is_marked_as_spam());
+  if (await isWithdrawn(ports, leadId)) throw new AppError("CONFLICT", m.consent_withdrawn_not_sent());
   if (tenant.userId !== null && ownerVerifiedAt === null) {
     throw new AppError("CONFLICT", m.leads_companys_owner_has_not_verified());
   }

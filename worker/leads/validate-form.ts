@@ -14,7 +14,21 @@ export function applyForm(input: LeadInput, form: EmbedForm): LeadInput {
     if (form[field] === "hidden") kept[field] = undefined;
     else if (form[field] === "required" && !kept[field]) throw new AppError("INVALID_INPUT", m.leads_fill_in_all());
   }
-  return { ...kept, ...consentOf(input, form) };
+  return { ...kept, ...consentOf(input, form), ...textsOf(kept, form) };
+}
+
+/**
+ * Only the box as it stands in the form today counts: who has read other words has not agreed to these, and is written to
+ * by nobody. @throws AppError INVALID_INPUT for a ticked box without a number
+ */
+function textsOf(
+  { textsWords, textsVersion, phone }: LeadInput,
+  { texts }: EmbedForm,
+): Pick<LeadInput, "textsWords" | "textsVersion"> {
+  const isThis = texts && textsWords === texts.words && textsVersion === texts.version;
+  if (!isThis) return { textsWords: undefined, textsVersion: undefined };
+  if (!phone) throw new AppError("INVALID_INPUT", m.consent_texts_need_phone());
+  return { textsWords, textsVersion };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Ports } from "../ports.ts";
-import { automaticHeaders, MailRejected } from "./mail-rejected.ts";
+import { MailRejected, mailHeaders } from "./mail-rejected.ts";
 import type { Mailer } from "./mailer.ts";
 
 /**
@@ -20,12 +20,12 @@ const timeoutMs = 10_000;
 /** Cloudflare's binding knows no idempotency key: after a crash between sending and noting it a mail may come twice. */
 export function cloudflareMailer({ email }: Pick<Ports, "email">): Mailer {
   return {
-    async send({ from, to, replyTo, subject, text, html }) {
+    async send({ from, to, replyTo, subject, text, html, stopUrl }) {
       // The binding takes no signal: a send that hangs would hold up all the mails behind it.
       const fail = Promise.withResolvers<never>();
       const timer = setTimeout(() => fail.reject(new Error("no answer in time")), timeoutMs);
       try {
-        const sending = email.send({ from, to, replyTo, subject, text, html, headers: automaticHeaders });
+        const sending = email.send({ from, to, replyTo, subject, text, html, headers: mailHeaders({ stopUrl }) });
         const sent = await Promise.race([sending, fail.promise]);
         return { providerId: sent.messageId };
       } catch (error) {

@@ -6,5 +6,11 @@ export class MailRejected extends Error {
   }
 }
 
-/** Tells programs that answer mails by themselves to be silent (RFC 3834). */
-export const automaticHeaders = { "Auto-Submitted": "auto-generated" } as const;
+/**
+ * Tells programs that answer mails by themselves to be silent (RFC 3834), and programs that show a way out where it is: an
+ * address, and that a POST to it is enough (RFC 8058).
+ */
+export function mailHeaders({ stopUrl }: { stopUrl?: string | undefined }): Record<string, string> {
+  const ways = stopUrl && { "List-Unsubscribe": `<${stopUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+  return { "Auto-Submitted": "auto-generated", ...ways };
+}

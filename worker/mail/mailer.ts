@@ -11,6 +11,8 @@ export type Message = {
   subject: string;
   text: string;
   html: string;
+  /** Takes a POST, after which nothing more comes (RFC 8058). */
+  stopUrl?: string | undefined;
 };
 
 /**

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Ports } from "../ports.ts";
 import { namedAddress } from "./header-text.ts";
-import { automaticHeaders, MailRejected } from "./mail-rejected.ts";
+import { MailRejected, mailHeaders } from "./mail-rejected.ts";
 import type { Mailer } from "./mailer.ts";
 
 /** https://resend.com/docs/api-reference/emails/send-email and /api-reference/errors */
@@ -32,7 +32,7 @@ export function resendMailer({ settings }: Pick<Ports, "settings">): Mailer {
           subject: message.subject,
           text: message.text,
           html: message.html,
-          headers: automaticHeaders,
+          headers: mailHeaders(message),
         }),
         redirect: "manual",
         signal: AbortSignal.timeout(timeoutMs),

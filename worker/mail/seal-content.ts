@@ -8,6 +8,8 @@ export type MailContent = {
   html: string;
   /** Who gets an answer, where that is neither the company nor the provider. */
   replyTo?: string | undefined;
+  /** Where its reader wants no more, with one press (RFC 8058): mail programs show a button for it. */
+  stopUrl?: string | undefined;
 };
 
 /** `usefulUntil` in ms since 1970: after it a mail would only confuse (the link in it is dead), so it is not sent. */

@@ -62,6 +62,8 @@ async function deliver(ports: Needed, mailer: Mailer, row: Row): Promise<void> {
     const { subject, text, html } = content;
     const sender = await findSender(ports, row);
     const from = { name: sender.name, email: settings.MAIL_FROM };
+    // What ends mails (a withdrawal, a deletion) takes them out of the outbox: nothing stands between this look and the sending.
+    if ((await ports.db.$count(mails, isStillOurs(row))) === 0) return log("info", "mail taken back", row, {});
     const sent = await mailer.send({
       id: row.id,
       from,
@@ -70,6 +72,7 @@ async function deliver(ports: Needed, mailer: Mailer, row: Row): Promise<void> {
       subject,
       text,
       html,
+      stopUrl: content.stopUrl,
     });
     await noteSent(ports, row, sent.providerId);
   } catch (error) {

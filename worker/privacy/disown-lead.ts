@@ -1,6 +1,10 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { runBatch } from "../db/run-batch.ts";
 import { write } from "../db/write.ts";
+import { hasTexts } from "../leads/consent/has-withdrawn.ts";
+import { newConsent } from "../leads/consent/record-consent.ts";
+import { consentPeople } from "../leads/consent/table.ts";
 import { findPictureLink } from "../leads/homeowner/find-picture-link.ts";
 import { revokeLinks } from "../leads/homeowner/revoke-links.ts";
 import { leadPictureKey } from "../leads/picture-keys.ts";
@@ -16,7 +20,8 @@ type Needed = Pick<Ports, "db" | "settings" | "now">;
 /**
  * "This was not me": the owner of a lead's address has not sent it. Photo and pictures go, wherever they came from this lead
  * (the form's own, those of browsers that went on with them, the copy in the company's house), with the address; every link is
- * dead, and nothing that others set off is sent to the address any more. What an account owns stays its own, and the company
+ * dead, the record of consent forgets who it was and holds no leave for text messages any more, and nothing that others set off
+ * is sent to the address any more. What an account owns stays its own, and the company
  * keeps the rest of what was written, which may be somebody's who mistyped.
  * @throws AppError NOT_FOUND for a dead link
  */
@@ -33,6 +38,8 @@ export async function disownLead(ports: Needed, token: string): Promise<void> {
     write
       .delete(leadSearchTerms)
       .where(sql`tenant_id = ${tenantId} AND lead_id = ${id} AND word IN (SELECT value FROM json_each(${terms}))`),
+    ...(await endTexts(lead, now)),
+    write.delete(consentPeople).where(eq(consentPeople.leadId, id)),
     revokeLinks({ leadId: id, by: "homeowner", at: now }, sql`TRUE`),
     sql`DELETE FROM mails WHERE state = 'queued' AND id IN (
       SELECT mail_id FROM lead_replies WHERE lead_id = ${id} UNION SELECT mail_id FROM homeowner_mails WHERE lead_id = ${id})`,
@@ -51,6 +58,13 @@ export async function disownLead(ports: Needed, token: string): Promise<void> {
       })
       .where(eq(leads.id, id)),
   ]);
+}
+
+/** Whoever ticked the box is not who owns the address, so it says nothing about the number either. */
+async function endTexts({ id: leadId, tenantId }: { id: string; tenantId: number }, at: Date): Promise<SQL[]> {
+  const nobody = { name: "", email: "", phone: null, address: null, browser: null, page: null };
+  const row = { tenantId, leadId, words: m.leads_not_me(), version: null, createdAt: at, person: nobody };
+  return (await newConsent({ ...row, purpose: "texts", event: "withdrawn" }, hasTexts(leadId))).statements;
 }
 
 async function forgetAddress(ports: Needed, email: string) {

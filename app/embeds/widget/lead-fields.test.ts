@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { leadFieldRules } from "#worker/lead-fields.catalogue.ts";
 import { checkFields, leadFields } from "./lead-fields.ts";
 
-const form = { ...leadFieldRules({ requirePhone: true }), consentText: "We call.", consentVersion: 1 };
+const form = { ...leadFieldRules({ requirePhone: true }), consentText: "We call.", consentVersion: 1, texts: null };
 const typed = { firstName: "Anna", lastName: "Archer", email: "anna@example.com", phone: "(555) 010-2000" };
 
 describe("the widget's form", () => {

@@ -1,15 +1,23 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { m } from "#messages";
+import { pathOfStop } from "#worker/leads/withdrawal/withdrawal.contract.ts";
 import { api } from "../../api.ts";
 import { failureMessage } from "../../ui/failure-message.ts";
 
-type Props = { token: string; onOver(what: "off" | "deleted"): void };
+type Props = {
+  token: string /** Whom they wrote to, by its name. */;
+  company: string;
+  onOver(what: "off" | "deleted"): void;
+};
 
 /** What ends the link: for whoever no longer wants it, and for whoever never asked for it. Each after one plain question. */
-export function LinkChoices({ token, onOver }: Props) {
+export function LinkChoices({ token, company, onOver }: Props) {
   const own = api["your-picture"][":token"];
   return (
     <div className="your-choices">
+      <p className="your-stop-link">
+        <a href={pathOfStop(token)}>{m.consent_mail_stop({ company })}</a>
+      </p>
       <Choice
         summary={m.leads_turn_off_link()}
         question={m.leads_turn_off_link_question()}

@@ -73,13 +73,23 @@ function YourPicture({ shown, token, onOver }: Props) {
           </div>
           <Ways shown={shown} token={token} />
         </div>
-        <LinkChoices token={token} onOver={onOver} />
+        <LinkChoices token={token} company={tenant.companyName} onOver={onOver} />
       </main>
       <footer className="share-foot">
-        <span>{tenant.companyName}</span>
+        <LegalName {...shown} />
         <a href={isCompanys ? `/privacy?tenant=${tenant.slug}` : "/privacy"}>{m.layout_privacy()}</a>
       </footer>
     </div>
+  );
+}
+
+/** As the company is registered, with its license: several states want it wherever a contractor shows its name. */
+function LegalName({ tenant, legalName, licenseNumber }: Shown) {
+  return (
+    <span>
+      {legalName ?? tenant.companyName}
+      {licenseNumber ? ` · ${m.layout_footer_license({ licenseNumber })}` : ""}
+    </span>
   );
 }
 

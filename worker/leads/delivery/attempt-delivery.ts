@@ -5,12 +5,13 @@ import { runBatch } from "../../db/run-batch.ts";
 import { write } from "../../db/write.ts";
 import { nextAttempt } from "../../outbox/run-outbox.ts";
 import type { Ports } from "../../ports.ts";
+import { isWithdrawn } from "../consent/has-withdrawn.ts";
 import { isNotSuspended } from "../held.ts";
 import { leadDeliveries } from "../table.ts";
 import { callReceiver, type Outcome } from "./call-receiver.ts";
 import { type DeliveryRow, findChannel } from "./channel.ts";
 import { deliveryHours } from "./delivery.catalogue.ts";
-import { leadEvent } from "./lead-event.ts";
+import { leadEvent, withdrawnEvent } from "./lead-event.ts";
 
 type Needed = Pick<Ports, "db" | "settings" | "now">;
 
@@ -44,9 +45,14 @@ export async function attemptDelivery(ports: Needed, row: DeliveryRow): Promise<
 
 async function send(ports: Needed, delivery: DeliveryRow): Promise<Outcome> {
   const channel = await findChannel(ports, delivery);
-  const event = channel && (await leadEvent(ports, delivery));
-  if (event) return callReceiver(ports, channel, event);
+  const read = delivery.event === "lead.withdrawn" ? withdrawnEvent : leadEvent;
+  const event = channel && (await read(ports, delivery));
+  if (event) return callReceiver(ports, channel, event, () => mayBeTold(ports, delivery));
   return { status: null, problem: m.leads_no_address_to_send_to(), isFinal: true, milliseconds: 0 };
+}
+
+async function mayBeTold(ports: Needed, { event, leadId }: DeliveryRow): Promise<boolean> {
+  return event === "lead.withdrawn" || !(await isWithdrawn(ports, leadId));
 }
 
 function recordTry(row: DeliveryRow, { status, problem, milliseconds }: Outcome, at: Date): SQL[] {

@@ -16,10 +16,15 @@ type Needed = Pick<Ports, "settings" | "now">;
 export const timeoutMs = answerSeconds * 1000;
 
 /**
- * Tells a company's other system of a lead once. Never throws. A redirect is a failure: it could lead anywhere. Nothing of the
+ * Tells a company's other system of a lead once, if `mayGo` still says so in the moment before. Never throws. A redirect is a failure: it could lead anywhere. Nothing of the
  * answer but its status is read.
  */
-export async function callReceiver(ports: Needed, channel: ActiveChannel, event: LeadEvent): Promise<Outcome> {
+export async function callReceiver(
+  ports: Needed,
+  channel: ActiveChannel,
+  event: LeadEvent,
+  mayGo: () => Promise<boolean>,
+): Promise<Outcome> {
   const { definition, settings } = channel;
   const begun = Date.now();
   const end = (status: number | null, problem: string | null, isFinal = false) => ({
@@ -31,14 +36,14 @@ export async function callReceiver(ports: Needed, channel: ActiveChannel, event:
   try {
     // Checked again: what counts as private may have changed since it was saved.
     const url = checkAddress(ports, channel.address, definition.address.host);
-    const body = JSON.stringify(definition.body(event, settings ?? {}));
-    const response = await fetch(url, {
-      method: "POST",
-      redirect: "manual",
-      signal: AbortSignal.timeout(timeoutMs),
-      headers: await headersOf(ports, channel, { deliveryId: event.id, body }),
-      body,
-    });
+    const { body: created, withdrawn } = definition;
+    const words = event.type === "lead.created" ? created(event, settings ?? {}) : withdrawn(event, settings ?? {});
+    const body = JSON.stringify(words);
+    const headers = await headersOf(ports, channel, { deliveryId: event.id, body });
+    // Nothing stands between this answer and the call.
+    if (!(await mayGo())) return end(null, m.consent_withdrawn_not_sent(), true);
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { method: "POST", redirect: "manual", signal, headers, body });
     await response.body?.cancel();
     const { status } = response;
     const isGone = definition.goneStatuses.includes(status);

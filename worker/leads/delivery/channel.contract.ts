@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Message, m } from "#messages";
-import type { LeadEvent } from "./delivery.contract.ts";
+import type { LeadCreated, LeadWithdrawn } from "./delivery.contract.ts";
 
 /** What a channel's form asks for beside the address. */
 export type ChannelField = { label: Message; hint?: Message; maxLength: number; isRequired?: true };
@@ -15,7 +15,9 @@ export type ChannelDefinition = {
   settings?: Readonly<Record<string, ChannelField>>;
   /** Each call is signed with a secret of the company's own (`Eavesight-Signature`), which its owner is shown once. */
   isSigned?: true;
-  body: (event: LeadEvent, settings: ChannelSettings) => unknown;
+  body: (event: LeadCreated, settings: ChannelSettings) => unknown;
+  /** Tells those who have the lead that its sender has taken consent back. */
+  withdrawn: (event: LeadWithdrawn, settings: ChannelSettings) => unknown;
   /** 2xx is delivered. These say that the receiver is gone for good; after any other the call is tried again. */
   goneStatuses: readonly number[];
 };

@@ -41,10 +41,10 @@ export type Delivery = {
 export type ListedDelivery = Delivery & { lead: { id: string; firstName: string; lastName: string; isTest: boolean } };
 
 /**
- * What other systems are told. Links to pictures live as long as the lead does. Fields are added, and never change or go: what
+ * What other systems are told of a new lead. Links to pictures live as long as the lead does. Fields are added, and never change or go: what
  * has another meaning is another `type`.
  */
-export type LeadEvent = {
+export type LeadCreated = {
   type: "lead.created";
   id: string;
   createdAt: string;
@@ -62,10 +62,30 @@ export type LeadEvent = {
     page: string | null;
     embed: { id: string; type: string; origin: string } | null;
     utm: Record<string, string> | null;
-    consent: { text: string; version: number | null; at: string | null } | null;
+    consent: AgreedWords | null;
+    /** They also ticked the box for marketing by text message, and have not taken that back. */
+    textsConsent: AgreedWords | null;
     /** The lead in the inbox. */
     url: string;
     /** The house that the company goes on with; null until somebody opens it. */
     projectUrl: string | null;
   };
 };
+
+/** What was read, its version, and when (ISO 8601). */
+export type AgreedWords = { text: string; version: number | null; at: string | null };
+
+/**
+ * The sender of a lead that the receiver may have has taken consent back: `all`, and nobody may contact them about it any more,
+ * or for `texts` alone. It carries nothing that they could be reached by.
+ */
+export type LeadWithdrawn = {
+  type: "lead.withdrawn";
+  id: string;
+  createdAt: string;
+  isTest: boolean;
+  lead: { id: string; url: string };
+  withdrawn: "all" | "texts";
+};
+
+export type LeadEvent = LeadCreated | LeadWithdrawn;

@@ -4,19 +4,18 @@ import { users } from "../../auth/table.ts";
 import { embeds } from "../../embeds/table.ts";
 import { pickLeadFields } from "../../lead-fields.catalogue.ts";
 import type { Ports } from "../../ports.ts";
+import { readConsents } from "../consent/read-consents.ts";
 import { orderOf } from "../order-column.ts";
 import { linkForOutside } from "../picture-links.ts";
 import { leadNotes, leads } from "../table.ts";
-import type { LeadEvent } from "./delivery.contract.ts";
+import type { LeadCreated, LeadWithdrawn } from "./delivery.contract.ts";
 
 const { recipe: _, ...withoutRecipe } = getTableColumns(leads);
+type Told = { id: string; leadId: string; createdAt: Date };
 type Lead = Omit<typeof leads.$inferSelect, "recipe">;
 
-/** What other systems are told of a lead; null when the lead is gone. */
-export async function leadEvent(
-  ports: Pick<Ports, "db" | "settings">,
-  delivery: { id: string; leadId: string; createdAt: Date },
-): Promise<LeadEvent | null> {
+/** What other systems are told of a lead; null when it is gone, or its sender wants nobody to be told of it any more. */
+export async function leadEvent(ports: Pick<Ports, "db" | "settings">, delivery: Told): Promise<LeadCreated | null> {
   const [found] = await ports.db
     .select({
       lead: withoutRecipe,
@@ -30,6 +29,8 @@ export async function leadEvent(
     .where(eq(leads.id, delivery.leadId));
   if (!found) return null;
   const { lead, order, embed, assignee } = found;
+  const consent = await readConsents(ports, lead.id);
+  if (consent.withdrawnAt) return null;
   return {
     type: "lead.created",
     id: delivery.id,
@@ -52,17 +53,40 @@ export async function leadEvent(
       embed,
       utm: lead.utm,
       consent: consentOf(lead),
-      url: new URL(`/dashboard/leads/${lead.id}`, ports.settings.SITE_ORIGIN).href,
+      textsConsent: consent.texts,
+      url: urlOf(ports, lead.id),
       projectUrl: lead.projectId && new URL(`/projects/${lead.projectId}`, ports.settings.SITE_ORIGIN).href,
     },
   };
 }
 
-function consentOf({ consent, consentVersion, consentAt }: Lead): LeadEvent["lead"]["consent"] {
+/** What they are told once its sender has taken consent back: nothing that could reach anybody. Null when the lead is gone. */
+export async function withdrawnEvent(
+  ports: Pick<Ports, "db" | "settings">,
+  { id, leadId, createdAt }: Told,
+): Promise<LeadWithdrawn | null> {
+  const [lead] = await ports.db.select({ isTest: leads.isTest }).from(leads).where(eq(leads.id, leadId));
+  if (!lead) return null;
+  const { withdrawnAt } = await readConsents(ports, leadId);
+  return {
+    type: "lead.withdrawn",
+    id,
+    createdAt: createdAt.toISOString(),
+    isTest: lead.isTest,
+    lead: { id: leadId, url: urlOf(ports, leadId) },
+    withdrawn: withdrawnAt ? "all" : "texts",
+  };
+}
+
+function urlOf({ settings }: Pick<Ports, "settings">, leadId: string): string {
+  return new URL(`/dashboard/leads/${leadId}`, settings.SITE_ORIGIN).href;
+}
+
+function consentOf({ consent, consentVersion, consentAt }: Lead): LeadCreated["lead"]["consent"] {
   return consent === null ? null : { text: consent, version: consentVersion, at: consentAt?.toISOString() ?? null };
 }
 
-async function notesOf({ db }: Pick<Ports, "db">, leadId: string): Promise<LeadEvent["lead"]["notes"]> {
+async function notesOf({ db }: Pick<Ports, "db">, leadId: string): Promise<LeadCreated["lead"]["notes"]> {
   const rows = await db
     .select({
       text: leadNotes.text,

@@ -3,6 +3,7 @@ import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
+import { isWithdrawn } from "../consent/has-withdrawn.ts";
 import { attemptDelivery } from "./attempt-delivery.ts";
 import type { Delivery } from "./delivery.contract.ts";
 import { findDelivery } from "./list-deliveries.ts";
@@ -36,7 +37,10 @@ export async function deliverNow(
   const [queued] = await runBatch(ports.db, [
     queueDeliveries({ leadId, tenantId, at: ports.now(), only: { id, kind } }),
   ]);
-  if (queued.meta.changes === 0) throw noAddress();
+  if (queued.meta.changes === 0) {
+    if (await isWithdrawn(ports, leadId)) throw new AppError("CONFLICT", m.consent_withdrawn_not_sent());
+    throw noAddress();
+  }
   const row = await takeOne(ports, id);
   if (row) await attemptDelivery(ports, row);
   return readDelivery(ports, { tenantId, deliveryId: id });

@@ -8,5 +8,6 @@ export const webhook = {
   address: { hint: m.leads_webhook_address_hint, example: m.leads_webhook_example },
   isSigned: true,
   body: (event) => event,
+  withdrawn: (event) => event,
   goneStatuses: [410],
 } as const satisfies ChannelDefinition;

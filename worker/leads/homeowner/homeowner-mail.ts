@@ -11,6 +11,8 @@ type Facts = Pick<HomeownerPage, "phone" | "bookingUrl"> & {
   brand: Brand;
   design: DesignLine[];
   pageUrl: string;
+  /** Where its reader takes their consent back. */
+  stopUrl: string;
   /** The small picture; null while there is none. */
   preview: { url: string; width: number; height: number } | null;
   /** Days until the link ends. */
@@ -24,14 +26,16 @@ type Facts = Pick<HomeownerPage, "phone" | "bookingUrl"> & {
  * typed by anybody: who filled in the form may not be who reads this.
  */
 export async function homeownerMail(facts: Facts): Promise<MailContent> {
-  const { brand, design, pageUrl, preview, phone, bookingUrl, days, reply } = facts;
+  const { brand, design, pageUrl, stopUrl, preview, phone, bookingUrl, days, reply } = facts;
   const company = brand.isProvider ? null : brand.companyName;
   const subject = headerText(subjectOf(company, preview !== null));
   const intro = reply ? [] : [introOf(company)];
   const notMe = `${pageUrl}#not-me`;
+  const stop = company ? m.consent_mail_stop({ company }) : m.consent_mail_stop_ours();
   const ends = m.leads_homeowner_ends({ days });
   return {
     subject,
+    stopUrl,
     text: [
       ...(reply ? [reply.text, reply.name] : intro),
       ...(design.length > 0
@@ -41,6 +45,7 @@ export async function homeownerMail(facts: Facts): Promise<MailContent> {
       ...(phone && company ? [`${m.leads_homeowner_call({ company })} ${phone.text}`] : []),
       ...(bookingUrl ? [`${m.leads_homeowner_book()}: ${bookingUrl}`] : []),
       ends,
+      `${stop}\n${stopUrl}`,
       `${m.leads_homeowner_not_you()}\n${notMe}`,
       plainFooter(brand),
     ].join("\n\n"),
@@ -52,6 +57,7 @@ export async function homeownerMail(facts: Facts): Promise<MailContent> {
       body: html`${reply ? wordsOf(reply) : paragraph(introOf(company))}${preview ? picture(preview, pageUrl) : ""}${listOf(design)}`,
       button: { label: buttonOf(preview !== null), href: pageUrl },
       note: html`${ways({ company, phone, bookingUrl })}${spelledLink(pageUrl)}<p style="margin:12px 0 0;">${ends}</p>
+<p style="margin:12px 0 0;"><a href="${stopUrl}">${stop}</a></p>
 <p style="margin:12px 0 0;">${m.leads_homeowner_not_you()} <a href="${notMe}">${m.leads_homeowner_not_you_link()}</a></p>`,
     }),
   };

@@ -23,6 +23,9 @@ export type HomeownerPage = {
   providerName: string | null;
   /** Whether it is the company's own name that stands above. */
   isCompanys: boolean;
+  /** What several states want beside a contractor's name; null where the company has not filled it in. */
+  legalName: string | null;
+  licenseNumber: string | null;
   /** `tel:` and https links, each null where there is none. */
   phone: { href: string; text: string } | null;
   bookingUrl: string | null;

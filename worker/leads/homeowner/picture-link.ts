@@ -2,11 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import { newToken, sha256Hex } from "../../auth/hash.ts";
 import { newId } from "../../db/columns.ts";
 import type { Ports } from "../../ports.ts";
+import { pathOfStop } from "../withdrawal/withdrawal.contract.ts";
 import { pathOfPicture } from "./homeowner.contract.ts";
 
 type NewLink = { leadId: string; visualizationId: string | null; cause: "form" | "reply"; at: Date };
 
-export type IssuedLink = { id: string; url: string; insert(onlyIf: SQL): SQL };
+/** `stopUrl`: where its owner takes their consent back. */
+export type IssuedLink = { id: string; url: string; stopUrl: string; insert(onlyIf: SQL): SQL };
 
 /** A link to the page of a homeowner's picture, and the statement for the batch that makes it good. Only its hash is stored. */
 export async function issuePictureLink(
@@ -18,6 +20,7 @@ export async function issuePictureLink(
   return {
     id,
     url: new URL(pathOfPicture(token), settings.SITE_ORIGIN).href,
+    stopUrl: new URL(pathOfStop(token), settings.SITE_ORIGIN).href,
     insert: (onlyIf) => sql`
       INSERT INTO picture_links (id, lead_id, token_hash, visualization_id, cause, created_at)
       SELECT ${id}, ${leadId}, ${tokenHash}, ${visualizationId}, ${cause}, ${at.getTime()} WHERE ${onlyIf}`,

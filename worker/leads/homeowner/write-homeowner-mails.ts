@@ -12,7 +12,7 @@ import { isStillLeased, nextAttempt, type Outbox, runOutbox } from "../../outbox
 import type { Ports } from "../../ports.ts";
 import { finishedSize } from "../../visualizations/picture-size.ts";
 import { attachPicture } from "./attach-picture.ts";
-import { waysTo } from "./describe-homeowner-page.ts";
+import { waysTo } from "./describe-company.ts";
 import { findMailedLead, type MailedLead } from "./find-mailed-lead.ts";
 import { findShownPicture, type Shown } from "./find-shown-picture.ts";
 import { homeownerMail } from "./homeowner-mail.ts";
@@ -99,6 +99,7 @@ async function queue(ports: Needed, row: Row, { lead, tenant, shown }: MailedLea
     brand,
     design: designOf({ lead, shown }),
     pageUrl: link.url,
+    stopUrl: link.stopUrl,
     preview: shown && (await previewOf(ports, shown, link.url)),
     ...waysTo(brand.isProvider ? null : tenant),
     days: tenant.retentionDays,

@@ -1,9 +1,10 @@
 import { inArray, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { describeOrder, type Order } from "#services/designs.ts";
-import { leadFields } from "../../lead-fields.catalogue.ts";
+import { type LeadFieldDefinition, leadFields } from "../../lead-fields.catalogue.ts";
 import { type CsvColumn, streamCsv } from "../../lists/stream-csv.ts";
 import type { Ports } from "../../ports.ts";
+import { readStanding, type Standing } from "../consent/read-standing.ts";
 import { orderOf } from "../order-column.ts";
 import { linkForOutside } from "../picture-links.ts";
 import { leads } from "../table.ts";
@@ -14,14 +15,20 @@ import { scanLeads } from "./scan-leads.ts";
 /** Large, because a Worker may ask the database only so often; a page of these is a few megabytes. */
 const pageSize = 2000;
 
-type Row = ListedRow & { design: string; more: More };
+type Row = ListedRow & { design: string; more: More; standing: Standing };
 /** What stands in other tables, and links for whoever gets the file. */
 type More = { assignee: string; notes: string; photoUrl: string | null; pictureUrl: string | null; inboxUrl: string };
 
 const columns = (): CsvColumn<Row>[] => [
   [m.leads_text_received(), ({ lead }) => lead.createdAt.toISOString()],
   [m.leads_status(), ({ lead }) => lead.status],
-  ...leadFields.map(({ name, label }): CsvColumn<Row> => [label(), ({ lead }) => lead[name]]),
+  // Files go to lists that call and write by themselves: nobody is reached by a row whose sender wants no more of it.
+  ...leadFields.map(
+    ({ name, label, kind }): CsvColumn<Row> => [
+      label(),
+      ({ lead, standing }) => (standing.withdrawnAt && isContact(kind) ? "" : lead[name]),
+    ],
+  ),
   [m.leads_csv_service(), ({ lead }) => lead.service],
   [m.leads_design(), ({ design }) => design],
   [m.leads_assigned_to(), ({ more }) => more.assignee],
@@ -39,8 +46,14 @@ const columns = (): CsvColumn<Row>[] => [
   [m.leads_agreed_to(), ({ lead }) => lead.consent],
   [m.leads_csv_version(), ({ lead }) => lead.consentVersion],
   [m.leads_agreed_at(), ({ lead }) => lead.consentAt?.toISOString()],
+  [m.consent_csv_texts_at(), ({ standing }) => standing.textsAt],
+  [m.consent_csv_withdrawn_at(), ({ standing }) => standing.withdrawnAt],
   [m.leads_csv_id(), ({ lead }) => lead.id],
 ];
+
+function isContact(kind: LeadFieldDefinition["kind"]): boolean {
+  return kind === "email" || kind === "phone" || kind === "place";
+}
 
 /** The leads that a query finds, for a spreadsheet. */
 export function exportLeads(
@@ -64,7 +77,11 @@ export function exportLeads(
         design: designs.get(row.lead.id) ?? "",
         more: { ...(await linksOf(ports, row)), ...(notes.get(row.lead.id) ?? { assignee: "", notes: "" }) },
       }));
-      return { rows: await Promise.all(rows), nextCursor };
+      const read = await Promise.all(rows);
+      // Last, so that a withdrawal counts until the page leaves.
+      const standings = await readStanding(ports, ids);
+      const nothing = { textsAt: null, withdrawnAt: null };
+      return { rows: read.map((row) => ({ ...row, standing: standings.get(row.lead.id) ?? nothing })), nextCursor };
     },
   });
 }

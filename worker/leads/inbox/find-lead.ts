@@ -5,6 +5,7 @@ import { runBatch } from "../../db/run-batch.ts";
 import { embeds } from "../../embeds/table.ts";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
+import { readConsents } from "../consent/read-consents.ts";
 import { deliveriesOfLead } from "../delivery/list-deliveries.ts";
 import { orderOf } from "../order-column.ts";
 import { linkForInbox } from "../picture-links.ts";
@@ -41,7 +42,7 @@ export async function findLead(
     .where(and(eq(leads.id, leadId), eq(leads.tenantId, tenantId), isSeen));
   if (!found) throw noSuchLead();
   const { lead, order } = found;
-  const [[notes, colleagues, mails, duplicates, links, replies], deliveries, shown] = await Promise.all([
+  const [[notes, colleagues, mails, duplicates, links, replies], deliveries, consents, shown] = await Promise.all([
     runBatch(ports.db, [
       notesOf(leadId),
       colleaguesFor(tenantId, viewer),
@@ -51,6 +52,7 @@ export async function findLead(
       repliesStatement(leadId),
     ]),
     deliveriesOfLead(ports, leadId),
+    readConsents(ports, leadId),
     leadOf(ports, found, linksFor),
   ]);
   return {
@@ -71,6 +73,8 @@ export async function findLead(
     replies: repliesFrom(replies.results),
     replyPictures: viewer ? await listReplyPictures(ports, lead) : [],
     disownedAt: lead.disownedAt?.toISOString() ?? null,
+    consents: consents.records,
+    hasTextsConsent: consents.texts !== null,
     hasPhoto: lead.beforeKey !== null,
   };
 }

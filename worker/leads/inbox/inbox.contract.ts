@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { m } from "#messages";
+import type { ConsentRecord } from "../../consent/consent.contract.ts";
 import type { Delivery } from "../delivery/delivery.contract.ts";
 import { type Lead, leadStatuses, leadTypes } from "../leads.contract.ts";
 
@@ -128,6 +129,10 @@ export type LeadDetail = Lead & {
   replyPictures: ReplyPicture[];
   /** The owner of the address said that they had not sent this; address, photo and picture are gone. */
   disownedAt: string | null;
+  /** The record of consent, oldest first; empty for leads from before there was one. */
+  consents: ConsentRecord[];
+  /** They have agreed to text messages, and not taken it back. */
+  hasTextsConsent: boolean;
   /** A photo came with it, so a house can be made of it. */
   hasPhoto: boolean;
 };

@@ -2,6 +2,7 @@ import { eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { embeds } from "../../embeds/table.ts";
 import { pickLeadFields } from "../../lead-fields.catalogue.ts";
 import type { Ports } from "../../ports.ts";
+import { withdrawnAtOf } from "../consent/read-consents.ts";
 import type { Lead } from "../leads.contract.ts";
 import { linkForInbox } from "../picture-links.ts";
 import { leads } from "../table.ts";
@@ -16,9 +17,15 @@ const pageSize = 50;
 const { recipe: _, ...listed } = getTableColumns(leads);
 export const listedColumns = {
   lead: listed,
+  withdrawnAt: withdrawnAtOf(sql`leads.id`),
   embed: { id: embeds.id, type: embeds.type, origin: embeds.origin },
 };
-export type ListedRow = { lead: Omit<typeof leads.$inferSelect, "recipe">; embed: Lead["embed"] };
+export type ListedRow = {
+  lead: Omit<typeof leads.$inferSelect, "recipe">;
+  /** In ms since 1970. */
+  withdrawnAt: number | null;
+  embed: Lead["embed"];
+};
 
 /**
  * A page of a company's leads, newest first, or by the word that a search has found. `cursor` is the `nextCursor` of the page
@@ -49,7 +56,11 @@ export async function readLeads({ db }: Pick<Ports, "db">, ids: string[]): Promi
 }
 
 /** @param viewer the account that the links to its pictures are for; null for staff */
-export async function leadOf(ports: Needed, { lead, embed }: ListedRow, viewer: string | null): Promise<Lead> {
+export async function leadOf(
+  ports: Needed,
+  { lead, withdrawnAt, embed }: ListedRow,
+  viewer: string | null,
+): Promise<Lead> {
   const hasPicture = lead.beforeKey !== null || lead.afterKey !== null;
   return {
     id: lead.id,
@@ -62,6 +73,7 @@ export async function leadOf(ports: Needed, { lead, embed }: ListedRow, viewer: 
     consent: lead.consent,
     consentVersion: lead.consentVersion,
     consentAt: lead.consentAt?.toISOString() ?? null,
+    withdrawnAt: withdrawnAt === null ? null : new Date(withdrawnAt).toISOString(),
     embed,
     assigneeId: lead.assigneeId,
     isTest: lead.isTest,

@@ -15,7 +15,8 @@ import { enqueueMail } from "../../mail/queue-mail.ts";
 import { inboxKeys, isSuppressed } from "../../mail/suppression.ts";
 import type { Ports } from "../../ports.ts";
 import { stillHasRole } from "../../teams/still-has-role.ts";
-import { waysTo } from "../homeowner/describe-homeowner-page.ts";
+import { hasWithdrawn, isWithdrawn } from "../consent/has-withdrawn.ts";
+import { waysTo } from "../homeowner/describe-company.ts";
 import { findMailedLead, type MailedLead } from "../homeowner/find-mailed-lead.ts";
 import { findShownPicture, type Shown } from "../homeowner/find-shown-picture.ts";
 import { homeownerMail } from "../homeowner/homeowner-mail.ts";
@@ -44,6 +45,8 @@ export async function sendReply(ports: Needed, place: SeenPlace, input: LeadRepl
   const shown = await pictureOf(ports, found, input.visualizationId ?? null);
   if (leadsToOtherSite(input.text))
     throw new AppError("INVALID_INPUT", m.leads_reply_no_links(), { details: { field: "text" } });
+  // A text from the salesperson's own phone is a message, too.
+  if (await isWithdrawn(ports, place.leadId)) throw new AppError("CONFLICT", m.consent_reply_withdrawn());
   await requireVerified(ports, place.viewer.userId);
   if (input.channel === "mail") await requireMailable(ports, found);
   await limitAttempts(ports, "leadReplyOfAccount", place.viewer.userId);
@@ -102,6 +105,7 @@ async function mailOf(ports: Needed, { place, input, found, shown, link }: Reply
     brand,
     design: shown?.picture ? describeOrder(shown.picture.order).parts : [],
     pageUrl: link.url,
+    stopUrl: link.stopUrl,
     preview: shown && (await previewOf(ports, shown, link.url)),
     ...waysTo(tenant),
     days: tenant.retentionDays,
@@ -120,7 +124,7 @@ async function keep(
   mails: SQL[],
 ): Promise<void> {
   const { leadId, viewer } = place;
-  const isOpen = sql`EXISTS (SELECT 1 FROM leads WHERE id = ${leadId} AND disowned_at IS NULL AND ${isVisibleTo(viewer)})`;
+  const isOpen = sql`EXISTS (SELECT 1 FROM leads WHERE id = ${leadId} AND disowned_at IS NULL AND NOT ${hasWithdrawn(leadId)} AND ${isVisibleTo(viewer)})`;
   await runBatch(db, [
     failUnless(and(isOpen, stillHasRole(viewer)) ?? sql`FALSE`),
     link.insert(sql`TRUE`),

@@ -15,5 +15,6 @@ export const slack = {
     text: `${greeting}: ${lead.firstName} ${lead.lastName}`,
     blocks: [{ type: "section", text: { type: "plain_text", text: leadMessage(lead) || lead.email } }],
   }),
+  withdrawn: ({ lead }) => ({ text: `Please do not contact them any more: ${lead.url}` }),
   goneStatuses: [404, 410],
 } as const satisfies ChannelDefinition;

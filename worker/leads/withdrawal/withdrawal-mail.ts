@@ -1,0 +1,57 @@
+import { type SQL, sql } from "drizzle-orm";
+import { html } from "hono/html";
+import { z } from "zod";
+import { m } from "#messages";
+import { brandOf, isProven } from "../../mail/brand.ts";
+import { headerText } from "../../mail/header-text.ts";
+import { layoutMail, plainFooter } from "../../mail/layout.ts";
+import { enqueueMail } from "../../mail/queue-mail.ts";
+import type { Ports } from "../../ports.ts";
+import { forAccount } from "../../speak-language.ts";
+import { isNotSuspended } from "../held.ts";
+import type { StopLink } from "./find-stop-link.ts";
+import type { Stop } from "./withdrawal.contract.ts";
+
+type Told = { tenant: StopLink["tenant"]; found: StopLink; what: Stop; consentId: string };
+const address = z.email();
+const days = 86_400_000;
+
+/**
+ * For the batch: tells the company that somebody has taken consent back. It names them, and nothing that they could be reached by;
+ * none where nobody reads it, or who reads is not known.
+ */
+export function withdrawalMail(
+  ports: Pick<Ports, "db" | "settings" | "now">,
+  told: Omit<Told, "tenant">,
+): Promise<SQL[]> {
+  return write(ports, { ...told, tenant: told.found.tenant });
+}
+
+const write = forAccount(async (ports: Pick<Ports, "db" | "settings" | "now">, told: Told): Promise<SQL[]> => {
+  const { tenant, found, what, consentId } = told;
+  const brand = brandOf(ports, tenant);
+  const to = brand.isProvider ? brand.supportEmail : address.safeParse(tenant.email).data;
+  if (!to || !(brand.isProvider || (await isProven(ports, tenant)))) return [];
+  const { id, firstName, lastName } = found.lead;
+  const name = headerText(`${firstName} ${lastName}`, 120) || m.consent_mail_somebody();
+  const subject = what === "all" ? m.consent_mail_subject({ name }) : m.consent_mail_texts_subject({ name });
+  const words = what === "all" ? m.consent_mail_text() : m.consent_mail_texts_text();
+  const href = `${brand.siteOrigin}/dashboard/leads/${id}`;
+  const more = m.consent_mail_elsewhere();
+  const content = {
+    subject,
+    text: [subject, words, more, href, plainFooter(brand)].join("\n\n"),
+    html: await layoutMail({
+      brand,
+      subject,
+      preheader: words,
+      heading: subject,
+      body: html`<p style="margin:0 0 12px;">${words}</p><p style="margin:0;">${more}</p>`,
+      button: { label: m.leads_open_in_inbox(), href },
+      note: null,
+    }),
+  };
+  const isSo = sql`EXISTS (SELECT 1 FROM consents WHERE id = ${consentId}) AND ${isNotSuspended(tenant.id)}`;
+  const mail = { to: to.toLowerCase(), kind: "lead-withdrawn", tenantId: tenant.id, userId: tenant.userId };
+  return [await enqueueMail(ports, { ...mail, content, usefulForMs: 7 * days, onlyIf: isSo })];
+});
