@@ -3,7 +3,6 @@ import { devices, expect, type Frame, type Page, test } from "@playwright/test";
 import type { EmbedMessage } from "#worker/embeds/embeds.contract.ts";
 import type { LeadDetail } from "#worker/leads/inbox/inbox.contract.ts";
 import { type HostSite, startHostSite } from "./host-site.ts";
-import { mailTo } from "./local-mail.ts";
 import { newTenant } from "./new-company.ts";
 import { serveSmallSamples } from "./small-samples.ts";
 
@@ -40,17 +39,6 @@ async function frameWidget(page: Page, address: string) {
 const saidTo = (page: Page) => page.evaluate(() => (window as unknown as { said: EmbedMessage[] }).said);
 const eventsTo = async (page: Page) =>
   (await saidTo(page)).map(({ event }) => event).filter((event) => event !== "height");
-
-/** As browsers do that block what third parties store. */
-function refuseStorageInFrames(): void {
-  if (window.top === window) return;
-  const reject = {
-    get: () => {
-      throw new DOMException("Refused", "SecurityError");
-    },
-  };
-  for (const name of ["localStorage", "sessionStorage", "indexedDB"]) Object.defineProperty(window, name, reject);
-}
 
 async function openDesigns(widget: Frame, sample: string): Promise<void> {
   await widget.getByRole("button", { name: sample }).click();
@@ -135,50 +123,6 @@ test("a visitor makes a picture, tells who they are for the second one, and the 
   const { afterUrl } = ((await detail.json()) as { data: LeadDetail }).data;
   expect((await page.request.get(afterUrl ?? "")).headers()["content-type"]).toBe("image/jpeg");
   expect(problems).toEqual([]);
-});
-
-// Only a browser can tell that the picture is in hand where the frame may store nothing, and that another one goes on with it.
-test("a homeowner whose browser stores nothing gets the picture from the mail, goes on elsewhere, and can delete it all", async ({
-  page,
-  baseURL,
-  browser,
-}) => {
-  test.setTimeout(240_000);
-  const company = await newTenant(page.request);
-  await serveSmallSamples(page);
-  await page.addInitScript(refuseStorageInFrames);
-  const { widget } = await frameWidget(page, `${baseURL}/embed-roofing?tenant=${company.slug}`);
-  await openDesigns(widget, "Gables and lap siding");
-  await widget.locator(".vz-preset").first().click();
-  await widget.getByRole("button", { name: /Generate picture/ }).click();
-  await expect(widget.getByText("Keep this page open until your picture is ready.")).toBeVisible();
-  await widget.getByRole("button", { name: "Get a quote" }).click({ timeout: 60_000 });
-  const typing = { delay: 80 };
-  const email = `homeowner-${Date.now()}@example.test`;
-  await widget.getByLabel("First name").pressSequentially("Anna", typing);
-  await widget.getByLabel("Last name").pressSequentially("Archer", typing);
-  await widget.getByLabel("Email").pressSequentially(email, { delay: 20 });
-  await widget.getByLabel("Phone").pressSequentially("(555) 010-2000", typing);
-  await widget.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(widget.getByText("Look in your email, too")).toBeVisible();
-
-  const { text } = await mailTo(page.request, email, /home/);
-  const [address] = /http\S+\/your-picture\/[\w-]+/.exec(text) ?? [""];
-  const device = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, baseURL });
-  const phone = await device.newPage();
-  await phone.goto(address);
-  await expect(phone.getByRole("heading", { name: "Your picture" })).toBeVisible();
-  const download = phone.waitForEvent("download");
-  await phone.getByRole("link", { name: "Download the picture" }).click();
-  expect((await download).suggestedFilename()).toBe("your-home.jpg");
-  await phone.getByRole("button", { name: "Keep going" }).click();
-  await phone.waitForURL(/\/embed-roofing\?tenant=/);
-  await expect(phone.getByRole("button", { name: /Generate picture/ })).toBeVisible({ timeout: 60_000 });
-  await phone.goto(`${address}#not-me`);
-  await phone.getByRole("button", { name: "Delete everything" }).click();
-  await expect(phone.getByRole("heading", { name: "Everything is deleted." })).toBeVisible();
-  expect((await phone.goto(address))?.status()).toBe(404);
-  await device.close();
 });
 
 test("only sites that the company names may frame its widget; in a sandbox without an origin it leads out", async ({
@@ -267,23 +211,6 @@ test("every step fits from 280 px on, in each service @nightly", async ({ page, 
     await expectToFit(widget);
     expect(problems).toEqual([]);
   }
-});
-
-test("where the browser refuses storage, a picture is made all the same @nightly", async ({ page, baseURL }) => {
-  await page.addInitScript(() => {
-    const reject = {
-      get: () => {
-        throw new DOMException("Refused", "SecurityError");
-      },
-    };
-    for (const name of ["localStorage", "sessionStorage", "indexedDB"]) Object.defineProperty(window, name, reject);
-  });
-  const { widget, problems } = await frameWidget(page, `${baseURL}/embed-pools`);
-  await openDesigns(widget, "Backyard");
-  await widget.getByRole("button", { name: /Generate picture/ }).click();
-  await expect(widget.getByText("Keep this page open until your picture is ready.")).toBeVisible();
-  await expect(widget.getByText("Your new look")).toBeVisible({ timeout: 60_000 });
-  expect(problems).toEqual([]);
 });
 
 test("the picture stays in sight beside and above long choices, in a frame that never scrolls @nightly", async ({

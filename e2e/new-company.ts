@@ -3,11 +3,19 @@ import type { TenantChanges } from "#worker/tenants/settings/settings.contract.t
 import { payFor } from "./local-stripe.ts";
 import { newAccount } from "./new-account.ts";
 
-export type NewTenant = { id: number; slug: string; companyName: string; headers: { Authorization: string } };
+export type NewTenant = {
+  id: number;
+  slug: string;
+  companyName: string;
+  email: string;
+  headers: { Authorization: string };
+};
 
 /** A company on Business Pro with its widgets switched on, paid for through the API. */
 export async function newTenant(request: APIRequestContext, changes: TenantChanges = {}): Promise<NewTenant> {
-  const { token } = await newAccount(request, { businessName: `Bright Roofs ${crypto.randomUUID().slice(0, 6)}` });
+  const { token, email } = await newAccount(request, {
+    businessName: `Bright Roofs ${crypto.randomUUID().slice(0, 6)}`,
+  });
   const headers = { Authorization: `Bearer ${token}` };
   await payFor(request, token, "price_business_pro_monthly");
   expect((await request.post("/api/subscription/refresh", { headers })).status()).toBe(200);
@@ -16,6 +24,6 @@ export async function newTenant(request: APIRequestContext, changes: TenantChang
     data: { embedEnabled: true, ...changes },
   });
   expect(changed.status(), await changed.text()).toBe(200);
-  const { id, slug, companyName } = (await changed.json()) as Omit<NewTenant, "headers">;
-  return { id, slug, companyName, headers };
+  const { id, slug, companyName } = (await changed.json()) as Omit<NewTenant, "headers" | "email">;
+  return { id, slug, companyName, email, headers };
 }

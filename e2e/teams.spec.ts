@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { follow, mailTo, verifyWithApi } from "./local-mail.ts";
+import { mailTo, verifyWithApi } from "./local-mail.ts";
 import { payFor } from "./local-stripe.ts";
-import { isFull, onPhone } from "./looks.ts";
+import { onPhone } from "./looks.ts";
 import { type NewAccount, newAccount, signInHere } from "./new-account.ts";
 import { violations } from "./violations.ts";
 
@@ -51,15 +51,9 @@ async function invite(page: Page, email: string): Promise<void> {
   await expect(toast(page)).toContainText(`Invitation sent to ${email}`);
 }
 
-test("a team's life: created, invited, joined by link and by code, full, a seat more, left, removed", async ({
-  browser,
-}) => {
+test("a team's life: created, invited, joined by code, full, a seat more, left, taken back", async ({ browser }) => {
   test.setTimeout(240_000);
-  const [olivesBrowser, ninasBrowser, caspersBrowser] = await Promise.all([
-    browser.newContext(),
-    browser.newContext(),
-    browser.newContext(),
-  ]);
+  const [olivesBrowser, caspersBrowser] = await Promise.all([browser.newContext(), browser.newContext()]);
   const { page: olive } = await owner(olivesBrowser);
 
   await team(olive).getByRole("button", { name: "Create Team" }).click();
@@ -72,47 +66,10 @@ test("a team's life: created, invited, joined by link and by code, full, a seat 
   await expect(olive.getByRole("dialog").getByText("Please enter an email address")).toBeVisible();
   await olive.keyboard.press("Escape");
 
-  // Nina has no account yet: she comes back to the invitation from signing up.
+  // Who comes by the link: `lives/team.spec.ts`.
   const ninasEmail = `${crypto.randomUUID()}@example.test`;
   await invite(olive, ninasEmail);
   await expect(person(olive, ninasEmail)).toContainText("Pending");
-  const nina = await follow(
-    await ninasBrowser.newPage(),
-    await mailTo(olive.request, ninasEmail, /invited you to the team/),
-    "See the invitation",
-  );
-  await expect(nina.getByRole("heading", { level: 1 })).toContainText("The Roofing Crew");
-  await expect(nina.getByText(ninasEmail)).toBeVisible();
-  await expect(nina.getByText("Member · Sales", { exact: true })).toBeVisible();
-  await expectNoBarrier(nina);
-  await nina.getByRole("link", { name: "Sign Up" }).click();
-  const form = nina.getByRole("tabpanel", { name: "Sign Up" });
-  await expect(nina.getByText("Sign in or create a free account to join The Roofing Crew.")).toBeVisible();
-  await form.getByLabel("First name").fill("Nina");
-  await form.getByLabel("Last name").fill("New");
-  await expect(form.getByLabel("Email")).toHaveValue(ninasEmail);
-  await form.getByLabel("Password", { exact: true }).fill(`correct horse ${ninasEmail}`);
-  await form.locator('button[type="submit"]').click();
-  await nina.waitForURL("**/accept-invitation?token=*");
-  const link = nina.url();
-  await expect(nina.getByRole("note")).toHaveCount(0);
-  await nina.getByRole("button", { name: "Accept Invitation" }).click();
-  await expect(nina.getByRole("heading", { name: "Welcome to the team!" })).toBeVisible();
-  await nina.waitForURL(/\/dashboard(\?tenant=[\w-]+)?$/);
-  await nina.getByRole("link", { name: "Team", exact: true }).click();
-  await expect(team(nina)).toContainText("You have Business Pro access via the team The Roofing Crew.");
-  await expect(team(nina).getByRole("button")).toHaveCount(0);
-  await expect(card(nina, "Join a Team")).toHaveCount(0);
-  await expect(card(nina, "Team Membership")).toContainText("Member");
-  await nina.getByRole("link", { name: "Settings", exact: true }).click();
-  await expect(card(nina, "Account Information")).toContainText("Verified");
-  if (isFull) await expectNoBarrier(nina);
-
-  // The link is used up, for everybody.
-  await nina.goto(link);
-  await expect(toast(nina)).toContainText("This invitation link is invalid or has expired");
-  await nina.waitForURL((url) => url.pathname === "/dashboard");
-  await expect(nina.getByRole("main").getByText(/If you have already joined with it/)).toBeVisible();
 
   // Casper has the code.
   const caspersAccount = await newAccount(caspersBrowser.request, { firstName: "Casper" });
@@ -150,11 +107,10 @@ test("a team's life: created, invited, joined by link and by code, full, a seat 
   await expect(card(casper, "Join a Team")).toBeVisible();
   await olive.reload();
   await expect(team(olive).getByText("2 of 4 seats used")).toBeVisible();
-  await person(olive, "Nina New")
+  await person(olive, ninasEmail)
     .getByRole("button", { name: /^Remove/ })
     .click();
   await olive.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-  await expect(toast(olive)).toContainText("Team member removed");
   await expect(team(olive).getByText("1 of 4 seats used")).toBeVisible();
 
   // The seat that nobody needs any more is given back.
@@ -166,9 +122,7 @@ test("a team's life: created, invited, joined by link and by code, full, a seat 
   await expect(toast(olive)).toContainText("Seat removed");
   await expect(team(olive).getByText("1 of 3 seats used")).toBeVisible();
   await expect(team(olive).getByRole("button", { name: "Remove a seat" })).toHaveCount(0);
-  await nina.goto("/dashboard/team");
-  await expect(card(nina, "Join a Team")).toBeVisible();
-  for (const context of [olivesBrowser, ninasBrowser, caspersBrowser]) await context.close();
+  for (const context of [olivesBrowser, caspersBrowser]) await context.close();
 });
 
 test("an invitation for another address says so, and can be sent again and taken back @nightly", async ({

@@ -30,7 +30,11 @@ export async function open(page: Page, { token }: NewAccount, path: string) {
 }
 
 /** Somebody makes a picture in a widget and leaves their details. */
-export async function writeFromWidget(request: APIRequestContext, slug: string): Promise<string> {
+export async function writeFromWidget(
+  request: APIRequestContext,
+  slug: string,
+  email = "anna@example.test",
+): Promise<string> {
   const widget = await (await request.get(`/embed-roofing?tenant=${slug}`)).text();
   const ticket = /data-ticket="([^"]+)"/.exec(widget)?.[1] ?? "";
   const photo = { name: "house.jpg", mimeType: "image/jpeg", buffer: await drawHouse() };
@@ -53,7 +57,7 @@ export async function writeFromWidget(request: APIRequestContext, slug: string):
     return ((await look.json()) as { data: { status: string } }).data.status;
   };
   await expect.poll(status, { timeout: 60_000 }).toBe("done");
-  const person = { firstName: "Anna", lastName: "Archer", email: "anna@example.test", phone: "555 0100" };
+  const person = { firstName: "Anna", lastName: "Archer", email, phone: "555 0100" };
   const page = "https://www.roofs.test/new-roof?utm_source=radio";
   const sent = await request.post("/api/leads", {
     headers,
