@@ -54,7 +54,6 @@ function siding(material: Material<"siding">, hex: string): Look {
   return {
     kind: "siding",
     material,
-    hex,
     design: { service: "roofing-siding", design: { siding: { material, hex } } },
   };
 }
