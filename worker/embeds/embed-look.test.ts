@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Tenant } from "../tenants/find-tenant.ts";
+import { tenants } from "../tenants/table.ts";
 import { db } from "../test/factories.ts";
 import { embedLook } from "./embed-look.ts";
 
-const [demo] = await db.query.tenants.findMany({ limit: 1 });
+const [demo] = await db.select().from(tenants).limit(1);
 const company: Tenant = {
   ...demo,
   id: 7,

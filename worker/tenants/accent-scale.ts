@@ -4,7 +4,7 @@ import type { Accent, AccentSteps, TwelveSteps } from "./tenants.contract.ts";
 
 type Mode = "light" | "dark";
 const page = { light: "#ffffff", dark: "#111113" } as const;
-const references = [
+const names = [
   "tomato",
   "red",
   "ruby",
@@ -66,8 +66,12 @@ function isTwelve(steps: string[]): steps is TwelveSteps {
   return steps.length === 12;
 }
 
+/** Read once: 252 colors each, which every mail and page of a company without an accent of its own would pay for. */
+const references: { [In in Mode]?: Color[][] } = {};
+
 function nearestReference(brand: Color, mode: Mode): Color[] {
-  const scales = references.map((name) => scaleOf(mode === "light" ? name : `${name}Dark`));
+  references[mode] ??= names.map((name) => scaleOf(mode === "light" ? name : `${name}Dark`));
+  const scales = references[mode];
   // A gray, or gold that is nearly one, may be near to a dark brand color in lightness, but the tints made from it would be gray.
   const colorful = scales.filter((scale) => (scale[8]?.c ?? 0) >= (brand.c ?? 0) * 0.75);
   const all = colorful.length > 0 ? colorful : scales;
