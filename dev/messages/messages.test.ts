@@ -3,10 +3,9 @@ import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Rolldown } from "vite";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { compileMessages } from "./compile-messages.ts";
 import { messages } from "./messages-plugin.ts";
-import { addPseudoLanguage, pseudoLanguage, pseudoText } from "./pseudo-language.ts";
 import { type Catalogue, messagesFolder, patternsOf, readCatalogues } from "./read-catalogues.ts";
 
 const root = path.dirname(messagesFolder);
@@ -66,28 +65,6 @@ describe("compiled messages", () => {
 });
 
 describe("our messages", () => {
-  it("speak another language with one folder and one line more", async () => {
-    rmSync(place, { recursive: true });
-    addPseudoLanguage(messagesFolder, place);
-    await compileMessages(place);
-    const { m } = await load();
-    const english = readCatalogues(messagesFolder).byLanguage.get("en") as Catalogue;
-    const plain = [...english].filter(([, message]) => typeof message === "string" && !message.includes("{"));
-    for (const [key, text] of plain) {
-      expect(m[key]?.({}, { locale: pseudoLanguage })).toBe(pseudoText(String(text)));
-      expect(m[key]?.({})).toBe(text);
-    }
-    // A page finds each message in both, and shows the one of its `<html lang>`.
-    const pages = await import(/* @vite-ignore */ pathToFileURL(path.join(place, "compiled/browser/messages.js")).href);
-    const [[key, text] = ["", ""]] = plain;
-    expect(pages.m[key]()).toBe(text);
-    vi.stubGlobal("document", { documentElement: { lang: pseudoLanguage } });
-    expect(pages.m[key]()).toBe(pseudoText(String(text)));
-    expect(pages.m.ui_too_many_tries({ count: 3, unit: "hour" }, { locale: "en" })).toContain("in 3 hours");
-    expect(pages.m.account_charge_on.parts({ sum: "$1", day: "May 1" })[0]).toEqual({ type: "text", value: "[" });
-    vi.unstubAllGlobals();
-  });
-
   it("are all in use", () => {
     const sources = globSync("{app,worker,services,dev,bench}/**/*.{ts,tsx}", { cwd: root });
     const used = new Set(

@@ -1,8 +1,9 @@
+import { rmSync } from "node:fs";
 import { Hono } from "hono";
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
-import { expect, it, vi } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 import { NotFoundScreen } from "#app/marketing/not-found-screen.tsx";
 import { Layout } from "#app/root.tsx";
 import { type Language, m } from "#messages";
@@ -12,10 +13,17 @@ import { AppError, answerError } from "#worker/errors.ts";
 import { layoutMail } from "#worker/mail/layout.ts";
 import { forAccount, speak, speakLanguage } from "#worker/speak-language.ts";
 import { pseudoLanguage, pseudoText } from "./pseudo-language.ts";
+import { type Catalogue, messagesFolder, readCatalogues } from "./read-catalogues.ts";
+
+const compiled = vi.hoisted(() => {
+  // Other tests in this process have loaded the product with our own messages.
+  vi.resetModules();
+  return { folder: "" };
+});
 
 /** The whole product with one folder and one name more in `messages/`, and no other file touched. */
 vi.mock("#messages", async () => {
-  const [{ mkdtempSync, rmSync }, { tmpdir }, { compileMessages }, { addPseudoLanguage }, { messagesFolder }] =
+  const [{ mkdtempSync }, { tmpdir }, { compileMessages }, { addPseudoLanguage }, { messagesFolder }] =
     await Promise.all([
       import("node:fs"),
       import("node:os"),
@@ -26,9 +34,13 @@ vi.mock("#messages", async () => {
   const folder = mkdtempSync(`${tmpdir()}/second-language-`);
   addPseudoLanguage(messagesFolder, folder);
   await compileMessages(folder);
-  const messages = await import(/* @vite-ignore */ `file://${folder}/compiled/messages.js`);
-  rmSync(folder, { recursive: true });
-  return messages;
+  compiled.folder = folder;
+  return import(/* @vite-ignore */ `file://${folder}/compiled/messages.js`);
+});
+
+afterAll(() => {
+  rmSync(compiled.folder, { recursive: true });
+  vi.resetModules();
 });
 
 /** The frame that `worker/app.ts` puts around every page and every call. */
@@ -101,4 +113,23 @@ it("writes sums and mail in it, and an account's mail in the account's", async (
   expect(own).toMatch(new RegExp(`<html lang="${pseudoLanguage}"[\\s\\S]*<title>\\[Tóó máñý`));
   expect(account).toMatch(/<html lang="en"[\s\S]*<title>Too many tries. Please try again in 2 hours./);
   expect(speak(pseudoLanguage as Language, () => formatMoney({ amount: 120_000, currency: "usd" }))).toBe("$1,200.00");
+});
+
+it("has every message, and a page finds each in both languages", async () => {
+  const texts = m as unknown as Record<string, (inputs?: object, options?: { locale: string }) => string>;
+  const english = readCatalogues(messagesFolder).byLanguage.get("en") as Catalogue;
+  const plain = [...english].filter(([, message]) => typeof message === "string" && !message.includes("{"));
+  for (const [key, text] of plain) {
+    expect(texts[key]?.({}, { locale: pseudoLanguage })).toBe(pseudoText(String(text)));
+    expect(texts[key]?.({})).toBe(text);
+  }
+  // A page shows the one of its `<html lang>`.
+  const pages = await import(/* @vite-ignore */ `file://${compiled.folder}/compiled/browser/messages.js`);
+  const [[key, text] = ["", ""]] = plain;
+  expect(pages.m[key]()).toBe(text);
+  vi.stubGlobal("document", { documentElement: { lang: pseudoLanguage } });
+  expect(pages.m[key]()).toBe(pseudoText(String(text)));
+  expect(pages.m.ui_too_many_tries({ count: 3, unit: "hour" }, { locale: "en" })).toContain("in 3 hours");
+  expect(pages.m.account_charge_on.parts({ sum: "$1", day: "May 1" })[0]).toEqual({ type: "text", value: "[" });
+  vi.unstubAllGlobals();
 });

@@ -23,7 +23,13 @@ export async function openAccount({ at = "2026-11-21T12:00:00Z", file = null, re
   const site = await openSite(received, respond);
   let wall = Date.parse(at) / 1000;
   const holder: { app: Hono } = { app: new Hono() };
-  const server = serve({ fetch: (request) => holder.app.fetch(request), port: 0, hostname: "127.0.0.1" });
+  const server = serve({
+    fetch: (request) => holder.app.fetch(request),
+    port: 0,
+    hostname: "127.0.0.1",
+    // Other tests in this process go on with the classes of Node.
+    overrideGlobalObjects: false,
+  });
   await new Promise<void>((resolve) => (server.listening ? resolve() : server.once("listening", resolve)));
   const { port } = server.address() as AddressInfo;
   const origin = `http://localhost:${port}`;
