@@ -3,7 +3,7 @@ import { proposeRegions } from "./analysis/propose-regions.ts";
 import { measureHouse } from "./geometry/planes.ts";
 import { openWalls } from "./openings/open-walls.ts";
 import type { Raster } from "./raster.ts";
-import { detectHouse, type HouseSeen } from "./surfaces/detect-house.ts";
+import { detectHouse, detectYard, type Sighting } from "./surfaces/detect-house.ts";
 import type { Hint } from "./surfaces/hints/hint.ts";
 import type { Segmentation } from "./surfaces/net/segment.ts";
 import { type UnsurePiece, withholdUnsure } from "./surfaces/withhold-unsure.ts";
@@ -17,7 +17,9 @@ export type Proposal = {
   /** What may be roof or siding and is left out of the surfaces: to be asked, never painted. */
   unsure: UnsurePiece[];
   /** A drawing, a room or an empty yard shows none: nothing worth an order. */
-  house: HouseSeen;
+  house: Sighting;
+  /** Open ground. */
+  yard: Sighting;
 };
 
 /**
@@ -31,5 +33,11 @@ export function proposeSurfaces(photo: Raster, net: Segmentation | null = null, 
   const seen = proposeRegions(analysis);
   const { planes, view } = measureHouse(analysis.picture, seen, analysis.segments);
   const regions = openWalls(analysis, seen, { planes, view });
-  return { analysis, surfaces: { version: 1, regions, planes, view }, unsure, house: detectHouse(net) };
+  return {
+    analysis,
+    surfaces: { version: 1, regions, planes, view },
+    unsure,
+    house: detectHouse(net),
+    yard: detectYard(net),
+  };
 }

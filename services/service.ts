@@ -62,6 +62,8 @@ export type Tinted = { kind: SurfaceKind; tint: [number, number, number] };
 
 /** What a design of a service is and what becomes of it. `D` is what a person chose, `B` what the engine is asked for. */
 export type ServiceDesign<D, B> = {
+  /** What a photo must show before anything can be made of it: a house, or any place outside (a house or a yard). */
+  subject: "house" | "place";
   /** What can be marked in the first step, best first. */
   markables: readonly [Markable, ...Markable[]];
   /** The lists to choose from, of which some may not be offered. */

@@ -2,7 +2,7 @@ import { encodeRuns } from "../regions/run-lengths.ts";
 import { type Region, surfaceKinds } from "../surfaces.ts";
 import { absorbSpecks } from "./absorb-specks.ts";
 import type { Analysis } from "./analyze.ts";
-import { classCount, OPENING } from "./classes.ts";
+import { classCount, OPENING, ROOF, SIDING } from "./classes.ts";
 import { paint } from "./paint.ts";
 import { placeOpenings, proposedKinds } from "./place-openings.ts";
 
@@ -28,7 +28,10 @@ export function proposeRegions(analysis: Analysis): Region[] {
 }
 
 /** Of every kind its pixels, and the sum of how likely each of them is to be of it. */
-function sureness(classes: Uint8Array, { graph, labels, probabilities, sure }: Analysis) {
+function sureness(classes: Uint8Array, { graph, labels, probabilities, sure, chances }: Analysis) {
+  const houses: Partial<Record<number, Float32Array>> = chances
+    ? { [ROOF]: chances.roof, [SIDING]: chances.siding }
+    : {};
   const covered = new Float64Array(proposedKinds.length);
   const total = new Float64Array(proposedKinds.length);
   for (let i = 0; i < classes.length; i++) {
@@ -36,7 +39,8 @@ function sureness(classes: Uint8Array, { graph, labels, probabilities, sure }: A
     covered[label]++;
     const region = graph.of[i];
     const asOpening = label < classCount ? label : OPENING;
-    const chance = labels[region] === label ? sure[region] : probabilities[region * classCount + asOpening];
+    const named = labels[region] === label ? (houses[label] ?? sure)[region] : null;
+    const chance = named ?? probabilities[region * classCount + asOpening];
     total[label] += Math.max(minCertainty, chance);
   }
   return { covered, total };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { detectHouse } from "./detect-house.ts";
+import { detectHouse, detectYard } from "./detect-house.ts";
 import { type NetClass, netClasses } from "./net/classes.ts";
 
 /** A grid of 20 x 10 places, each wholly of one class: so many of each, lawn for the rest. */
@@ -30,6 +30,14 @@ test("frames without walls are paper or a screen", () => {
   expect(detectHouse(seen({ window: 60, siding: 30 }))).toBe("none");
 });
 
+test("open ground is a yard, with a house or without; a thing on a table is none", () => {
+  expect(detectYard(seen({ sky: 80, crown: 60 }))).toBe("seen");
+  expect(detectYard(seen({ siding: 120, street: 30, sky: 30, crown: 20 }))).toBe("seen");
+  expect(detectYard(seen({ object: 150, sky: 40 }))).toBe("none");
+  expect(detectYard(seen({ drive: 200 }, 0.5))).toBe("seen");
+});
+
 test("nobody knows without the net", () => {
+  expect(detectYard(null)).toBe("unknown");
   expect(detectHouse(null)).toBe("unknown");
 });

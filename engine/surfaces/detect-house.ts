@@ -1,7 +1,7 @@
 import type { Segmentation } from "./net/segment.ts";
 
-/** Whether a photo shows a house; "unknown" where the net could not look. */
-export type HouseSeen = "seen" | "none" | "unknown";
+/** Whether a photo shows something; "unknown" where the net could not look. */
+export type Sighting = "seen" | "none" | "unknown";
 
 /** A place is a house's where all of its parts together have at least this share. */
 const surely = 0.7;
@@ -9,8 +9,10 @@ const surely = 0.7;
 const minHouseShare = 0.05;
 /** Windows and doors without walls round them, as paper and screens look to the net: more of them than this for all the rest. */
 const maxOpeningShare = 0.9;
+/** So much ground is a yard: photos of yards have .27 and more, a pen on a table .003, a black picture .03. */
+const minGroundShare = 0.1;
 
-export function detectHouse(net: Segmentation | null): HouseSeen {
+export function detectHouse(net: Segmentation | null): Sighting {
   if (net === null) return "unknown";
   const names = net.classes.length;
   const placesOf = (...wanted: string[]) => wanted.map((name) => net.classes.indexOf(name));
@@ -28,4 +30,16 @@ export function detectHouse(net: Segmentation | null): HouseSeen {
     if (wall + hole + net.probabilities[at + trim] > surely) covered += names;
   }
   return covered >= minHouseShare * net.probabilities.length && open <= maxOpeningShare * closed ? "seen" : "none";
+}
+
+/** Whether there is open ground: a lawn, beds, paving, a deck, snow. */
+export function detectYard(net: Segmentation | null): Sighting {
+  if (net === null) return "unknown";
+  const names = net.classes.length;
+  const ground = ["lawn", "bed", "drive", "street", "deck", "snow"].map((name) => net.classes.indexOf(name));
+  let covered = 0;
+  for (let at = 0; at < net.probabilities.length; at += names) {
+    if (ground.reduce((sum, k) => sum + net.probabilities[at + k], 0) > surely) covered += names;
+  }
+  return covered >= minGroundShare * net.probabilities.length ? "seen" : "none";
 }

@@ -11,6 +11,7 @@ import type { HalloweenDesign } from "./render/design.ts";
 import { describeHalloween } from "./wording/describe-halloween.ts";
 
 export const halloweenDesign: ServiceDesign<HalloweenChoice, HalloweenDesign> = {
+  subject: "place",
   markables: [
     { kind: "roof", name: m.halloween_surface_roof, tint: [255, 122, 69] },
     { kind: "siding", name: m.halloween_surface_siding, tint: [47, 128, 255] },

@@ -12,6 +12,7 @@ import type { LandscapeDesign } from "./render/design.ts";
 import { describeLandscape } from "./wording/describe-landscape.ts";
 
 export const landscapeDesign: ServiceDesign<LandscapeChoice, LandscapeDesign> = {
+  subject: "place",
   markables: [
     { kind: "lawn", name: m.landscape_surface_lawn, tint: [52, 199, 89] },
     { kind: "soil", name: m.landscape_surface_soil, tint: [255, 159, 10] },

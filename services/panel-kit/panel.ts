@@ -51,12 +51,12 @@ export type OverlayProps<D> = {
   say(words: string): void;
 };
 
-/** What is marked, what is shown with a question, whether the engine is still looking, and whether it sees no house. */
+/** What is marked, what is shown with a question, whether the engine is still looking, and whether it sees nothing that the service is for. */
 export type Question = {
   has: ReadonlySet<SurfaceKind>;
   asked: ReadonlySet<SurfaceKind>;
   looking: boolean;
-  noHouse: boolean;
+  unseen: boolean;
 };
 
 /** What one service puts into the visualizer, beside its design: everything else is the same for all. */

@@ -7,6 +7,7 @@ import type { PoolDesign } from "./render/design.ts";
 import { describePool } from "./wording/describe-pool.ts";
 
 export const poolDesign: ServiceDesign<PoolChoice, PoolDesign> = {
+  subject: "place",
   markables: [
     { kind: "lawn", name: m.pools_surface_lawn, tint: [52, 199, 89] },
     { kind: "paved", name: m.pools_surface_paved, tint: [175, 130, 255] },

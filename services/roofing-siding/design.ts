@@ -7,6 +7,7 @@ import type { RoofingSidingDesign } from "./render/design.ts";
 import { describeRoofingSiding } from "./wording/describe-roofing-siding.ts";
 
 export const roofingSidingDesign: ServiceDesign<RoofingSidingChoice, RoofingSidingDesign> = {
+  subject: "house",
   markables: [
     { kind: "roof", name: m.roofing_siding_surface_roof, tint: [255, 122, 69] },
     { kind: "siding", name: m.roofing_siding_surface_siding, tint: [47, 128, 255] },

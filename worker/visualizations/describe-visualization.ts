@@ -1,6 +1,7 @@
 import { linkToPhoto } from "../photos/find-photo.ts";
 import type { Ports } from "../ports.ts";
 import { failureMessage } from "./failure-messages.ts";
+import { findQuestions } from "./find-questions.ts";
 import type { FoundVisualization } from "./find-visualizations.ts";
 import { linkToFlattened, linkToPicture } from "./link-to-picture.ts";
 import { isRelit } from "./night-modes.catalogue.ts";
@@ -38,6 +39,12 @@ export async function describeVisualization(
     watermarked,
     isFavorite: visualization.isFavorite,
     ...(mark !== "none" && mark !== "company" && { unlockedBy: mark }),
-    ...(state === "failed" && { failure: { code: failureCode, message: failureMessage[failureCode]() } }),
+    ...(state === "failed" && {
+      failure: {
+        code: failureCode,
+        message: failureMessage[failureCode](),
+        ...(failureCode === "SURFACE_UNSURE" && { questions: await findQuestions(ports, id) }),
+      },
+    }),
   };
 }

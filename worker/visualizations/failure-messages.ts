@@ -5,6 +5,9 @@ import type { FailureCode } from "./visualizations.contract.ts";
 export const failureMessage: Record<FailureCode, Message> = {
   NO_IMAGE: m.visualizations_failed_no_image,
   UNCHANGED: m.visualizations_failed_unchanged,
+  NO_HOUSE: m.visualizations_failed_no_house,
+  NO_YARD: m.visualizations_failed_no_yard,
+  SURFACE_UNSURE: m.visualizations_failed_surface_unsure,
   REFUSED: m.visualizations_failed_refused,
   WRONG_SIZE: m.visualizations_failed_wrong_size,
   DRIFTED: m.visualizations_failed_drifted,

@@ -8,6 +8,7 @@ import { photos } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
 import { loadJob } from "./load-job.ts";
 import { readStock } from "./read-stock.ts";
+import { rejectUnseen } from "./reject-unseen.ts";
 import { readPicture } from "./stored-picture.ts";
 import { visualizations } from "./table.ts";
 import { openNet } from "./worker-net.ts";
@@ -17,7 +18,10 @@ type Job = Awaited<ReturnType<typeof loadJob>>;
 /** What a job's steps work on. `photo` is the working copy: upright, opaque, at most 1536 px. */
 export type JobScene = { job: Job; photo: Raster; scene: Scene; brief: Brief; stock: Stock };
 
-/** Decodes the photo and lays its surfaces over it. Call it inside `withHeavySlot`. */
+/**
+ * Decodes the photo and lays its surfaces over it. Call it inside `withHeavySlot`.
+ * @throws RenderFailure NO_HOUSE, NO_YARD, SURFACE_UNSURE where nobody marked surfaces and none are found
+ */
 export async function openJobScene(ports: Pick<Ports, "db" | "pictures" | "files">, id: string): Promise<JobScene> {
   const job = await loadJob(ports, id);
   const photo = await decodeJpeg(await readPicture(ports, job.photo.workingKey));
@@ -39,16 +43,18 @@ async function rememberProposal(
   photo: Raster,
 ): Promise<Surfaces> {
   const net = await openNet(files);
-  const { surfaces } = proposeSurfaces(photo, net.segment(photo));
+  const proposal = proposeSurfaces(photo, net.segment(photo));
+  const { surfaces, unsure } = proposal;
   await db.batch([
     db
       .update(visualizations)
-      .set({ recipe: { ...job.recipe, surfaces } })
+      .set({ recipe: { ...job.recipe, surfaces: unsure.length > 0 ? { ...surfaces, unsure } : surfaces } })
       .where(eq(visualizations.id, id)),
     db
       .update(photos)
       .set({ surfaces })
       .where(and(eq(photos.id, job.photo.id), isNull(photos.surfaces))),
   ]);
+  rejectUnseen(job.recipe, proposal);
   return surfaces;
 }

@@ -8,10 +8,10 @@ import { AppError } from "../errors.ts";
  * `surfaces` the engine looks for them itself, and there is nothing to check yet.
  * @throws AppError SURFACE_MISSING
  */
-export function rejectMissingSurface({ service, design }: Order, surfaces: Surfaces | null): void {
+export function rejectMissingSurface(order: Order, surfaces: Surfaces | null): void {
   if (!surfaces) return;
-  const { markables, requiredSurfaces } = designOf(service);
-  const missing = requiredSurfaces?.(design).filter((kind) => !isSelected(surfaces, kind)) ?? [];
+  const missing = missingSurfaces(order, surfaces);
+  const { markables } = designOf(order.service);
   const nameOf = (kind: SurfaceKind) => markables.find((one) => one.kind === kind)?.name() ?? kind;
   const [surface, other] = missing.map((kind) => nameOf(kind).toLowerCase());
   if (!surface) return;
@@ -19,6 +19,12 @@ export function rejectMissingSurface({ service, design }: Order, surfaces: Surfa
     ? m.visualizations_surfaces_missing({ surface, other })
     : m.visualizations_surface_missing({ surface });
   throw new AppError("SURFACE_MISSING", message);
+}
+
+/** The surfaces without which an order would end with nothing new, as far as they are not marked. */
+export function missingSurfaces({ service, design }: Order, surfaces: Surfaces): SurfaceKind[] {
+  const { requiredSurfaces } = designOf(service);
+  return requiredSurfaces?.(design).filter((kind) => !isSelected(surfaces, kind)) ?? [];
 }
 
 /** Whether something is marked as such a surface. */

@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
+import { encodeJpeg } from "#engine/photos.ts";
+import { defaultPool } from "#services/pools/catalogue/pool-options.ts";
 import { readCounters } from "../allowance/read-counters.ts";
 import { reservations } from "../allowance/table.ts";
 import { decodeJpeg } from "../photos/codec.ts";
@@ -59,7 +61,37 @@ describe("a visualization", () => {
     const [{ recipe }] = await db.select().from(visualizations).where(eq(visualizations.id, done.id));
     expect(recipe.surfaces?.regions.length).toBeGreaterThan(0);
     expect(["done", "failed"]).toContain(done.status);
-    if (done.status === "failed") expect(done.failure?.code).toBe("UNCHANGED");
+    if (done.status === "failed") expect(["NO_HOUSE", "SURFACE_UNSURE"]).toContain(done.failure?.code);
+  });
+
+  it.each([
+    ["a roof", { service: "roofing-siding", design: newRoof }, "NO_HOUSE"],
+    ["a pool", { service: "pools", design: defaultPool }, "NO_YARD"],
+  ])("says of a gray wall that it cannot carry %s, and charges nothing", async (_, body, code) => {
+    const user = await makeUser();
+    const photoId = await makePhoto(user);
+    const gray = { width: 160, height: 120, data: new Uint8ClampedArray(160 * 120 * 4).fill(120) };
+    await env.PICTURES.put(`photos/${photoId}/working.jpg`, encodeJpeg(gray, 90));
+    const id = await idOf(await order(user, { photoId, surfaces: undefined, ...body }));
+    const { status, failure } = await untilOver(user, id);
+    expect([status, failure?.code]).toEqual(["failed", code]);
+    expect(failure?.message).toContain("You were not charged");
+    expect(await ledgerOf(id)).toEqual({ state: "released", used: [0, 0] });
+  });
+
+  it("asks about what it held back where it was to find the surfaces itself", async () => {
+    const user = await makeUser();
+    const { id } = await orderAndWait(user);
+    const [{ recipe }] = await db.select().from(visualizations).where(eq(visualizations.id, id));
+    const base = { width: 16, height: 16, runs: [100, 56, 100] };
+    const surfaces = { ...houseSurfaces, unsure: [{ kind: "roof" as const, base, confidence: 0.4 }] };
+    await db
+      .update(visualizations)
+      .set({ recipe: { ...recipe, surfaces }, state: "failed", failureCode: "SURFACE_UNSURE" })
+      .where(eq(visualizations.id, id));
+    const { failure } = await look(user, id);
+    expect(failure?.questions).toEqual([{ kind: "roof", base, confidence: 0.4, question: "Is this your roof?" }]);
+    expect((await ask(`/api/visualizations/${id}`)).status).toBe(404);
   });
 
   it("carries exactly one metadata packet, ours, and nothing of a camera's", async () => {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { Surfaces } from "#engine/index.ts";
+import type { Surfaces, UnsurePiece } from "#engine/index.ts";
 import type { EditReport } from "#engine/model-edits.ts";
 import type { Design, Order } from "#services/designs.ts";
 import { createdAt, flag, id, moment } from "../db/columns.ts";
@@ -27,7 +27,11 @@ export const orders = sqliteTable(
 );
 
 /** What was asked for: with the original photo it makes the same picture again. */
-export type Recipe = Order & { version: 1; surfaces: Surfaces | null };
+export type Recipe = Order & {
+  version: 1;
+  /** `unsure`: where they were found here, what may be a surface and was left out. */
+  surfaces: (Surfaces & { unsure?: UnsurePiece[] }) | null;
+};
 
 /** What was measured on the finished picture. Shares are 0..1 of the frame. */
 export type Checks = {

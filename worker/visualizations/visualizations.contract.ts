@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { surfaceKinds } from "#engine/index.ts";
+import { surfaceKinds, type UnsurePiece } from "#engine/index.ts";
 import { drawingEffort } from "#engine/selections.ts";
 import { m } from "#messages";
 import type { Design } from "#services/designs.ts";
@@ -97,6 +97,9 @@ export type VisualizationStage = (typeof visualizationStages)[number];
 export const failureCodes = [
   "NO_IMAGE",
   "UNCHANGED",
+  "NO_HOUSE",
+  "NO_YARD",
+  "SURFACE_UNSURE",
   "REFUSED",
   "WRONG_SIZE",
   "DRIFTED",
@@ -134,8 +137,12 @@ export type Visualization = {
    * the `form` of the widget that it was made in. Not there without a watermark, and where nothing does.
    */
   unlockedBy?: "plan" | "unit" | "form";
-  failure?: { code: FailureCode; message: string };
+  /** `questions`: where surfaces were to be found here and were not found with certainty, what may be one of them. */
+  failure?: { code: FailureCode; message: string; questions?: SurfaceQuestion[] };
 };
+
+/** A piece of the photo that may be a surface (0..1 how probable), and what to ask the person about it. It is never painted. */
+export type SurfaceQuestion = UnsurePiece & { question: string };
 
 /** What `PATCH /api/visualizations/:id` changes. */
 export const pictureChangeSchema = z.object({ isFavorite: z.boolean() });

@@ -30,6 +30,9 @@ export function jobBadges({ state, class: queue, retries }: StaffJob): Maybe<Bad
 export const causeNames = {
   NO_IMAGE: m.admin_no_picture,
   UNCHANGED: m.admin_nothing_changed,
+  NO_HOUSE: m.admin_no_house_seen,
+  NO_YARD: m.admin_no_yard_seen,
+  SURFACE_UNSURE: m.admin_surface_not_found,
   REFUSED: m.admin_refused,
   WRONG_SIZE: m.admin_wrong_size,
   DRIFTED: m.admin_another_picture,
@@ -40,6 +43,9 @@ export const causeNames = {
 const causes: Record<FailureCode, Message> = {
   NO_IMAGE: m.admin_model_answered_but_without_picture,
   UNCHANGED: m.admin_surface_that_should_look_new,
+  NO_HOUSE: m.admin_photo_shows_no_house,
+  NO_YARD: m.admin_photo_shows_no_yard,
+  SURFACE_UNSURE: m.admin_surface_was_not_found_with_certainty,
   REFUSED: m.admin_photo_or_design_was_refused,
   WRONG_SIZE: m.admin_what_came_back_does_not,
   DRIFTED: m.admin_what_came_back_shows_another,

@@ -48,8 +48,8 @@ export type PatchPicture = {
   frame: { width: number; height: number };
 };
 
-/** What was found on the photo, and whether a house is. */
-export type Found = Pick<Proposal, "surfaces" | "house">;
+/** What was found on the photo, and whether a house and a yard are. */
+export type Found = Pick<Proposal, "surfaces" | "house" | "yard">;
 
 let photo: Raster | null = null;
 let proposal: Proposal | null = null;
@@ -93,8 +93,8 @@ async function look(): Promise<void> {
 /** The proposal once more, with what models say of places on the photo. Later taps go by it, too. */
 async function propose(hints: Hint[] = []): Promise<Found> {
   if (hints.length > 0) proposal = proposeSurfaces(photoOf(), await segmentation(), hints);
-  const { surfaces, house } = await proposalOf();
-  return { surfaces, house };
+  const { surfaces, house, yard } = await proposalOf();
+  return { surfaces, house, yard };
 }
 
 /** What a tap changes on these surfaces. */

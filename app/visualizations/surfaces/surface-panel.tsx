@@ -30,7 +30,7 @@ export function SurfacePanel({ work, tints, broken, looking, stage, dispatch, on
   if (broken) return <Broken />;
   return (
     <div className="vz-panel">
-      <StatusMessage {...ui.question({ has, asked, looking, noHouse: seesNoHouse(work) })} busy={looking} />
+      <StatusMessage {...ui.question({ has, asked, looking, unseen: seesNothing(work, ui.subject) })} busy={looking} />
       {stage ? <LookingProgress stage={stage} /> : null}
       <SurfaceChips focus={work.focus} tints={tints} dispatch={dispatch} has={has} />
       <SelectionTools work={work} disabled={!work.surfaces} dispatch={dispatch} />
@@ -49,9 +49,10 @@ export function SurfacePanel({ work, tints, broken, looking, stage, dispatch, on
   );
 }
 
-/** Said until the person marks something: then there is one. */
-function seesNoHouse({ seesHouse, surfaces }: VisualizerState): boolean {
-  return seesHouse === false && !surfaces?.regions.some(({ source }) => source === "person");
+/** Said until the person marks something: then there is. */
+function seesNothing({ seesHouse, seesYard, surfaces }: VisualizerState, subject: "house" | "place"): boolean {
+  const isMissing = seesHouse === false && (subject === "house" || seesYard === false);
+  return isMissing && !surfaces?.regions.some(({ source }) => source === "person");
 }
 
 /** The engine did not start or broke off: most often a lost connection, or a phone short of memory. */

@@ -1,4 +1,5 @@
 import { type Dispatch, useEffect, useState } from "react";
+import type { Found } from "../engine/engine.worker.ts";
 import { type Engine, startEngine } from "../engine/engine-client.ts";
 import { Superseded } from "../engine/turns.ts";
 import { recordWait } from "./pace.ts";
@@ -32,8 +33,8 @@ export function useEngine(photo: ReadyPhoto, hasSurfaces: boolean, dispatch: Dis
       reach("seeing");
       await engine.look();
       reach("marking");
-      const { surfaces, house } = await engine.propose();
-      dispatch({ type: "proposed", surfaces, house: house === "unknown" ? null : house === "seen" });
+      const { surfaces, house, yard } = await engine.propose();
+      dispatch({ type: "proposed", surfaces, house: isSeen(house), yard: isSeen(yard) });
       setState({ engine, status: "ready", stage: "marking" });
       recordWait("areas", performance.now() - begun);
     }
@@ -45,4 +46,8 @@ export function useEngine(photo: ReadyPhoto, hasSurfaces: boolean, dispatch: Dis
     return () => engine.stop();
   }, [photo, dispatch]);
   return state;
+}
+
+function isSeen(sighting: Found["house"]): boolean | null {
+  return sighting === "unknown" ? null : sighting === "seen";
 }

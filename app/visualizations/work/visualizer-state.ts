@@ -22,6 +22,8 @@ export type VisualizerState = {
   proposal: Surfaces | null;
   /** Whether a house is on the photo at all; null where nobody can tell. */
   seesHouse: boolean | null;
+  /** The same of open ground. */
+  seesYard: boolean | null;
   past: Surfaces[];
   future: Surfaces[];
   focus: Focus;
@@ -46,7 +48,7 @@ export type VisualizerState = {
 };
 
 export type VisualizerEvent =
-  | { type: "proposed"; surfaces: Surfaces; house?: boolean | null }
+  | { type: "proposed"; surfaces: Surfaces; house?: boolean | null; yard?: boolean | null }
   | { type: "hinted"; surfaces: Surfaces | null; house: boolean | null }
   | { type: "edited"; surfaces: Surfaces; again?: boolean }
   | { type: "undone" }
@@ -74,6 +76,7 @@ export function initialVisualizerState(design: Design, surfaces: Surfaces | null
     surfaces,
     proposal: null,
     seesHouse: null,
+    seesYard: null,
     past: [],
     future: [],
     focus: "all",
@@ -97,7 +100,13 @@ export function reduceVisualizer(work: VisualizerState, event: VisualizerEvent):
     case "proposed":
       return work.surfaces
         ? work
-        : { ...work, surfaces: event.surfaces, proposal: event.surfaces, seesHouse: event.house ?? null };
+        : {
+            ...work,
+            surfaces: event.surfaces,
+            proposal: event.surfaces,
+            seesHouse: event.house ?? null,
+            seesYard: event.yard ?? null,
+          };
     case "hinted":
       return takeHints(work, event.surfaces, event.house);
     case "edited":

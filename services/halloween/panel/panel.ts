@@ -11,10 +11,11 @@ export const panel: ServicePanel<HalloweenChoice, HalloweenDesign> = {
   heading: m.halloween_panel_heading,
   wholeName: m.panel_kit_whole_everything,
   defaultSurface: "siding",
-  question: ({ looking }) =>
-    looking
-      ? { title: m.halloween_panel_looking(), text: m.panel_kit_looking_text() }
-      : { title: m.halloween_panel_check_title(), text: m.halloween_panel_check_text() },
+  question({ looking, unseen }) {
+    if (looking) return { title: m.halloween_panel_looking(), text: m.panel_kit_looking_text() };
+    if (unseen) return { title: m.halloween_panel_no_house_title(), text: m.halloween_panel_no_house() };
+    return { title: m.halloween_panel_check_title(), text: m.halloween_panel_check_text() };
+  },
   canDesign: (has) => has.size > 0,
   wanted: (design) => design,
   forNewPhoto: ({ removed: _, ...design }) => design,

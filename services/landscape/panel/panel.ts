@@ -12,8 +12,9 @@ export const panel: ServicePanel<LandscapeChoice, LandscapeDesign> = {
   heading: m.landscape_panel_heading,
   wholeName: m.panel_kit_whole_everything,
   defaultSurface: "lawn",
-  question({ has, looking }) {
+  question({ has, looking, unseen }) {
     if (looking) return { title: m.landscape_panel_looking(), text: m.panel_kit_looking_text() };
+    if (unseen) return { title: m.landscape_panel_no_yard_title(), text: m.landscape_panel_no_yard() };
     if (!has.has("lawn") && !has.has("soil")) {
       return {
         title: m.landscape_panel_no_lawn_title(),

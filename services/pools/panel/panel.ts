@@ -13,8 +13,9 @@ export const panel: ServicePanel<PoolChoice, PoolDesign> = {
   heading: m.pools_panel_heading,
   wholeName: m.pools_panel_whole,
   defaultSurface: "lawn",
-  question({ has, looking }) {
+  question({ has, looking, unseen }) {
     if (looking) return { title: m.pools_panel_looking(), text: m.panel_kit_looking_text() };
+    if (unseen) return { title: m.pools_panel_no_yard_title(), text: m.pools_panel_no_yard() };
     if (has.size === 0) {
       return {
         title: m.pools_panel_no_ground_title(),

@@ -12,9 +12,9 @@ export const panel: ServicePanel<RoofingSidingChoice, RoofingSidingDesign> = {
   wholeName: m.roofing_siding_panel_whole,
   defaultSurface: "siding",
   firstTaps: ["roof", "siding"],
-  question({ has, asked, looking, noHouse }) {
+  question({ has, asked, looking, unseen }) {
     if (looking) return { title: m.roofing_siding_panel_looking(), text: m.panel_kit_looking_text() };
-    if (noHouse) {
+    if (unseen) {
       return {
         title: m.roofing_siding_panel_no_house_title(),
         text: m.roofing_siding_panel_no_house(),

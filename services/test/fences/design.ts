@@ -18,6 +18,7 @@ export const fenceSchema = z.strictObject({ color: z.enum(fenceColors.map(({ id 
 const groups: Group[] = [{ id: "color", name: () => "Fence color", options: fenceColors, paths: ["color"] }];
 
 export const fenceDesign: ServiceDesign<FenceChoice, FenceDesign> = {
+  subject: "place",
   markables: [{ kind: "lawn", name: () => "Lawn", tint: [52, 199, 89] }],
   groups,
   blank: { color: "white" },
