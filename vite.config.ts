@@ -19,6 +19,9 @@ const shortNames = {
   assetFileNames: "assets/[name]-[hash:7][extname]",
 };
 
+/** Readers of certificates want a polyfill to run before their container does, which only one chunk for all of them keeps. */
+const certificates = { name: "certificates", test: /node_modules.(reflect-metadata|tsyringe|.*@peculiar.x509)./ };
+
 export default defineConfig({
   plugins: [
     messages(),
@@ -41,7 +44,13 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: shortNames } } },
     // What the server names has to be what the browser's build wrote.
-    ssr: { build: { rolldownOptions: { output: { assetFileNames: shortNames.assetFileNames } } } },
+    ssr: {
+      build: {
+        rolldownOptions: {
+          output: { assetFileNames: shortNames.assetFileNames, codeSplitting: { groups: [certificates] } },
+        },
+      },
+    },
   },
   // Module web workers may load their codecs lazily.
   worker: { format: "es" },

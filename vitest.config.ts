@@ -4,6 +4,7 @@ import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { providerVariables } from "./dev/environment.ts";
+import { testCertificate, testCertificateKey } from "./dev/fakes/provenance/test-certificate.ts";
 import { fifthService } from "./dev/fifth-service.ts";
 import { compileMessages } from "./dev/messages/compile-messages.ts";
 import { storeTestsInMemory } from "./dev/test-storage.ts";
@@ -56,6 +57,8 @@ async function workersRuntime() {
         STRIPE_API: "https://stripe.test",
         STRIPE_DASHBOARD: "https://dashboard.stripe.com",
         URL_SIGNING_KEY: "a key for tests alone, thirty-two bytes long",
+        PROVENANCE_CERTIFICATE: testCertificate,
+        PROVENANCE_KEY: testCertificateKey,
         FULL_TESTS: process.env.FULL_TESTS ?? "",
         TEST_MIGRATIONS: await readD1Migrations(path.join(root, "migrations")),
       },

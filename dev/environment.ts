@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { providerIds } from "#worker/auth/providers/providers.catalogue.ts";
+import { testCertificate, testCertificateKey } from "./fakes/provenance/test-certificate.ts";
 import { localApiKey, localWebhookSecret } from "./fakes/stripe/constants.ts";
 import { root } from "./root.ts";
 
@@ -59,6 +60,8 @@ const localDefaults: Record<string, string | (() => string)> = {
   RESEND_API_KEY: mailApiKey,
   STRIPE_SECRET_KEY: localApiKey,
   STRIPE_WEBHOOK_SECRET: localWebhookSecret,
+  PROVENANCE_CERTIFICATE: testCertificate,
+  PROVENANCE_KEY: testCertificateKey,
 };
 
 /** Where the browser tests' site listens. */

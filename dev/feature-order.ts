@@ -20,6 +20,7 @@ const serverFeatures = [
   "photos",
   "allowance",
   "products",
+  "provenance",
   "visualizations",
   "projects",
   "account",

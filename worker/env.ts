@@ -39,6 +39,10 @@ const settingsSchema = z
   .refine((settings) => settings.MAIL_PROVIDER !== "resend" || settings.RESEND_API_KEY !== "", {
     path: ["RESEND_API_KEY"],
     message: "is needed where Resend carries the emails",
+  })
+  .refine((settings) => (settings.PROVENANCE_CERTIFICATE === "") === (settings.PROVENANCE_KEY === ""), {
+    path: ["PROVENANCE_KEY"],
+    message: "and PROVENANCE_CERTIFICATE belong together",
   });
 
 type Rule<Names extends string> = [

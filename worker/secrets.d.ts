@@ -12,5 +12,7 @@ declare namespace Cloudflare {
     OPENAI_API_KEY: string;
     WORKERS_AI_TOKEN: string;
     CHAT_KEY: string;
+    PROVENANCE_CERTIFICATE: string;
+    PROVENANCE_KEY: string;
   }
 }

@@ -214,6 +214,10 @@ export const settingsFields = {
     .default("")
     .describe("Instead of the `AI` binding: `…/client/v4/accounts/{account}/ai/run`."),
   WORKERS_AI_TOKEN: secret(optionalKey).describe("Needed where `WORKERS_AI_URL` is set."),
+  PROVENANCE_CERTIFICATE: secret(optionalKey).describe(
+    "PEM: the certificate that signs pictures' Content Credentials (C2PA), then its chain without the root. Empty: pictures carry the unsigned mark alone.",
+  ),
+  PROVENANCE_KEY: secret(optionalKey).describe("Its private key: PEM, PKCS #8; P-256, P-384 or Ed25519."),
   CHAT_MODEL: z
     .string()
     .regex(/^((openai|workers-ai):\S+)?$/)

@@ -23,7 +23,7 @@ export type CopiedPicture = {
 
 /** The finished picture of a lead as the company's own, clean where its plan has no marks. Null where there is none any more. */
 export async function copyLeadPicture(
-  ports: Pick<Ports, "db" | "now" | "pictures">,
+  ports: Pick<Ports, "db" | "now" | "pictures" | "settings">,
   { visualizationId, tenantId }: Lead,
   photo: CopiedPhoto,
 ): Promise<CopiedPicture | null> {

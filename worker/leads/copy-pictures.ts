@@ -10,7 +10,7 @@ import { leadPictureKey } from "./picture-keys.ts";
 import { leadCopies, leads } from "./table.ts";
 
 type Copy = typeof leadCopies.$inferSelect;
-type Needed = Pick<Ports, "db" | "now" | "pictures" | "images">;
+type Needed = Pick<Ports, "db" | "now" | "pictures" | "images" | "settings">;
 
 const minutes = 60_000;
 /** Between one try and the next; after the last one the lead has no picture. */

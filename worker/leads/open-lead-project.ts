@@ -19,7 +19,7 @@ import { isVisibleTo } from "./inbox/lead-access.ts";
 import type { LeadProject } from "./leads.contract.ts";
 import { leads } from "./table.ts";
 
-type Needed = Pick<Ports, "db" | "now" | "pictures" | "images">;
+type Needed = Pick<Ports, "db" | "now" | "pictures" | "images" | "settings">;
 type Lead = Awaited<ReturnType<typeof findOpenedLead>>;
 
 /**

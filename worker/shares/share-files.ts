@@ -4,7 +4,6 @@ import { servePicture } from "../photos/serve-picture.ts";
 import type { Ports } from "../ports.ts";
 import { findPictureKey } from "../visualizations/find-picture.ts";
 import { watermarkReader } from "../visualizations/read-watermark.ts";
-import { rendererNamed } from "../visualizations/renderers.ts";
 import { type FoundShare, findShare } from "./find-share.ts";
 import { makePreview } from "./make-preview.ts";
 
@@ -47,8 +46,7 @@ async function keyOf(ports: Needed, found: FoundShare, file: ShareFile): Promise
   const afterKey = await afterKeyOf(ports, found);
   if (file === "after") return afterKey;
   const { share, photo, visualization } = found;
-  const source = rendererNamed(visualization.renderer).digitalSource;
-  const key = await makePreview(ports, { shareId: share.id, photo, afterKey, source });
+  const key = await makePreview(ports, { shareId: share.id, photo, afterKey, visualizationId: visualization.id });
   // It may have been taken back while the picture was made, which must then not stay.
   await findShare(ports, share.id).catch(async (error) => {
     if (error instanceof AppError && error.code === "NOT_FOUND") await ports.pictures.delete(key);

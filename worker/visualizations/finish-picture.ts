@@ -6,6 +6,7 @@ import { reportStage } from "./job-state.ts";
 import { loadJob } from "./load-job.ts";
 import { gateTimeoutMs } from "./make-patch.ts";
 import { isRelit } from "./night-modes.catalogue.ts";
+import { originOf } from "./origin-of.ts";
 import { imageKey } from "./picture-keys.ts";
 import { renewLease } from "./renew-lease.ts";
 import { watermarkText } from "./watermark-text.ts";
@@ -17,7 +18,7 @@ export async function finishPicture(ports: Ports, id: string, patchFile: string,
   const mark = job.watermarked ? await watermarkText(ports, job) : null;
   return renewLease(ports, id, () =>
     withHeavySlot(async () => {
-      const parts = { photo: job.photo, patchFile, mark, source, relit: isRelit(job.recipe) };
+      const parts = { photo: job.photo, patchFile, mark, source, ...originOf(job), relit: isRelit(job.recipe) };
       const { file, ...size } = await flattenPicture(ports, parts);
       await ports.pictures.put(imageKey(id), file, { httpMetadata: { contentType: "image/jpeg" } });
       return { imageKey: imageKey(id), ...size };

@@ -1,12 +1,13 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { createRaster, type Raster } from "#engine/pixels.ts";
+import { readSettings } from "../env.ts";
 import { type Bytes, decodeJpeg } from "../photos/codec.ts";
 import { housePhoto } from "../test/factories.ts";
 import { flattenPicture } from "./flatten-picture.ts";
 import { encodePatch } from "./patch-file.ts";
 
-const ports = { pictures: env.PICTURES };
+const ports = { pictures: env.PICTURES, settings: readSettings(env) };
 const size = { width: 400, height: 300 };
 const disk = { x: 180, y: 120, radius: 60 };
 const files = { photoKey: "photos/flat/photo.jpg", patchFile: "visualizations/flat/patch.png" };
@@ -36,7 +37,14 @@ function differOutside(shown: Raster, photo: Raster): number {
 
 async function flatten(mark: string | null, relit: boolean): Promise<{ file: Bytes; shown: Raster }> {
   await store();
-  const parts = { photo: { photoKey: files.photoKey, ...size }, patchFile: files.patchFile, mark, relit };
+  const parts = {
+    photo: { photoKey: files.photoKey, ...size },
+    patchFile: files.patchFile,
+    mark,
+    relit,
+    renderer: "built-in",
+    changed: "pools: pool",
+  };
   const { file } = await flattenPicture(ports, { ...parts, source: "compositeSynthetic" });
   return { file, shown: await decodeJpeg(file) };
 }

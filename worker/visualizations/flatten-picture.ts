@@ -3,6 +3,8 @@ import { addJpegProvenance, type DigitalSource, editJpeg, encodeJpeg } from "#en
 import { type Raster, resizeRaster } from "#engine/pixels.ts";
 import { type Bytes, decodeJpeg } from "../photos/codec.ts";
 import type { Ports } from "../ports.ts";
+import { addCredentials } from "../provenance/add-credentials.ts";
+import { hashFile } from "../provenance/picture-history.ts";
 import { decodePatch } from "./patch-file.ts";
 import { finishedSize } from "./picture-size.ts";
 import { readPicture } from "./stored-picture.ts";
@@ -14,6 +16,9 @@ type Parts = {
   patchFile: string;
   /** Written across the picture; null: it has no mark. */
   mark: string | null;
+  /** What painted, and what was changed: for the picture's Content Credentials. */
+  renderer: string;
+  changed: string;
   source: DigitalSource;
   /** It shows the photo in another light, which leaves nothing of the photo as it was. */
   relit: boolean;
@@ -25,16 +30,31 @@ type Parts = {
  * Call it inside `withHeavySlot`.
  */
 export async function flattenPicture(
-  ports: Pick<Ports, "pictures">,
-  { photo: stored, patchFile, mark, source, relit }: Parts,
+  ports: Pick<Ports, "pictures" | "settings">,
+  { photo: stored, patchFile, mark, source, relit, renderer, changed }: Parts,
 ): Promise<{ file: Bytes; width: number; height: number }> {
   const size = finishedSize(stored, mark !== null);
   const photoFile = await readPicture(ports, stored.photoKey);
   const before = await decodeJpeg(photoFile);
-  const clean = layPatch(before, await decodePatch(await readPicture(ports, patchFile)), size);
+  const patch = await decodePatch(await readPicture(ports, patchFile));
+  const clean = layPatch(before, patch, size);
   const after = mark === null ? clean : visibleWatermark(clean, mark);
   const kept = mark === null && !relit ? editJpeg(photoFile, { before, after }) : null;
-  return { file: addJpegProvenance(kept ?? encodeJpeg(after, quality), source), ...size };
+  const file = await addCredentials(ports, addJpegProvenance(kept ?? encodeJpeg(after, quality), source), {
+    renderer,
+    source,
+    changed,
+    photoHash: await hashFile(photoFile),
+    untouchedShare: kept ? clearShare(patch) : null,
+  });
+  return { file, ...size };
+}
+
+/** The share of a patch that shows the photo below it, 0..1. */
+function clearShare({ data }: Raster): number {
+  let clear = 0;
+  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] === 0) clear++;
+  return Math.floor((clear / (data.length / 4)) * 1000) / 1000;
 }
 
 function layPatch(whole: Raster, patch: Raster, size: { width: number; height: number }): Raster {

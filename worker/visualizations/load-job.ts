@@ -3,12 +3,15 @@ import { photoColumns, photos } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
 import { visualizations } from "./table.ts";
 
+export type Job = Awaited<ReturnType<typeof loadJob>>;
+
 /** What the steps of a job work on. @throws Error when there is no such visualization */
 export async function loadJob({ db }: Pick<Ports, "db">, id: string) {
   const [row] = await db
     .select({
       recipe: visualizations.recipe,
       renderer: visualizations.renderer,
+      model: visualizations.model,
       watermarked: visualizations.watermarked,
       makerUserId: visualizations.makerUserId,
       tenantId: visualizations.tenantId,

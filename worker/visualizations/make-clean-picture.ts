@@ -6,6 +6,7 @@ import type { Ports } from "../ports.ts";
 import { flattenPicture } from "./flatten-picture.ts";
 import { loadJob } from "./load-job.ts";
 import { isRelit } from "./night-modes.catalogue.ts";
+import { originOf } from "./origin-of.ts";
 import { cleanKey } from "./picture-keys.ts";
 import { rendererNamed } from "./renderers.ts";
 import { visualizations } from "./table.ts";
@@ -18,16 +19,17 @@ type Size = { width: number; height: number };
  * stays: who may see which is decided elsewhere.
  */
 export async function makeCleanFile(
-  ports: Pick<Ports, "db" | "pictures">,
+  ports: Pick<Ports, "db" | "pictures" | "settings">,
   { id, patchKey, renderer }: Marked,
 ): Promise<{ key: string } & Size> {
   const key = cleanKey(id);
-  const { photo, recipe } = await loadJob(ports, id);
+  const job = await loadJob(ports, id);
+  const { photo, recipe } = job;
   await withHeavySlot(async () => {
     // Another request may have made it while this one waited.
     if (await ports.pictures.head(key)) return;
     const source = rendererNamed(renderer).digitalSource;
-    const parts = { photo, patchFile: patchKey, mark: null, source, relit: isRelit(recipe) };
+    const parts = { photo, patchFile: patchKey, mark: null, source, ...originOf(job), relit: isRelit(recipe) };
     const { file } = await flattenPicture(ports, parts);
     await ports.pictures.put(key, file, { httpMetadata: { contentType: "image/jpeg" } });
   });
@@ -39,7 +41,10 @@ export async function makeCleanFile(
  * other and stays one; the marked file goes.
  * @returns the file's key
  */
-export async function makeCleanPicture(ports: Pick<Ports, "db" | "now" | "pictures">, marked: Marked): Promise<string> {
+export async function makeCleanPicture(
+  ports: Pick<Ports, "db" | "now" | "pictures" | "settings">,
+  marked: Marked,
+): Promise<string> {
   const clean = await makeCleanFile(ports, marked);
   await runBatch(ports.db, putCleanInPlace(marked.id, clean, { now: ports.now() }));
   return clean.key;

@@ -20,11 +20,11 @@ export async function makePatch(ports: Ports, id: string): Promise<string> {
     if (ports.settings.RENDER_DELAY_MS > 0) await scheduler.wait(ports.settings.RENDER_DELAY_MS);
     return withHeavySlot(async () => {
       await reportStage(ports, id, "masking");
-      const { photo, scene, brief, stock } = await openJobScene(ports, id);
+      const { job, photo, scene, brief, stock } = await openJobScene(ports, id);
       await reportStage(ports, id, "rendering");
       const patch = await builtInRenderer.render({ scene, brief, stock });
       const maker = { renderer: builtInRenderer.id, model: null, promptVersion: null };
-      return storePatch(ports, id, { patch, size: photo, maker });
+      return storePatch(ports, id, { patch, size: photo, maker, job });
     }, gateTimeoutMs);
   });
 }

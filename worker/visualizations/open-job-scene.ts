@@ -6,14 +6,12 @@ import type { Brief } from "#services/renderings.ts";
 import { decodeJpeg } from "../photos/codec.ts";
 import { photos } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
-import { loadJob } from "./load-job.ts";
+import { type Job, loadJob } from "./load-job.ts";
 import { readStock } from "./read-stock.ts";
 import { rejectUnseen } from "./reject-unseen.ts";
 import { readPicture } from "./stored-picture.ts";
 import { visualizations } from "./table.ts";
 import { openNet } from "./worker-net.ts";
-
-type Job = Awaited<ReturnType<typeof loadJob>>;
 
 /** What a job's steps work on. `photo` is the working copy: upright, opaque, at most 1536 px. */
 export type JobScene = { job: Job; photo: Raster; scene: Scene; brief: Brief; stock: Stock };

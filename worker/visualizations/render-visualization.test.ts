@@ -94,11 +94,14 @@ describe("a visualization", () => {
     expect((await ask(`/api/visualizations/${id}`)).status).toBe(404);
   });
 
-  it("carries exactly one metadata packet, ours, and nothing of a camera's", async () => {
+  it("carries one metadata packet and one signed manifest, both ours, and nothing of a camera's", async () => {
     const done = await orderAndWait(await makeUser());
     const text = new TextDecoder("latin1").decode(await bytesAt(done.afterUrl ?? ""));
-    expect(text.split("digitalsourcetype/compositeSynthetic")).toHaveLength(2);
+    expect(
+      text.split('DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/compositeSynthetic"'),
+    ).toHaveLength(2);
     expect(text.split("<x:xmpmeta")).toHaveLength(2);
+    expect(text.split("c2pa.claim.v2")).not.toHaveLength(1);
     expect(text).not.toContain("Exif\0");
   });
 

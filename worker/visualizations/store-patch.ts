@@ -3,10 +3,15 @@ import type { Patch } from "#engine/index.ts";
 import { addPngProvenance } from "#engine/photos.ts";
 import { createRaster, type Raster } from "#engine/pixels.ts";
 import type { Ports } from "../ports.ts";
+import { addCredentials } from "../provenance/add-credentials.ts";
+import { hashFile } from "../provenance/picture-history.ts";
+import type { Job } from "./load-job.ts";
+import { originOf } from "./origin-of.ts";
 import { encodePatch } from "./patch-file.ts";
 import { patchKey } from "./picture-keys.ts";
 import { RenderFailure } from "./renderer.ts";
 import { rendererNamed } from "./renderers.ts";
+import { readPicture } from "./stored-picture.ts";
 import { visualizations } from "./table.ts";
 
 /** What made a patch, as it is kept with the visualization. */
@@ -22,14 +27,20 @@ export type Maker = {
  * @throws RenderFailure UNCHANGED for a patch without a pixel
  */
 export async function storePatch(
-  ports: Pick<Ports, "db" | "pictures">,
+  ports: Pick<Ports, "db" | "pictures" | "settings">,
   id: string,
-  { patch, size, maker }: { patch: Patch; size: { width: number; height: number }; maker: Maker },
+  { patch, size, maker, job }: { patch: Patch; size: { width: number; height: number }; maker: Maker; job: Job },
 ): Promise<string> {
   const frame = wholeFrame(patch, size);
   if (!frame.data.some((byte, i) => byte > 0 && i % 4 === 3))
     throw new RenderFailure("UNCHANGED", "The patch is empty.");
-  const file = addPngProvenance(await encodePatch(frame), rendererNamed(maker.renderer).digitalSource);
+  const source = rendererNamed(maker.renderer).digitalSource;
+  const file = await addCredentials(ports, addPngProvenance(await encodePatch(frame), source), {
+    ...originOf({ ...job, ...maker }),
+    source,
+    photoHash: await hashFile(await readPicture(ports, job.photo.photoKey)),
+    untouchedShare: null,
+  });
   await ports.pictures.put(patchKey(id), file, { httpMetadata: { contentType: "image/png" } });
   await ports.db.update(visualizations).set(maker).where(eq(visualizations.id, id));
   return patchKey(id);

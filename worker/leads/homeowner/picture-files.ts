@@ -5,6 +5,7 @@ import { decodeJpeg } from "../../photos/codec.ts";
 import { servePicture } from "../../photos/serve-picture.ts";
 import type { Ports } from "../../ports.ts";
 import { findPictureKey } from "../../visualizations/find-picture.ts";
+import { markCopy } from "../../visualizations/mark-copy.ts";
 import { mailPreviewKey } from "../../visualizations/picture-keys.ts";
 import { readPicture } from "../../visualizations/stored-picture.ts";
 import { findPictureLink, linkIsOver } from "./find-picture-link.ts";
@@ -62,7 +63,7 @@ export async function makeMailPreview(ports: Needed, shown: ShownPicture): Promi
   await withHeavySlot(async () => {
     const frame = await decodeJpeg(await readPicture(ports, source));
     const { width, height } = fitWithin(frame.width, frame.height, previewSide);
-    const file = encodeJpeg(scaleDown(frame, width, height), quality);
+    const file = await markCopy(ports, shown.id, encodeJpeg(scaleDown(frame, width, height), quality));
     await ports.pictures.put(key, file, { httpMetadata: { contentType: "image/jpeg" } });
   });
   return key;

@@ -32,7 +32,7 @@ export async function fitAnswer(
   return renewLease(ports, id, () =>
     withHeavySlot(async () => {
       const answer = await decodeAnswer(ports, await readPicture(ports, answerKey(id, number)));
-      const { photo, scene, brief, stock } = await openJobScene(ports, id);
+      const { job, photo, scene, brief, stock } = await openJobScene(ports, id);
       const allowed = await editableArea(scene, brief, stock);
       if (!allowed) throw new Error("Relit pictures are made by our own engine.");
       const parts = surfacesOfBrief(scene, brief, allowed);
@@ -42,7 +42,7 @@ export async function fitAnswer(
       const { patch: whole, report } = pasteAnswer(answer, { photo, allowed, parts, structure }, prepared.layout);
       const patch = hasOwnOutlines ? dropUnchangedPixels(whole, photo) : whole;
       const maker = { renderer, model, promptVersion: prepared.promptVersion };
-      return { patchKey: await storePatch(ports, id, { patch, size: photo, maker }), report };
+      return { patchKey: await storePatch(ports, id, { patch, size: photo, maker, job }), report };
     }, gateTimeoutMs),
   );
 }

@@ -113,7 +113,8 @@ describe("a picture of a model", () => {
       expect(attempt).toMatchObject({ number: 1, outcome: "DELIVERED", renderer, model });
       expect(attempt.cost).toBeGreaterThan(0);
       const text = new TextDecoder("latin1").decode(await readPicture(ports, patchKey(done.id)));
-      expect(text.split("digitalsourcetype/compositeWithTrainedAlgorithmicMedia")).toHaveLength(2);
+      // In the mark that everybody reads, and in the manifest that is signed.
+      expect(text.split("digitalsourcetype/compositeWithTrainedAlgorithmicMedia")).toHaveLength(3);
       for (const key of askedKeys(done.id)) expect(await env.PICTURES.head(key), key).toBeNull();
 
       // It keeps the words and the seed that it was asked with, until it is erased.
