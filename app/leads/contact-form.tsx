@@ -6,6 +6,7 @@ import { type AskedField, homeownerFields, inputType, leadFields } from "#worker
 import { PlainArea } from "../ui/light-area.tsx";
 import { PlainField } from "../ui/light-field.tsx";
 import type { ContactTarget } from "./contact-target.ts";
+import { OwnPicture } from "./own-picture.tsx";
 import { useContactForm } from "./use-contact-form.ts";
 
 /** The page comes alive at the first touch and does then what was pressed before, so the button works from the start. */
@@ -30,6 +31,7 @@ export function ContactForm({ target }: { target: ContactTarget }) {
           {m.leads_subject()}
           <input name="subject" tabIndex={-1} autoComplete="off" />
         </label>
+        {company && !target.shareId ? <OwnPicture tenantId={target.tenantId} /> : null}
         {company ? <Consent {...company} /> : null}
         {problem ? (
           <p className="plain-problem" role="alert">
