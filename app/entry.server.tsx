@@ -42,7 +42,7 @@ export default async function handleRequest(
   );
   if (isbot(request.headers.get("User-Agent"))) await body.allReady;
   const response = new Response(body, { headers, status: finalStatus });
-  const hydration = hydrationOf(entry);
+  const hydration = hydrationOf(entry, new URL(request.url).searchParams);
   if (!hydration) return replayEarlyInput(nameIntegrity(response), nonce);
   const light = hydration === "intent" ? hydrateOnIntent(response, nonce) : nameIntegrity(response);
   // The sheets of a development server are written by itself.
@@ -51,14 +51,16 @@ export default async function handleRequest(
 }
 
 /**
- * How a page comes alive: a route asks for it with `export const handle = { hydrate: "intent" }` ("island" for widgets);
- * the innermost route decides. undefined: at once.
+ * How a page comes alive: a route asks for it with `export const handle = { hydrate: "intent" }` ("island" for widgets), or
+ * with a function where its address decides; the innermost route is asked. undefined: at once.
  */
-function hydrationOf(entry: EntryContext): string | undefined {
+function hydrationOf(entry: EntryContext, params: URLSearchParams): string | undefined {
   const leaf = entry.staticHandlerContext.matches.at(-1)?.route.id;
   const module = leaf ? entry.routeModules[leaf] : undefined;
-  const handle = module?.handle as { hydrate?: string } | undefined;
-  return handle?.hydrate;
+  const { hydrate } = (module?.handle ?? {}) as {
+    hydrate?: string | ((params: URLSearchParams) => string | undefined);
+  };
+  return typeof hydrate === "function" ? hydrate(params) : hydrate;
 }
 
 /** A page that is not there is no failure of ours; everything else is logged with the request's id. */

@@ -1,7 +1,7 @@
 import { minifySync, type Plugin, transformWithOxc } from "vite";
 
 /** Each exports one function, which pages carry as text. */
-const files = /\/app\/(?:hydration\/starter|marketing\/home\/(?:start-film|follow-slider))\.ts$/;
+const files = /\/app\/(?:hydration\/starter|auth\/switch-tabs|marketing\/home\/(?:start-film|follow-slider))\.ts$/;
 
 /**
  * Makes the functions that pages carry inline as short as the scripts that browsers load: the server's build is not minified,

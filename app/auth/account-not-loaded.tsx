@@ -1,7 +1,7 @@
-import { Button, Callout } from "@radix-ui/themes";
 import { RotateCw } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
+import { Notice } from "../ui/notice.tsx";
 import { useSession } from "./session.tsx";
 
 /** For somebody who is signed in but whose account could not be loaded: nothing is lost, and one press tries again. */
@@ -18,18 +18,16 @@ export function AccountNotLoaded() {
   }
 
   return (
-    <Callout.Root color="amber" size="1" highContrast role="status">
-      <Callout.Text>
-        <span className="callout-words">{m.auth_account_not_loaded()}</span>
-        <span className="callout-actions">
-          <Button size="2" variant="soft" color="gray" className="big-button" loading={busy} onClick={retry}>
-            <RotateCw size={16} aria-hidden /> {m.ui_try_again()}
-          </Button>
-          <Button size="2" variant="ghost" color="gray" className="big-button" onClick={() => void signOut()}>
-            {m.ui_sign_out()}
-          </Button>
-        </span>
-      </Callout.Text>
-    </Callout.Root>
+    <Notice tone="amber" role="status">
+      {m.auth_account_not_loaded()}
+      <span className="auth-notice-actions">
+        <button type="button" className="plain-button plain-quiet" disabled={busy} onClick={retry}>
+          <RotateCw size={16} aria-hidden /> {m.ui_try_again()}
+        </button>
+        <button type="button" className="auth-back" onClick={() => void signOut()}>
+          {m.ui_sign_out()}
+        </button>
+      </span>
+    </Notice>
   );
 }

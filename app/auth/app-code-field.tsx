@@ -1,10 +1,10 @@
 import { m } from "#messages";
-import { FormField } from "../ui/form-field.tsx";
+import { PlainField } from "../ui/light-field.tsx";
 
 /** The six digits of an authenticator app. */
 export function AppCodeField() {
   return (
-    <FormField
+    <PlainField
       name="code"
       label={m.auth_app_code_label()}
       inputMode="numeric"

@@ -1,15 +1,16 @@
-import { Callout, Tabs } from "@radix-ui/themes";
 import { BadgeCheck } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#messages";
 import type { ProviderId } from "#worker/auth/providers/providers.catalogue.ts";
 import type { Invited } from "#worker/teams/teams.contract.ts";
 import { SiteLink } from "../layout/site-link.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import { AccountNotLoaded } from "./account-not-loaded.tsx";
 import { AuthHeading } from "./auth-heading.tsx";
+import { type AuthTab, AuthTabs } from "./auth-tabs.tsx";
 import { type Destination, withDestination } from "./destination.ts";
 import { InvitationGone } from "./invitation-gone.tsx";
 import { ProviderButton } from "./provider-button.tsx";
@@ -30,12 +31,10 @@ type AuthFormsProps = {
 export function AuthForms({ flow, destination, names, providers, invited }: AuthFormsProps) {
   const { stage, task, problem } = flow;
   const [params] = useSearchParams();
-  const [tab, setTab] = useState(destination.plan || params.get("view") === "sign-up" ? "sign-up" : "sign-in");
-  const tabs = useRef<HTMLDivElement>(null);
+  const [tab, setTab] = useState<AuthTab>(destination.plan || params.get("view") === "sign-up" ? "sign-up" : "sign-in");
   const verifiedEmail = stage.kind === "forms" ? stage.verifiedEmail : undefined;
 
-  function changeTab(next: string) {
-    if (tabs.current) carryEmail(tabs.current, next);
+  function changeTab(next: AuthTab) {
     flow.clearProblem();
     setTab(next);
   }
@@ -50,12 +49,9 @@ export function AuthForms({ flow, destination, names, providers, invited }: Auth
       <InvitationGone words={m.auth_invitation_gone()} />
       <AccountNotLoaded />
       {verifiedEmail ? (
-        <Callout.Root color="green" size="1" highContrast role="status">
-          <Callout.Icon>
-            <BadgeCheck size={16} aria-hidden />
-          </Callout.Icon>
-          <Callout.Text>{m.auth_verified_sign_in({ email: verifiedEmail })}</Callout.Text>
-        </Callout.Root>
+        <Notice tone="green" role="status" icon={<BadgeCheck aria-hidden />}>
+          {m.auth_verified_sign_in({ email: verifiedEmail })}
+        </Notice>
       ) : null}
       {providers.length > 0 ? (
         <>
@@ -67,32 +63,28 @@ export function AuthForms({ flow, destination, names, providers, invited }: Auth
           </p>
         </>
       ) : null}
-      <Tabs.Root ref={tabs} value={tab} onValueChange={changeTab} className="auth-tabs">
-        <Tabs.List size="2" className="auth-tab-list">
-          <Tabs.Trigger value="sign-in" disabled={task !== null}>
-            {m.ui_sign_in()}
-          </Tabs.Trigger>
-          <Tabs.Trigger value="sign-up" disabled={task !== null}>
-            {m.ui_sign_up()}
-          </Tabs.Trigger>
-        </Tabs.List>
-        {/* Both stay in the page, so that what was typed in one is still there after a look at the other. */}
-        <Tabs.Content value="sign-in" forceMount tabIndex={-1} className="auth-tab">
-          <SignInForm
-            flow={flow}
-            email={invited?.email}
-            forgotHref={withDestination("/auth", destination, { view: "forgot" })}
-          />
-        </Tabs.Content>
-        <Tabs.Content value="sign-up" forceMount tabIndex={-1} className="auth-tab">
-          <SignUpForm
-            flow={flow}
-            email={invited?.email}
-            destination={destination}
-            onSignInInstead={() => changeTab("sign-in")}
-          />
-        </Tabs.Content>
-      </Tabs.Root>
+      <AuthTabs
+        tab={tab}
+        onChange={changeTab}
+        disabled={task !== null}
+        panels={{
+          "sign-in": (
+            <SignInForm
+              flow={flow}
+              email={invited?.email}
+              forgotHref={withDestination("/auth", destination, { view: "forgot" })}
+            />
+          ),
+          "sign-up": (
+            <SignUpForm
+              flow={flow}
+              email={invited?.email}
+              destination={destination}
+              onSignInInstead={() => changeTab("sign-in")}
+            />
+          ),
+        }}
+      />
       {problem && !problem.field ? <Problem>{problem.words}</Problem> : null}
       <noscript>
         <p className="auth-small">{m.auth_needs_javascript()}</p>
@@ -111,12 +103,4 @@ export function AuthForms({ flow, destination, names, providers, invited }: Auth
 function introOf(plan: string | null, invited: Invited | null): string {
   if (plan) return m.auth_sign_up_then_pay();
   return invited ? m.auth_join_team_intro({ team: invited.teamName }) : m.auth_sign_in_intro();
-}
-
-/** An address typed in the one form need not be typed again in the other. */
-function carryEmail(tabs: HTMLElement, to: string) {
-  const fields = [...tabs.querySelectorAll<HTMLInputElement>('input[name="email"]')];
-  const target = fields.find((field) => field.closest('[role="tabpanel"]')?.id.endsWith(to));
-  const source = fields.find((field) => field !== target);
-  if (target && source && !target.value) target.value = source.value;
 }

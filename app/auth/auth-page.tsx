@@ -6,27 +6,29 @@ import { nameOfProvider, providerIn } from "#worker/auth/providers/providers.cat
 import { pageContext } from "#worker/context.ts";
 import { describeInvited } from "#worker/teams/describe-invited.ts";
 import { pageMeta, unlistedMeta } from "../layout/page-meta.ts";
-import "../layout/radix-components.css";
 import type { loader as rootLoader } from "../root.tsx";
 import type { Route } from "./+types/auth-page";
 import { AuthForms } from "./auth-forms.tsx";
 import "./auth.css";
+import { bringsErrand } from "./consume-redirect.ts";
 import { readDestination } from "./destination.ts";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";
 import { useInvitationGoneToast } from "./invitation-gone.tsx";
 import { Waiting } from "./loading.tsx";
 import { offeredPlan } from "./offered-plan.ts";
 import { PlanSummary } from "./plan-summary.tsx";
-import { ProvePasswordForm } from "./prove-password-form.tsx";
-import { ResetPasswordForm } from "./reset-password-form.tsx";
 import { useSession } from "./session.tsx";
-import { useAuthFlow } from "./use-auth-flow.ts";
-import { NotVerified, ResetGone, Verified } from "./verification.tsx";
+import { isMailStage, useAuthFlow } from "./use-auth-flow.ts";
 
 const SecondStep = lazy(async () => {
   if (import.meta.env.SSR) throw new Error("Only a person in a browser can prove anything.");
   return { default: (await import("./second-step.tsx")).SecondStep };
 });
+
+const MailStage = lazy(async () => ({ default: (await import("./mail-stage.tsx")).MailStage }));
+
+/** Whoever comes to sign in or up reads the page first; what the address brought along is seen to at once. */
+export const handle = { hydrate: (params: URLSearchParams) => (bringsErrand(params) ? undefined : "intent") };
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { ports } = context.get(pageContext);
@@ -92,16 +94,18 @@ function AuthView({ planName, providers, invited, comesFrom }: Omit<Route.Compon
   if (cameFrom) return <Waiting>{m.auth_signing_in_with_provider({ provider: nameOfProvider(cameFrom) })}</Waiting>;
   if (stage.kind === "leaving") return <Waiting>{m.auth_redirecting()}</Waiting>;
   if (stage.kind === "verifying") return <Waiting>{m.auth_verifying_email()}</Waiting>;
-  if (stage.kind === "verified") return <Verified destination={destination} />;
-  if (stage.kind === "not-verified") return <NotVerified {...stage} destination={destination} />;
-  if (stage.kind === "prove") return <ProvePasswordForm token={stage.token} flow={flow} />;
   if (stage.kind === "checking") return <Waiting>{m.auth_checking_link()}</Waiting>;
-  if (stage.kind === "reset-gone") return <ResetGone words={stage.words} destination={destination} />;
-  if (stage.kind === "reset") return <ResetPasswordForm token={stage.token} flow={flow} destination={destination} />;
   if (stage.kind === "second-step") {
     return (
       <Suspense fallback={<Waiting>{m.auth_almost_there()}</Waiting>}>
         <SecondStep flow={flow} step={stage.step} success={stage.success} />
+      </Suspense>
+    );
+  }
+  if (isMailStage(stage)) {
+    return (
+      <Suspense fallback={<Waiting>{m.auth_almost_there()}</Waiting>}>
+        <MailStage stage={stage} flow={flow} destination={destination} />
       </Suspense>
     );
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { consumeRedirect, providerErrorMessage } from "./consume-redirect.ts";
+import { bringsErrand, consumeRedirect, providerErrorMessage } from "./consume-redirect.ts";
 
 function arriveAt(path: string) {
   const place = { href: `https://site.test${path}` };
@@ -44,4 +44,20 @@ describe("providerErrorMessage", () => {
     expect(providerErrorMessage("callback_failed")).toBe("Authentication callback failed. Please try again.");
     expect(providerErrorMessage("toString")).toBe("Authentication failed");
   });
+});
+
+describe("bringsErrand", () => {
+  it.each(["token=abc&provider=google", "error=", "plan=price_1&notice=invitation-gone"])(
+    "sees to %s at once",
+    (query) => {
+      expect(bringsErrand(new URLSearchParams(query))).toBe(true);
+    },
+  );
+
+  it.each(["", "view=sign-up", "view=forgot&redirect=%2Fpools", "plan=price_1&tenant=ridge"])(
+    "lets %s wait",
+    (query) => {
+      expect(bringsErrand(new URLSearchParams(query))).toBe(false);
+    },
+  );
 });

@@ -5,6 +5,7 @@ import {
   providerIds,
   providerIn,
 } from "#worker/auth/providers/providers.catalogue.ts";
+import { hasInvitationGone } from "./notice.ts";
 
 /** What the address of `/auth` brought along, besides the way on. */
 export type RedirectResult =
@@ -28,6 +29,14 @@ export function consumeRedirect(
   url.hash = "";
   past.replaceState(past.state, "", url.pathname + url.search);
   return arrival;
+}
+
+/**
+ * Whether the address carries something that the page acts on by itself, as far as a server sees it: what stands in the
+ * fragment wakes the page in the browser (`hydration/starter.ts`).
+ */
+export function bringsErrand(params: URLSearchParams): boolean {
+  return params.has("token") || params.has("error") || hasInvitationGone(params);
 }
 
 function readArrival({ searchParams, hash }: URL): RedirectResult | null {

@@ -4,9 +4,9 @@ import { Form } from "radix-ui";
 import type { FormEvent } from "react";
 import { Link } from "react-router";
 import { m } from "#messages";
-import { mailLinkHours } from "#worker/account/account.contract.ts";
+import { mailLinkHours } from "#worker/account/account.catalogue.ts";
 import { failureMessage } from "../ui/failure-message.ts";
-import { FormField } from "../ui/form-field.tsx";
+import { PlainField } from "../ui/light-field.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { toastError } from "../ui/toast.ts";
 import { AuthHeading } from "./auth-heading.tsx";
@@ -46,7 +46,7 @@ export function ForgotPasswordForm({ destination }: { destination: Destination }
     <>
       <AuthHeading title={m.auth_forgot_title()}>{m.auth_forgot_intro()}</AuthHeading>
       <Form.Root className="form" method="dialog" onSubmit={submit}>
-        <FormField
+        <PlainField
           name="email"
           label={m.ui_email()}
           type="email"

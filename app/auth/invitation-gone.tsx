@@ -1,9 +1,9 @@
-import { Callout } from "@radix-ui/themes";
 import { MailX } from "lucide-react";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#messages";
 import { invitationGone } from "#worker/teams/teams.catalogue.ts";
+import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toast.ts";
 import { hasInvitationGone } from "./notice.ts";
 
@@ -12,12 +12,9 @@ export function InvitationGone({ words }: { words: string }) {
   const [params] = useSearchParams();
   if (!hasInvitationGone(params)) return null;
   return (
-    <Callout.Root color="amber" size="1" highContrast>
-      <Callout.Icon>
-        <MailX size={16} aria-hidden />
-      </Callout.Icon>
-      <Callout.Text>{words}</Callout.Text>
-    </Callout.Root>
+    <Notice tone="amber" icon={<MailX aria-hidden />}>
+      {words}
+    </Notice>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Button } from "@radix-ui/themes";
 import { Form } from "radix-ui";
 import type { FormEvent } from "react";
 import { m } from "#messages";
@@ -41,17 +40,14 @@ export function ProvePasswordForm({ token, flow }: { token: string; flow: Return
       </Form.Root>
       {flow.problem && flow.problem.field !== "password" ? <Problem>{flow.problem.words}</Problem> : null}
       <p className="auth-small">{m.auth_prove_choose_new_password()}</p>
-      <Button
-        size="3"
-        variant="soft"
-        color="gray"
-        highContrast
-        className="big-button wide"
+      <button
+        type="button"
+        className="plain-button plain-quiet"
         disabled={flow.task !== null}
         onClick={() => flow.chooseNewPassword(token)}
       >
         {m.auth_choose_new_password()}
-      </Button>
+      </button>
     </>
   );
 }

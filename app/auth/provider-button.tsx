@@ -1,19 +1,12 @@
-import { Button } from "@radix-ui/themes";
 import { m } from "#messages";
 import { definitionOf, nameOfProvider, type ProviderId } from "#worker/auth/providers/providers.catalogue.ts";
+import "../ui/light-field.css";
 import { type Destination, withDestination } from "./destination.ts";
 
 type ProviderButtonProps = { provider: ProviderId; destination: Destination; disabled: boolean };
 
 /** A plain link: the browser itself goes to the provider, with or without our script. */
 export function ProviderButton({ provider, destination, disabled }: ProviderButtonProps) {
-  const look = {
-    size: "3",
-    variant: "surface",
-    color: "gray",
-    highContrast: true,
-    className: "big-button wide",
-  } as const;
   const face = (
     <>
       <ProviderMark provider={provider} /> {m.auth_continue_with_provider({ provider: nameOfProvider(provider) })}
@@ -21,15 +14,15 @@ export function ProviderButton({ provider, destination, disabled }: ProviderButt
   );
   if (disabled) {
     return (
-      <Button {...look} disabled>
+      <button type="button" className="plain-button plain-quiet" disabled>
         {face}
-      </Button>
+      </button>
     );
   }
   return (
-    <Button {...look} asChild>
-      <a href={withDestination(`/api/auth/${provider}`, destination)}>{face}</a>
-    </Button>
+    <a className="plain-button plain-quiet" href={withDestination(`/api/auth/${provider}`, destination)}>
+      {face}
+    </a>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Button } from "@radix-ui/themes";
 import { KeyRound } from "lucide-react";
 import { Form } from "radix-ui";
 import { type FormEvent, useState } from "react";
@@ -6,7 +5,7 @@ import { useRouteLoaderData } from "react-router";
 import { type Message, m } from "#messages";
 import type { FactorMethod, SecondStep as Step } from "#worker/factors/factors.contract.ts";
 import type { loader as rootLoader } from "../root.tsx";
-import { FormField } from "../ui/form-field.tsx";
+import { PlainField } from "../ui/light-field.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import { AppCodeField } from "./app-code-field.tsx";
@@ -59,7 +58,7 @@ export function SecondStep({ flow, step: { challenge, methods }, success }: Prop
       <Form.Root className="form" method="dialog" onSubmit={submit} key={method}>
         {method === "app-code" ? <AppCodeField /> : null}
         {method === "recovery-code" ? (
-          <FormField
+          <PlainField
             name="code"
             label={m.auth_recovery_code()}
             autoComplete="off"
@@ -72,9 +71,10 @@ export function SecondStep({ flow, step: { challenge, methods }, success }: Prop
           />
         ) : null}
         {method === "passkey" ? (
-          <Button size="3" className="big-button wide" type="submit" disabled={busy} autoFocus>
+          // biome-ignore lint/a11y/noAutofocus: the one thing to do here, and it came in place of the field in focus
+          <button type="submit" className="plain-button auth-passkey" disabled={busy} autoFocus>
             <KeyRound size={18} aria-hidden /> {busy ? m.auth_waiting_for_passkey() : m.auth_use_passkey()}
-          </Button>
+          </button>
         ) : (
           <SubmitButton label={m.ui_continue()} busyLabel={m.ui_checking()} busy={busy} />
         )}

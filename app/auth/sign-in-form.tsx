@@ -2,7 +2,7 @@ import { Form } from "radix-ui";
 import type { FormEvent } from "react";
 import { Link } from "react-router";
 import { m } from "#messages";
-import { FormField } from "../ui/form-field.tsx";
+import { PlainField } from "../ui/light-field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { signInWithPassword } from "./auth-requests.ts";
 import { emailChecks } from "./field-checks.ts";
@@ -28,7 +28,7 @@ export function SignInForm({ flow, email, forgotHref }: SignInFormProps) {
 
   return (
     <Form.Root className="form" method="dialog" onSubmit={submit} onInput={flow.clearProblem}>
-      <FormField
+      <PlainField
         name="email"
         label={m.ui_email()}
         type="email"

@@ -1,8 +1,7 @@
-import { Button } from "@radix-ui/themes";
 import { Form } from "radix-ui";
 import type { FormEvent } from "react";
 import { m } from "#messages";
-import { FormField } from "../ui/form-field.tsx";
+import { PlainField } from "../ui/light-field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { signUp } from "./auth-requests.ts";
 import { type Destination, destinationBody } from "./destination.ts";
@@ -46,7 +45,7 @@ export function SignUpForm({ flow, email, destination, onSignInInstead }: SignUp
   return (
     <Form.Root className="form" method="dialog" onSubmit={submit} onInput={flow.clearProblem}>
       <div className="form-pair">
-        <FormField
+        <PlainField
           name="firstName"
           label={m.auth_first_name()}
           autoComplete="given-name"
@@ -54,7 +53,7 @@ export function SignUpForm({ flow, email, destination, onSignInInstead }: SignUp
           required
           problem={problemOf("firstName")}
         />
-        <FormField
+        <PlainField
           name="lastName"
           label={m.auth_last_name()}
           autoComplete="family-name"
@@ -63,7 +62,7 @@ export function SignUpForm({ flow, email, destination, onSignInInstead }: SignUp
           problem={problemOf("lastName")}
         />
       </div>
-      <FormField
+      <PlainField
         name="email"
         label={m.ui_email()}
         type="email"
@@ -88,14 +87,14 @@ export function SignUpForm({ flow, email, destination, onSignInInstead }: SignUp
         checks={newPasswordChecks()}
         problem={problemOf("password")}
       />
-      <FormField
+      <PlainField
         name="businessName"
         label={m.auth_business_name()}
         autoComplete="organization"
         maxLength={80}
         problem={problemOf("businessName")}
       />
-      <FormField
+      <PlainField
         name="phone"
         label={m.ui_phone()}
         type="tel"
@@ -117,9 +116,9 @@ function EmailTaken({ words, onSignIn }: { words: string | undefined; onSignIn: 
   return (
     <>
       {words}{" "}
-      <Button type="button" variant="ghost" color="red" size="1" ml="2" onClick={onSignIn}>
+      <button type="button" className="auth-instead" onClick={onSignIn}>
         {m.auth_sign_in_instead()}
-      </Button>
+      </button>
     </>
   );
 }

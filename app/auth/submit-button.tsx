@@ -1,4 +1,4 @@
-import { Button } from "@radix-ui/themes";
+import "../ui/light-field.css";
 
 type SubmitButtonProps = { label: string; busyLabel: string; busy: boolean; disabled?: boolean };
 
@@ -9,8 +9,8 @@ type SubmitButtonProps = { label: string; busyLabel: string; busy: boolean; disa
  */
 export function SubmitButton({ label, busyLabel, busy, disabled = false }: SubmitButtonProps) {
   return (
-    <Button size="3" className="big-button wide" type="submit" disabled={busy || disabled}>
+    <button type="submit" className="plain-button" disabled={busy || disabled}>
       {busy ? busyLabel : label}
-    </Button>
+    </button>
   );
 }

@@ -32,6 +32,14 @@ export type AuthStage =
 /** Which form is at work: its button says so, and every other one rests. */
 export type AuthTask = "sign-in" | "sign-up" | "reset" | "prove" | "second-step";
 
+/** What the link of a mail leads to. */
+const mailStages = ["reset", "reset-gone", "prove", "verified", "not-verified"] as const;
+export type MailStage = Extract<AuthStage, { kind: (typeof mailStages)[number] }>;
+
+export function isMailStage(stage: AuthStage): stage is MailStage {
+  return mailStages.some((kind) => kind === stage.kind);
+}
+
 const authFields = ["firstName", "lastName", "email", "password", "businessName", "phone"] as const;
 export type AuthField = (typeof authFields)[number];
 

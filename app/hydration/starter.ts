@@ -8,7 +8,7 @@ export function startOnIntent(): void {
   const inert = [...document.querySelectorAll<HTMLScriptElement>('script[type="text/hydrate"]')];
   const nonce = (document.currentScript as HTMLScriptElement | null)?.nonce ?? "";
   const root = document.documentElement;
-  const intents = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin", "dragover"];
+  const intents = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin", "dragover", "hashchange"];
   let started = false;
   let hydrated = false;
   const held: (() => void)[] = [];
@@ -60,8 +60,8 @@ export function startOnIntent(): void {
     const link = target?.closest('a[href^="/"]');
     link?.classList.add("pending");
     setTimeout(() => link?.classList.remove("pending"), 9000);
-    // What the browser does by itself needs no waiting.
-    if (!control || target?.closest("a[href], label, summary, [popovertarget]")) return;
+    // What the browser or the page does by itself needs no waiting.
+    if (!control || event.defaultPrevented || target?.closest("a[href], label, summary, [popovertarget]")) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     hold(() => {
@@ -145,6 +145,8 @@ export function startOnIntent(): void {
     expected = keys.some((key) => localStorage.getItem(key) !== null);
     // A house that is to be opened is fetched by script.
     if (new URLSearchParams(location.search).has("project")) expected = true;
+    // A mail's link brings its secret in the fragment.
+    if (location.hash.includes("=")) expected = true;
   } catch {
     // Storage is refused in some third-party frames: then nobody is signed in.
   }

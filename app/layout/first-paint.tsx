@@ -9,7 +9,7 @@ import { NonceContext } from "../hydration/nonce.ts";
 const beforePaint = `(e=>{
 let m=matchMedia("(prefers-color-scheme: dark)"),f=()=>e.classList.toggle("dark",m.matches);f();m.addEventListener("change",f);
 try{e.toggleAttribute("data-signed-in",localStorage.getItem("auth_token")!==null)}catch{}
-window.__zod_globalConfig={jitless:true};
+__zod_globalConfig={jitless:1}
 })(document.documentElement)`;
 
 export function FirstPaint() {

@@ -1,12 +1,12 @@
-import { CircleAlert, CircleCheck } from "lucide-react";
+import { CircleCheck } from "lucide-react";
 import { Form } from "radix-ui";
 import { m } from "#messages";
 import type { TextsBox } from "#worker/embeds/embeds.contract.ts";
 import { type AskedField, homeownerFields, inputType, leadFields } from "#worker/lead-fields.catalogue.ts";
 import { PlainArea } from "../ui/light-area.tsx";
 import { PlainField } from "../ui/light-field.tsx";
+import { Problem } from "../ui/problem.tsx";
 import type { ContactTarget } from "./contact-target.ts";
-import { OwnPicture } from "./own-picture.tsx";
 import { useContactForm } from "./use-contact-form.ts";
 
 /** The page comes alive at the first touch and does then what was pressed before, so the button works from the start. */
@@ -31,14 +31,8 @@ export function ContactForm({ target }: { target: ContactTarget }) {
           {m.leads_subject()}
           <input name="subject" tabIndex={-1} autoComplete="off" />
         </label>
-        {company && !target.shareId ? <OwnPicture tenantId={target.tenantId} /> : null}
         {company ? <Consent {...company} /> : null}
-        {problem ? (
-          <p className="plain-problem" role="alert">
-            <CircleAlert aria-hidden />
-            {problem}
-          </p>
-        ) : null}
+        {problem ? <Problem>{problem}</Problem> : null}
         <button className="plain-button" type="submit" disabled={isPending}>
           {isPending ? m.ui_sending() : m.leads_send_message()}
         </button>

@@ -12,6 +12,7 @@ import { useSitePath } from "../layout/use-site-path.ts";
 import type { Route } from "./+types/invitation-page";
 import { Invitation } from "./invitation.tsx";
 import "../account/dashboard.css";
+import "../ui/form.css";
 import "./teams.css";
 
 /** A dead link is told before anything else is shown. */

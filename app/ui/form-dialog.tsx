@@ -3,6 +3,7 @@ import { Form } from "radix-ui";
 import type { FormEvent, ReactNode } from "react";
 import { m } from "#messages";
 import { Problem } from "./problem.tsx";
+import "./form.css";
 import "./style-nonce.ts";
 
 type FormDialogProps = {

@@ -20,8 +20,11 @@ export type LabeledProps = {
   problem?: ReactNode;
 };
 
-/** The words round a field inside Radix's `Form.Root`: its label, and its messages right below. `children` is the field. */
-export function Labeled(props: LabeledProps & { hintId: string; children: ReactElement }) {
+/**
+ * The words round a field inside Radix's `Form.Root`: its label, and its messages right below. `children` is the field,
+ * `end` what lies over its right end.
+ */
+export function Labeled(props: LabeledProps & { hintId: string; end?: ReactNode; children: ReactElement }) {
   const {
     name,
     label,
@@ -32,15 +35,24 @@ export function Labeled(props: LabeledProps & { hintId: string; children: ReactE
     hintId,
     checks = [],
     problem,
+    end,
     children,
   } = props;
+  const control = <Form.Control asChild>{children}</Form.Control>;
   return (
     <Form.Field name={name} className="field" serverInvalid={Boolean(problem)}>
       <span className="field-label">
         <Form.Label>{label}</Form.Label>
         {aside ?? (required ? null : <span className="field-aside">{m.ui_optional()}</span>)}
       </span>
-      <Form.Control asChild>{children}</Form.Control>
+      {end ? (
+        <span className="field-box">
+          {control}
+          {end}
+        </span>
+      ) : (
+        control
+      )}
       {hint ? (
         <span id={hintId} className="field-hint">
           {hint}

@@ -3,7 +3,7 @@ import type { Brand } from "../mail/brand.ts";
 import { composeMail } from "../mail/compose-mail.ts";
 import { greeting } from "../mail/greeting.ts";
 import type { MailContent } from "../mail/seal-content.ts";
-import { mailLinkHours } from "./account.contract.ts";
+import { mailLinkHours } from "./account.catalogue.ts";
 
 /** What the mails of accounts say. */
 

@@ -35,9 +35,6 @@ export type Account = {
   tenantSlug: string | null;
 };
 
-/** How long the links that mails of accounts carry work. */
-export const mailLinkHours = 1;
-
 /** What a person types to delete the account for good: the password, or without one the e-mail of the account. */
 export const deleteAccountSchema = z.object({
   password: z.string().max(1000).optional(),

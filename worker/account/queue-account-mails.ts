@@ -6,7 +6,7 @@ import { write } from "../db/write.ts";
 import { findBrand } from "../mail/brand.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
 import type { Ports } from "../ports.ts";
-import { mailLinkHours } from "./account.contract.ts";
+import { mailLinkHours } from "./account.catalogue.ts";
 import {
   accountExistsMailContent,
   passwordChangedMailContent,
