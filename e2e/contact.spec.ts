@@ -1,6 +1,8 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
 import { onDesk } from "./looks.ts";
 import { newAccount, signInHere } from "./new-account.ts";
+import { newTenant } from "./new-company.ts";
+import { sharePicture } from "./shared-picture.ts";
 import { violations } from "./violations.ts";
 
 const toast = (page: Page) => page.locator(".toast");
@@ -274,3 +276,22 @@ for (const { width, colorScheme } of onDesk) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 }
+
+test("a homeowner's own picture goes along where they tick it @nightly", async ({ page, request }) => {
+  const { slug } = await newTenant(request);
+  const { visitorToken, visualizationId } = await sharePicture(request, slug);
+  await page.addInitScript((token) => localStorage.setItem("eavesight_visitor", token), visitorToken);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/contact?tenant=${slug}`);
+  const attempts = watchAttempts(page);
+  await fill(page, homeowner);
+  const own = card(page).getByRole("checkbox", { name: /^Send my picture along/ });
+  await expect(own).not.toBeChecked();
+  expect(await violations(page)).toEqual([]);
+  await own.check();
+  await asSlowAsPeople(page);
+  await button(page).click();
+  await expectSent(page);
+  expect(attempts.map(({ body }) => body)).toMatchObject([{ visualizationId }]);
+  await expect(own).not.toBeChecked();
+});

@@ -45,5 +45,10 @@ export async function sharePicture(request: APIRequestContext, tenant: string) {
   await expect.poll(status, { timeout: 60_000 }).toBe("done");
   const shared = await request.post(`${address}/share`, { headers });
   const link = ((await shared.json()) as { data: { id: string; url: string } }).data;
-  return { ...link, takeBack: () => request.delete(`${address}/share`, { headers }) };
+  return {
+    ...link,
+    visualizationId: id,
+    visitorToken: data.visitorToken,
+    takeBack: () => request.delete(`${address}/share`, { headers }),
+  };
 }

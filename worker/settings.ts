@@ -217,7 +217,7 @@ export const settingsFields = {
   PROVENANCE_CERTIFICATE: secret(optionalKey).describe(
     "PEM: the certificate that signs pictures' Content Credentials (C2PA), then its chain without the root. Empty: pictures carry the unsigned mark alone.",
   ),
-  PROVENANCE_KEY: secret(optionalKey).describe("Its private key: PEM, PKCS #8; P-256, P-384 or Ed25519."),
+  PROVENANCE_KEY: secret(optionalKey).describe("Its private key: PEM, PKCS #8; P-256 or P-384."),
   CHAT_MODEL: z
     .string()
     .regex(/^((openai|workers-ai):\S+)?$/)

@@ -7,6 +7,7 @@ import { PlainArea } from "../ui/light-area.tsx";
 import { PlainField } from "../ui/light-field.tsx";
 import { Problem } from "../ui/problem.tsx";
 import type { ContactTarget } from "./contact-target.ts";
+import { OwnPicture } from "./own-picture.tsx";
 import { useContactForm } from "./use-contact-form.ts";
 
 /** The page comes alive at the first touch and does then what was pressed before, so the button works from the start. */
@@ -31,6 +32,7 @@ export function ContactForm({ target }: { target: ContactTarget }) {
           {m.leads_subject()}
           <input name="subject" tabIndex={-1} autoComplete="off" />
         </label>
+        {company && !target.shareId ? <OwnPicture tenantId={target.tenantId} /> : null}
         {company ? <Consent {...company} /> : null}
         {problem ? <Problem>{problem}</Problem> : null}
         <button className="plain-button" type="submit" disabled={isPending}>

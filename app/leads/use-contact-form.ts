@@ -67,6 +67,7 @@ function leadOf(element: HTMLFormElement, { tenantId, company, shareId, isEnterp
     subject: text("subject"),
     page: location.pathname + location.search,
     ...(shareId && { shareId }),
+    ...(fields.has("visualizationId") && { visualizationId: text("visualizationId") }),
     ...(isEnterprise && { service: enterprise }),
     ...(company && { consent: company.form.consentText, consentVersion: company.form.consentVersion }),
     ...(fields.has("textsWords") && { textsWords: text("textsWords"), textsVersion: company?.form.texts?.version }),

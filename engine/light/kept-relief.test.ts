@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coarseTexture, repaintDetail, showsAlready, smoothShare } from "./kept-relief.ts";
+import { coarseTexture, isEven, repaintDetail, showsAlready } from "./kept-relief.ts";
 
 // Measured on photos of real walls.
 const lap = { across: 0.145, along: 0.041 };
@@ -26,9 +26,9 @@ test("a dark wall made white keeps less of its noise than a white one made dark"
   expect(repaintDetail(0.9, Math.log(0.05))).toBeLessThan(repaintDetail(0.05, Math.log(0.9)));
 });
 
-test("a rough old wall lends less grain to the new surface than a smooth one", () => {
-  expect(smoothShare(brick)).toBeLessThan(smoothShare(stucco));
-  expect(smoothShare(null)).toBeLessThan(smoothShare(stucco));
+test("only an even old wall lends its detail to a new relief", () => {
+  expect(isEven(stucco)).toBe(true);
+  for (const wall of [lap, battens, brick, null, { across: 0.06, along: 0.01 }]) expect(isEven(wall)).toBe(false);
 });
 
 test("the light keeps thin shadows on a smooth wall, and takes lines under boards for boards", () => {

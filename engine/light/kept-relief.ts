@@ -49,12 +49,12 @@ export function roughness(existing: ExistingRelief): number {
   return existing ? Math.hypot(existing.across, existing.along) : 0;
 }
 
-const unknownShare = 0.5;
-
-/** Grain of the photo is welcome on the new surface, mortar of the old one is not; far away it cannot be told. */
-export function smoothShare(existing: ExistingRelief): number {
-  if (existing === null) return unknownShare;
-  return Math.min(1, 0.08 / Math.max(0.08, roughness(existing)));
+/**
+ * Whether the photo's own fine detail may lie on a new relief: only where the old surface is even, else faint courses and joints
+ * of the old one show through the new. Far away it cannot be told.
+ */
+export function isEven(existing: ExistingRelief): boolean {
+  return existing !== null && roughness(existing) < 0.08 && isUndirected(existing);
 }
 
 /**

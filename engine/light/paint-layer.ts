@@ -3,7 +3,7 @@ import type { MaterialId } from "../materials/material-ids.ts";
 import { materials, tileOf } from "../materials/materials.ts";
 import { flatRelief, type Relief, sampleTile } from "../materials/sample-tile.ts";
 import type { Tile } from "../materials/tile.ts";
-import { repaintDetail, showsAlready, smoothShare } from "./kept-relief.ts";
+import { isEven, repaintDetail, showsAlready } from "./kept-relief.ts";
 import { matchSharpness } from "./match-sharpness.ts";
 import type { PreparedRegion } from "./prepare-region.ts";
 
@@ -52,7 +52,7 @@ export function finishCoat(
     return laid;
   });
   const repainted = repaintedShare(region, color);
-  const keeps = region.existing.map((old, piece) => (repaint[piece] ? repainted : look.detail * smoothShare(old) ** 2));
+  const keeps = region.existing.map((old, piece) => (repaint[piece] ? repainted : isEven(old) ? look.detail : 0));
   return { color, second, relief, keeps, gloss: look.gloss, edge: look.edge };
 }
 

@@ -1,7 +1,7 @@
 import { type LinearColor, linearOfByte, luminance } from "../color.ts";
 import { hash } from "../materials/noise.ts";
 import type { Raster } from "../raster.ts";
-import { smoothShare, textureDepth } from "./kept-relief.ts";
+import { isEven, textureDepth } from "./kept-relief.ts";
 import type { Coat } from "./paint-layer.ts";
 import type { PreparedRegion } from "./prepare-region.ts";
 import { darkFloor } from "./shading.ts";
@@ -29,13 +29,13 @@ export function createPainter(photo: Raster, region: PreparedRegion, coat: Coat)
   const { box, shading, surface, hidden } = region;
   const { second, relief, keeps, gloss } = coat;
   const color = lessGloss(coat.color, gloss);
-  const { width, height, base, warm, cool, coats } = shading;
+  const { width, height, base, warm, cool, coats, things, borders } = shading;
   const { data } = photo;
   const textures = region.existing.map((old) => {
     const minValue = old && region.kind === "siding" ? smoothTexture : strongestTexture[region.kind];
     return Math.max(minValue, textureDepth(old));
   });
-  const grains = region.existing.map((old, piece) => Math.max(0, grainShare * smoothShare(old) ** 2 - keeps[piece]));
+  const grains = region.existing.map((old, piece) => (isEven(old) ? Math.max(0, grainShare - keeps[piece]) : 0));
   // Where little of the photo's own grain comes along, as much is made anew.
   const noises = grains.map(
     (grain, piece) => evenNoise * region.lens.grain * Math.max(0, 1 - grain / grainShare - keeps[piece]),
@@ -67,12 +67,13 @@ export function createPainter(photo: Raster, region: PreparedRegion, coat: Coat)
 
     const at = (y * photo.width + x) * 4;
     const own = darkFloor + luminance(linearOfByte[data[at]], linearOfByte[data[at + 1]], linearOfByte[data[at + 2]]);
-    const lifted = coats ? coats[(cy >> 1) * width + (cx >> 1)] : 0;
-    const detail = hidden?.[i] ? 0 : Math.max(-1.2, Math.min(0.6, Math.log(own) + lifted - here));
+    const cell = (cy >> 1) * width + (cx >> 1);
+    const lifted = coats ? coats[cell] : 0;
+    const detail = hidden?.[i] || things?.[cell] ? 0 : Math.max(-1.2, Math.min(0.6, Math.log(own) + lifted - here));
     const keep = keeps[surface.pieceOf[i]];
     const texture = textures[surface.pieceOf[i]];
     // Beyond what the old texture does it is the border of a shadow, which the base has softened: all of it stays.
-    const border = Math.abs(detail) > texture ? detail - Math.sign(detail) * texture : 0;
+    const border = borders[cell] && Math.abs(detail) > texture ? detail - Math.sign(detail) * texture : 0;
     const grain = grains[surface.pieceOf[i]] * Math.max(-grainLimit, Math.min(grainLimit, detail));
     const fine = Math.exp(keep * detail + (1 - keep) * border + grain);
     const lit = Math.exp(bendLight((here - shading.reference) * contrast) + region.exposure);

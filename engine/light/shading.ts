@@ -3,6 +3,7 @@ import type { Mask, Raster } from "../raster.ts";
 import { boxMean } from "../regions/box-mean.ts";
 import type { Box } from "./bounds.ts";
 import { findOldCoats } from "./existing-paint.ts";
+import { findThings } from "./find-things.ts";
 import { litLevel } from "./lit-level.ts";
 import { type MaskedMean, maskedGuidedFilter, maskedMean } from "./masked-guided-filter.ts";
 
@@ -11,7 +12,8 @@ import { type MaskedMean, maskedGuidedFilter, maskedMean } from "./masked-guided
  * resolution over `box`. `warm` and `cool` are the log tints of the light in red and in blue, relative to the surface's
  * own average (a shaded part is bluer, a wall over a lawn greener). `coats`, where the surface had several colors, is
  * what to add to the log luminance of the photo to see it as if it had the lightest of them everywhere; all else is said
- * of that. `reference` is the log luminance of lit parts.
+ * of that. `reference` is the log luminance of lit parts. `things` is 1 where something hangs on the surface and hides its light (null:
+ * nothing does), `borders` where the light changes within a few cells.
  */
 export type Shading = {
   width: number;
@@ -21,6 +23,8 @@ export type Shading = {
   cool: Float32Array;
   coats: Float32Array | null;
   reference: number;
+  things: Uint8Array | null;
+  borders: Uint8Array;
 };
 
 /** Added to the luminance before the log, so that noise in black does not count as texture. */
@@ -34,6 +38,13 @@ const shadowContrast = { roof: 0.28, siding: 0.15 };
 const litShare = { roof: 0.15, siding: 0.35 };
 
 const tintLimit = 0.08;
+
+/** Cells a side, by the photo's long side: half a meter of a house that is seen whole. */
+const largestThing = 0.026;
+
+/** A shadow's border changes the light by this much, in log luminance, over `borderReach` cells either way. */
+const borderStep = 0.08;
+const borderReach = 2;
 
 /**
  * `mask` is the surface's coverage cropped to `box`. `texture` is how far the old relief departs from the light over a few pixels, where
@@ -50,6 +61,9 @@ export function estimateShading(
   const cells = averageCells(photo, mask, box, width, height);
   const weight = insideWeight(cells.share, width, height);
   const radius = Math.max(2, Math.round((9 / 1400 / 2) * Math.max(photo.width, photo.height)));
+  const largest = Math.round(largestThing * Math.max(photo.width, photo.height));
+  const things = findThings(cells, weight, { width, height }, largest);
+  if (things) for (let i = 0; i < weight.length; i++) if (things[i]) weight[i] = 0;
   const coats = kind === "siding" ? findOldCoats(cells, weight, maskedMean(weight, width, height, 2), width) : null;
   if (coats) for (let i = 0; i < coats.length; i++) cells.light[i] += coats[i];
 
@@ -63,7 +77,8 @@ export function estimateShading(
   const cool = lightTint(cells.blue, weight, coats, wide);
   const reference = litLevel(sortedInside(base, weight), litShare[kind]);
   fillOutside(base, weight, { width, height, radius }, reference);
-  return { width, height, base, warm, cool, coats, reference };
+  const borders = findBorders(base, width, height);
+  return { width, height, base, warm, cool, coats, reference, things, borders };
 }
 
 type Cells = { share: Float32Array; light: Float32Array; red: Float32Array; blue: Float32Array };
@@ -117,6 +132,20 @@ function keepSharpShadows(base: Float32Array, light: Float32Array, near: MaskedM
     const excess = Math.abs(local[i]) - contrast;
     if (excess > 0) base[i] += Math.sign(local[i]) * excess;
   }
+}
+
+/** Where the light itself changes: a thin line of shadow in old courses leaves none of that in the base. */
+function findBorders(base: Float32Array, width: number, height: number): Uint8Array {
+  const borders = new Uint8Array(base.length);
+  for (let y = borderReach; y < height - borderReach; y++) {
+    for (let x = borderReach; x < width - borderReach; x++) {
+      const i = y * width + x;
+      const across = Math.abs(base[i + borderReach] - base[i - borderReach]);
+      const along = Math.abs(base[i + borderReach * width] - base[i - borderReach * width]);
+      if (across + along > borderStep) borders[i] = 1;
+    }
+  }
+  return borders;
 }
 
 /** Where old colors differ, their tint says nothing about the light. */

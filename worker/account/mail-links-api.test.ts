@@ -182,7 +182,7 @@ describe("POST /api/auth/forgot-password", () => {
     const sealing = Promise.withResolvers<ArrayBuffer>();
     vi.spyOn(crypto.subtle, "encrypt").mockReturnValue(sealing.promise);
     expect((await post("forgot-password", { email: emailOf(person) })).status).toBe(200);
-    await vi.waitFor(() => expect(crypto.subtle.encrypt).toHaveBeenCalled());
+    await vi.waitFor(() => expect(crypto.subtle.encrypt).toHaveBeenCalled(), { timeout: 10_000 });
     sealing.reject(new Error("never sealed"));
     expect(await db.$count(mails, eq(mails.userId, person.id))).toBe(0);
   });
@@ -196,7 +196,9 @@ describe("POST /api/auth/forgot-password", () => {
       }
       expect(statuses).toEqual(Array(limits.forgotOfEmail.limit + 1).fill(200));
     }
-    await vi.waitFor(async () => expect(await db.$count(mails)).toBeGreaterThanOrEqual(limits.forgotOfEmail.limit));
+    await vi.waitFor(async () => expect(await db.$count(mails)).toBeGreaterThanOrEqual(limits.forgotOfEmail.limit), {
+      timeout: 10_000,
+    });
     expect(await db.$count(mails, eq(mails.userId, person.id))).toBe(limits.forgotOfEmail.limit);
   });
 

@@ -34,11 +34,14 @@ it("tells each owner once, however often and at once it is tried", async () => {
 it("says what changed, how to change it back, and nobody's own words", async () => {
   const { owner } = await makeTenant({ ...owed, companyName: "Buy now at evil.example" });
   await wakeScheduledTasks(ports);
-  const [row] = await vi.waitFor(async () => {
-    const found = await db.select().from(mails).where(eq(mails.userId, owner.id));
-    expect(found).toHaveLength(1);
-    return found;
-  });
+  const [row] = await vi.waitFor(
+    async () => {
+      const found = await db.select().from(mails).where(eq(mails.userId, owner.id));
+      expect(found).toHaveLength(1);
+      return found;
+    },
+    { timeout: 10_000 },
+  );
   const mail = await resend.mailTo(row.recipient);
   expect(mail.from).toContain(env.PROVIDER_NAME);
   expect(mail.text).toContain("Show the visualizer's plans and prices on my pages");

@@ -1,5 +1,6 @@
 import { zValidator } from "@hono/zod-validator";
 import { type Context, Hono } from "hono";
+import { z } from "zod";
 import { m } from "#messages";
 import { type Actor, findActor, findActors, requireSession } from "../auth/find-actor.ts";
 import { addressOf, limitAttempts } from "../auth/limit-attempts.ts";
@@ -9,19 +10,30 @@ import { findTicket } from "../embeds/ticket.ts";
 import { AppError } from "../errors.ts";
 import { requestKey } from "../idempotency/request-key.ts";
 import { smallBody } from "../small-body.ts";
+import { validate } from "../validate.ts";
 import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
 import { acceptLead } from "./accept-lead.ts";
 import { senderOfRequest } from "./consent/record-lead-consents.ts";
+import { findOwnPicture } from "./find-own-picture.ts";
 import { requireLeadPlace } from "./inbox/lead-place.ts";
 import { type Challenge, leadSchema } from "./leads.contract.ts";
 import { openLeadProject } from "./open-lead-project.ts";
 import { leadPicturesApi } from "./pictures-api.ts";
+
+const ofTenantSchema = z.object({ tenantId: z.coerce.number().int().positive() });
 
 export const leadsApi = new Hono<AppContext>()
   .route("/", leadPicturesApi)
   .get("/challenge", (c) => {
     const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY } = c.var.ports.settings;
     const data: Challenge = { siteKey: (TURNSTILE_SECRET_KEY && TURNSTILE_SITE_KEY) || null };
+    return c.json({ success: true, data });
+  })
+  .get("/own-picture", validate("query", ofTenantSchema), async (c) => {
+    const sender = await senderOf(c);
+    const { tenantId } = c.req.valid("query");
+    const data = sender && (await findOwnPicture(c.var.ports, { sender, tenantId }));
+    c.header("Cache-Control", "private, no-store");
     return c.json({ success: true, data });
   })
   .post("/:id/project", rejectCrossSite, smallBody(1), async (c) => {

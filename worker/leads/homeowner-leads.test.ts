@@ -5,7 +5,9 @@ import { rateCounters } from "../auth/table.ts";
 import { tenants } from "../tenants/table.ts";
 import { type Company, makeTenant } from "../test/companies.ts";
 import { ask, db, makeVisitor, type Person } from "../test/factories.ts";
+import { makeFinished } from "../test/finished-picture.ts";
 import { fakeResend } from "../test/resend.ts";
+import type { OwnPicture } from "./leads.contract.ts";
 import { leads } from "./table.ts";
 
 let resend: ReturnType<typeof fakeResend>;
@@ -84,6 +86,38 @@ describe("the form of a company's contact page", () => {
     expect(await leadsOf(company)).toMatchObject([
       { phone: null, address: "1 Example Street", projectDetails: form.projectDetails },
     ]);
+  });
+
+  it("takes a picture along that its sender made with this company, and nobody else's", async () => {
+    const [company, other] = [await makeTenant(), await makeTenant()];
+    const [visitor, stranger] = [await makeVisitor(), await makeVisitor()];
+    const offered = async (person: Person | null, { tenant }: Company) => {
+      const headers = person?.headers ?? {};
+      const answer = await ask(`/api/leads/own-picture?tenantId=${tenant.id}`, { headers });
+      return (await answer.json<{ data: OwnPicture | null }>()).data;
+    };
+    expect(await offered(visitor, company)).toBeNull();
+    const row = { inWidget: false, watermarked: true };
+    await makeFinished(visitor, { tenantId: company.tenant.id, row: { ...row, createdAt: new Date(1e12) } });
+    const picture = await makeFinished(visitor, { tenantId: company.tenant.id, row });
+    await makeFinished(visitor, { tenantId: other.tenant.id, row });
+    const found = await offered(visitor, company);
+    expect(found).toMatchObject({ id: picture.id, words: expect.stringContaining(":") });
+    expect((await ask(found?.smallUrl ?? "")).status).toBe(200);
+    for (const person of [null, stranger, company.owner]) expect(await offered(person, company)).toBeNull();
+
+    const withPicture = { visualizationId: picture.id };
+    expect((await send(company, { ...withPicture, email: "mine@example.test" }, visitor)).status).toBe(201);
+    expect((await send(company, { ...withPicture, email: "theirs@example.test" }, stranger)).status).toBe(201);
+    expect((await send(other, { ...withPicture, email: "elsewhere@example.test" }, visitor)).status).toBe(201);
+    const sent = [...(await leadsOf(company)), ...(await leadsOf(other))];
+    expect(Object.fromEntries(sent.map(({ email, visualizationId }) => [email, visualizationId]))).toEqual({
+      ...{ "mine@example.test": picture.id, "theirs@example.test": null, "elsewhere@example.test": null },
+    });
+    expect(sent.find(({ email }) => email === "mine@example.test")?.recipe).toMatchObject({
+      service: "roofing-siding",
+    });
+    expect((await ask("/api/leads/own-picture?tenantId=x")).status).toBe(400);
   });
 
   it("is the provider's for nobody, whose own form stays as it is", async () => {

@@ -111,10 +111,13 @@ describe("the house of a lead", () => {
   it("is made of the lead's own copy where the photo is gone, with what was marked and chosen; and of nothing where there is none", async () => {
     const { company, leadId, picture, visitor, recipe } = await makeOpened();
     await db.update(leads).set({ recipe }).where(eq(leads.id, leadId));
-    await vi.waitFor(async () => {
-      await copyPictures(ports);
-      expect(await env.PICTURES.head(`leads/${leadId}/before.jpg`)).not.toBeNull();
-    });
+    await vi.waitFor(
+      async () => {
+        await copyPictures(ports);
+        expect(await env.PICTURES.head(`leads/${leadId}/before.jpg`)).not.toBeNull();
+      },
+      { timeout: 10_000 },
+    );
     await ask(`/api/photos/${picture.photoId}`, { method: "DELETE", headers: visitor.headers });
     const { data } = await open(company.owner, leadId);
     expect(data.pictureId).toBeNull();

@@ -1,9 +1,9 @@
 import type { Signer } from "@trustnxt/c2pa-ts/cose";
 import type { Settings } from "../env.ts";
 
-type Kind = { cose: number; key: EcKeyImportParams | { name: "Ed25519" }; sign: EcdsaParams | { name: "Ed25519" } };
+type Kind = { cose: number; key: EcKeyImportParams; sign: EcdsaParams };
 
-/** The keys that Content Credentials may be signed with and that certificates for them come with, by the curve's name. */
+/** The keys that certificates for Content Credentials come with, by the curve's name and COSE's number for it. */
 const kinds: Record<string, Kind> = {
   "P-256": {
     cose: -7,
@@ -15,7 +15,6 @@ const kinds: Record<string, Kind> = {
     key: { name: "ECDSA", namedCurve: "P-384" },
     sign: { name: "ECDSA", hash: "SHA-384" },
   },
-  Ed25519: { cose: -8, key: { name: "Ed25519" }, sign: { name: "Ed25519" } },
 };
 
 type Secrets = Pick<Settings, "PROVENANCE_CERTIFICATE" | "PROVENANCE_KEY">;
@@ -42,9 +41,9 @@ async function openSigner({ PROVENANCE_CERTIFICATE: certificates, PROVENANCE_KEY
   );
   const [secret] = readPem(key, "PRIVATE KEY");
   if (!certificate || !secret) throw new Error("PROVENANCE_CERTIFICATE and PROVENANCE_KEY have to be PEM.");
-  const { name, namedCurve } = certificate.publicKey.algorithm as EcKeyAlgorithm;
-  const kind = kinds[namedCurve ?? name];
-  if (!kind) throw new Error(`PROVENANCE_CERTIFICATE has a key of the kind ${namedCurve ?? name}.`);
+  const { name, namedCurve = name } = certificate.publicKey.algorithm as EcKeyAlgorithm;
+  const kind = kinds[namedCurve];
+  if (!kind) throw new Error(`PROVENANCE_CERTIFICATE has a key of the kind ${namedCurve}.`);
   const privateKey = await crypto.subtle.importKey("pkcs8", secret, kind.key, false, ["sign"]);
   const sign = async (payload: Uint8Array) =>
     new Uint8Array(await crypto.subtle.sign(kind.sign, privateKey, payload.slice()));

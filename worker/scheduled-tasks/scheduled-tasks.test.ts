@@ -62,11 +62,14 @@ describe("due work", () => {
     await queue("a@example.test");
     resend.plan({ status: 500, name: "application_error" });
     await wakeScheduledTasks(ports);
-    await vi.waitFor(async () => {
-      const [{ attempts, dueAt }] = await db.select().from(mails);
-      expect(attempts).toBe(1);
-      expect(await alarm()).toBe(dueAt?.getTime());
-    });
+    await vi.waitFor(
+      async () => {
+        const [{ attempts, dueAt }] = await db.select().from(mails);
+        expect(attempts).toBe(1);
+        expect(await alarm()).toBe(dueAt?.getTime());
+      },
+      { timeout: 10_000 },
+    );
   });
 
   it("of one kind goes on while another kind fails, which is tried again in a minute", async () => {
@@ -76,7 +79,7 @@ describe("due work", () => {
       await queue("a@example.test");
       await wakeScheduledTasks(ports);
       await resend.mailTo("a@example.test");
-      await vi.waitFor(async () => expect(await alarm()).toBeGreaterThan(Date.now() + 50_000));
+      await vi.waitFor(async () => expect(await alarm()).toBeGreaterThan(Date.now() + 50_000), { timeout: 10_000 });
       expect(await alarm()).toBeLessThan(Date.now() + 61_000);
       expect(broken).toHaveBeenCalled();
     } finally {
@@ -97,16 +100,19 @@ describe("due work", () => {
       { ...key, key: "ahead", expiresAt: ahead },
     ]);
     await wakeScheduledTasks(ports);
-    await vi.waitFor(async () => {
-      expect((await db.select().from(rateCounters)).map(({ subject }) => subject)).toEqual(["ahead"]);
-      expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(["ahead"]);
-    });
+    await vi.waitFor(
+      async () => {
+        expect((await db.select().from(rateCounters)).map(({ subject }) => subject)).toEqual(["ahead"]);
+        expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(["ahead"]);
+      },
+      { timeout: 10_000 },
+    );
   });
 
   it("wakes when it is not needed without harm", async () => {
     await wakeScheduledTasks(ports);
     await wakeScheduledTasks(ports);
-    await vi.waitFor(async () => expect(await alarm()).toBeNull());
+    await vi.waitFor(async () => expect(await alarm()).toBeNull(), { timeout: 10_000 });
     expect(await db.$count(mails, eq(mails.state, "queued"))).toBe(0);
   });
 });

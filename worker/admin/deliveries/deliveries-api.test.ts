@@ -185,11 +185,14 @@ describe("a call that is sent again", () => {
     receivers.behave(company.host, () => new Response(null, { status: 500 }));
     const leadId = await sendLead(company);
     await vi.waitFor(() => expect(receivers.callsOf(company.host)).toHaveLength(1), { timeout: 10_000 });
-    const waiting = await vi.waitFor(async () => {
-      const found = await find(leadId, "webhook", "waiting");
-      expect(found.problem).toContain("500");
-      return found;
-    });
+    const waiting = await vi.waitFor(
+      async () => {
+        const found = await find(leadId, "webhook", "waiting");
+        expect(found.problem).toContain("500");
+        return found;
+      },
+      { timeout: 10_000 },
+    );
     receivers.behave(company.host, () => new Response(null, { status: 204 }));
     const { data } = await resend(waiting.id);
     expect([data.id, data.state]).toEqual([waiting.id, "delivered"]);

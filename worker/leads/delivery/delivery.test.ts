@@ -117,8 +117,9 @@ describe("a lead's way to the company's own system", () => {
         url: `https://eavesight.test/dashboard/leads/${id}`,
       },
     });
-    await vi.waitFor(async () =>
-      expect(await deliveriesOf(company)).toMatchObject([{ state: "delivered", dueAt: null }]),
+    await vi.waitFor(
+      async () => expect(await deliveriesOf(company)).toMatchObject([{ state: "delivered", dueAt: null }]),
+      { timeout: 10_000 },
     );
   });
 
@@ -215,18 +216,11 @@ describe("a lead's way to the company's own system", () => {
     for (let i = 0; i < 5; i++) await send(slow, { email: `a${i}@example.test` });
     await untilCalled(slow.host);
     await send(quick);
-    const begun = Date.now();
-    await vi.waitFor(async () => expect(await deliveriesOf(quick)).toMatchObject([{ state: "delivered" }]), 5000);
-    expect(Date.now() - begun).toBeLessThan(5000);
-    await vi.waitFor(
-      async () =>
-        expect(
-          await db.$count(leadDeliveryAttempts, eq(leadDeliveryAttempts.problem, "No answer within 10 seconds.")),
-        ).toBeGreaterThan(0),
-      {
-        timeout: 15_000,
-      },
-    );
+    const givenUp = () =>
+      db.$count(leadDeliveryAttempts, eq(leadDeliveryAttempts.problem, "No answer within 10 seconds."));
+    await vi.waitFor(async () => expect(await deliveriesOf(quick)).toMatchObject([{ state: "delivered" }]), 10_000);
+    expect(await givenUp()).toBe(0);
+    await vi.waitFor(async () => expect(await givenUp()).toBeGreaterThan(0), 20_000);
     expect(timeout).toHaveBeenCalledWith(10_000);
     expect((await deliveriesOf(slow)).every(({ state }) => state === "waiting")).toBe(true);
   });

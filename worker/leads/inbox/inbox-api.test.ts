@@ -236,10 +236,13 @@ describe("the inbox", () => {
       person: member,
     });
     expect(note).toMatchObject({ status: 201, data: { text: "Called <b>her</b>", author: { id: member.id } } });
-    await vi.waitFor(async () => {
-      const { data } = await change<LeadDetail>(company, id, { method: "GET" });
-      expect(data.mail).toEqual({ state: "sent", at: expect.any(String), failure: null });
-    });
+    await vi.waitFor(
+      async () => {
+        const { data } = await change<LeadDetail>(company, id, { method: "GET" });
+        expect(data.mail).toEqual({ state: "sent", at: expect.any(String), failure: null });
+      },
+      { timeout: 10_000 },
+    );
     const { data } = await change<LeadDetail>(company, id, { method: "GET" });
     expect(data).toMatchObject({
       id,

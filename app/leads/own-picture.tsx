@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { m } from "#messages";
+import { api, authTokenKey, dataOf, readStored, visitorTokenKey } from "../api.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
+
+/**
+ * The newest picture that this browser's visitor, or who is signed in, made with the company: it shows somebody's home, so it
+ * goes along only where they tick it. Nothing is there while there is none, or it cannot be had.
+ */
+export function OwnPicture({ tenantId }: { tenantId: number }) {
+  const isKnown = useHydrated() && (readStored(visitorTokenKey) ?? readStored(authTokenKey)) !== null;
+  const { data: picture } = useQuery({
+    queryKey: ["own-picture", tenantId],
+    queryFn: () => dataOf(api.leads["own-picture"].$get({ query: { tenantId: String(tenantId) } })),
+    enabled: isKnown,
+    staleTime: 0,
+  });
+  if (!picture) return null;
+  return (
+    <label className="contact-own">
+      <input type="checkbox" name="visualizationId" value={picture.id} />
+      <img src={picture.smallUrl} alt="" />
+      <span>
+        {m.leads_own_picture_goes_along()}
+        <small>{picture.words}</small>
+      </span>
+    </label>
+  );
+}
