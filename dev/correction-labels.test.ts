@@ -1,7 +1,8 @@
+import sharp from "sharp";
 import { expect, it } from "vitest";
 import type { Region, Surfaces } from "#engine/index.ts";
 import { createRaster } from "#engine/pixels.ts";
-import { labelsOfCorrection, unknownLabel } from "./correction-labels.ts";
+import { encodeLabels, labelsOfCorrection, unknownLabel } from "./correction-labels.ts";
 
 function region(kind: Region["kind"], source: Region["source"], [left, right]: [number, number]): Region {
   const points = [left, 0, right, 0, right, 1, left, 1];
@@ -19,4 +20,13 @@ it("labels what a person has marked, and leaves unknown what nobody has looked a
   const labels = labelsOfCorrection(createRaster(64, 32), surfaces);
   const row = [8, 24, 40, 56].map((x) => labels[16 * 64 + x]);
   expect(row).toEqual([1, 6, unknownLabel, unknownLabel]);
+});
+
+it("gives labels a file from which they come as they were, one byte a pixel", async () => {
+  const pixels = Uint8Array.from([0, 1, 2, 255, 7, 1]);
+  const { data, info } = await sharp(await encodeLabels(pixels, { width: 3, height: 2 }))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(info.channels).toBe(1);
+  expect([...data]).toEqual([...pixels]);
 });

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import type { SurfaceKind, Surfaces } from "#engine/index.ts";
 import type { Raster } from "#engine/pixels.ts";
 import { rasterizeSurfaces } from "#engine/selections.ts";
@@ -33,4 +34,13 @@ export function labelsOfCorrection(photo: Raster, surfaces: Surfaces): Uint8Arra
     for (let i = 0; i < pixels.length; i++) if (data[i] > 127) pixels[i] = label;
   }
   return pixels;
+}
+
+/** The labels as a PNG of one channel, which `scenes/net/dataset.py` reads; left to itself sharp writes three. */
+export function encodeLabels(
+  pixels: Uint8Array,
+  { width, height }: { width: number; height: number },
+): Promise<Buffer> {
+  const raw = { width, height, channels: 1 } as const;
+  return sharp(pixels, { raw }).toColourspace("b-w").png().toBuffer();
 }

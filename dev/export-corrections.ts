@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { z } from "zod";
 import type { Surfaces } from "#engine/index.ts";
-import { labelsOfCorrection } from "./correction-labels.ts";
+import { encodeLabels, labelsOfCorrection } from "./correction-labels.ts";
 import { localState } from "./environment.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -64,9 +64,7 @@ async function writeScene(row: z.infer<typeof rows>[number]): Promise<void> {
   const photo = { width, height, data: new Uint8ClampedArray(data) };
   const labels = labelsOfCorrection(photo, JSON.parse(row.surfaces) as Surfaces);
   await small.jpeg({ quality: 92 }).toFile(`${stem}.jpg`);
-  await sharp(labels, { raw: { width, height, channels: 1 } })
-    .png()
-    .toFile(`${stem}.labels.png`);
+  writeFileSync(`${stem}.labels.png`, await encodeLabels(labels, { width, height }));
   writeFileSync(`${stem}.json`, `${JSON.stringify({ labels: "coarse", width, height, source: "correction" })}\n`);
   rmSync(file);
 }

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from PIL import Image
 
-from classes import COARSE_TABLE, FINE_TABLE
+from classes import COARSE_TABLE, FINE_TABLE, UNKNOWN
 
 LONG = 576
 
@@ -18,6 +18,7 @@ class Scene:
     picture: np.ndarray  # uint8 (h, w, 3)
     labels: np.ndarray  # uint8 (h, w), see classes.py
     fine: bool  # its labels tell everything apart
+    known: float  # share of it that is labelled: of a person's correction only what they touched
 
 
 def read_scene(file):
@@ -36,7 +37,8 @@ def read_scene(file):
         size = [round(v * LONG / max(picture.size)) for v in picture.size]
         picture, labels = picture.resize(size, Image.BOX), labels.resize(size, Image.NEAREST)
     numbers = (FINE_TABLE if fine else COARSE_TABLE)[np.array(labels)]
-    return Scene(file, np.array(picture), numbers, fine)
+    known = float((numbers != UNKNOWN).mean())
+    return Scene(file, np.array(picture), numbers, fine, known) if known > 0 else None
 
 
 class Scenes:

@@ -15,7 +15,7 @@ def make_example(scenes, size):
     while True:
         scene = random.choice(scenes)
         picture, labels = warp(scene.picture, scene.labels, size)
-        if (labels == UNKNOWN).mean() < 0.4:
+        if (labels != UNKNOWN).mean() >= 0.6 * scene.known:
             break
     light = picture**2.2
     if random.random() < 0.8:

@@ -36,7 +36,7 @@ def loss_of(logits, labels):
     told = labels[known]
     members = MEMBERS[told]
     weight = WEIGHTS[told]
-    loss = -(weight * ((p * members).sum(1) + 1e-5).log()).sum() / weight.sum()
+    loss = -(weight * ((p * members).sum(1) + 1e-5).log()).sum() / weight.sum().clamp_min(1)
     for names, share in WHOLE:
         kinds = [ID[n] for n in names]
         sure = members[:, kinds].amax(1) * (members.sum(1) <= len(kinds))  # the label says one of these

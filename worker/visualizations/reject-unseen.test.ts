@@ -5,7 +5,7 @@ import { newLook } from "../test/make-picture.ts";
 import { rejectUnseen } from "./reject-unseen.ts";
 
 const roofing = { service: "roofing-siding", design: newLook } as Order;
-const seen = { surfaces: houseSurfaces, unsure: [], house: "seen", yard: "seen" } as const;
+const seen: Parameters<typeof rejectUnseen>[1] = { surfaces: houseSurfaces, unsure: [], house: "seen", yard: "seen" };
 const without = (kind: string) => ({
   ...houseSurfaces,
   regions: houseSurfaces.regions.filter((region) => region.kind !== kind),
