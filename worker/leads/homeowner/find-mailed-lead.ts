@@ -17,6 +17,7 @@ const leadColumns = {
   visualizationId: leads.visualizationId,
   projectId: leads.projectId,
   afterKey: leads.afterKey,
+  disownedAt: leads.disownedAt,
   order: orderOf(leads.recipe),
 };
 

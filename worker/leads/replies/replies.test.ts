@@ -130,10 +130,12 @@ describe("a reply with a picture", () => {
     expect((await reply(lead, lead.company.owner)).status).toBe(429);
     await db.delete(rateCounters);
     await db.update(leads).set({ status: "spam" }).where(eq(leads.id, lead.leadId));
-    expect((await reply(lead, lead.company.owner)).status).toBe(409);
+    // A text of one's own would carry a link that opens nothing.
+    const asText = { ...words, channel: "text" };
+    for (const wanted of [words, asText]) expect((await reply(lead, lead.company.owner, wanted)).status).toBe(409);
     await db.update(leads).set({ status: "new" }).where(eq(leads.id, lead.leadId));
     expect((await onLink(lead.token, "not-me")).status).toBe(200);
-    expect((await reply(lead, lead.company.owner)).status).toBe(409);
+    for (const wanted of [words, asText]) expect((await reply(lead, lead.company.owner, wanted)).status).toBe(409);
     const seen = await detail(lead, lead.company.owner);
     expect(seen).toMatchObject({ email: "", afterUrl: null, homeowner: { link: "revoked-by-homeowner" } });
     expect(seen.disownedAt).not.toBeNull();

@@ -45,6 +45,7 @@ export async function sendReply(ports: Needed, place: SeenPlace, input: LeadRepl
   const shown = await pictureOf(ports, found, input.visualizationId ?? null);
   if (leadsToOtherSite(input.text))
     throw new AppError("INVALID_INPUT", m.leads_reply_no_links(), { details: { field: "text" } });
+  rejectDeadLink(found);
   // A text from the salesperson's own phone is a message, too.
   if (await isWithdrawn(ports, place.leadId)) throw new AppError("CONFLICT", m.consent_reply_withdrawn());
   await requireVerified(ports, place.viewer.userId);
@@ -85,10 +86,15 @@ async function requireVerified({ db }: Needed, userId: string): Promise<void> {
   if (!user?.verifiedAt) throw new AppError("EMAIL_NOT_VERIFIED", m.leads_reply_verify_first());
 }
 
+/** The link would open nothing, whichever way it goes. @throws AppError CONFLICT */
+function rejectDeadLink({ lead }: MailedLead): void {
+  if (lead.status === "spam") throw new AppError("CONFLICT", m.leads_lead_is_marked_as_spam());
+  if (lead.disownedAt !== null) throw new AppError("CONFLICT", m.leads_disowned());
+}
+
 /** @throws AppError CONFLICT, FORBIDDEN */
 async function requireMailable(ports: Needed, { lead, tenant }: MailedLead): Promise<void> {
   if (lead.isTest) throw new AppError("CONFLICT", m.leads_reply_to_test());
-  if (lead.status === "spam") throw new AppError("CONFLICT", m.leads_lead_is_marked_as_spam());
   if (lead.email === "") throw new AppError("CONFLICT", m.leads_reply_no_address());
   if (!(await isProven(ports, tenant))) throw new AppError("FORBIDDEN", m.leads_reply_needs_proof());
   if (await isSuppressed(ports, lead.email)) throw new AppError("CONFLICT", m.leads_reply_unwanted());
