@@ -25,6 +25,7 @@ export default [
       route("projects/:projectId", "projects/project-page.tsx"),
       route("embed-manager", "embeds/manager/manager-page.tsx"),
       route("dashboard/branding", "tenants/branding-page.tsx"),
+      route("dashboard/consent", "embeds/consent/consent-page.tsx"),
       route("dashboard/leads/:leadId?", "leads/inbox/inbox-page.tsx"),
       route("dashboard/activity", "leads/activity/activity-page.tsx"),
       route("dashboard/delivery", "leads/delivery/delivery-page.tsx"),
@@ -32,6 +33,7 @@ export default [
   ]),
   route("s/:id", "shares/share-page.tsx"),
   route("your-picture/:token", "embeds/your-picture/your-picture-page.tsx"),
+  route("text-messages/:slug", "embeds/texts/texts-page.tsx"),
   route("stop/:token", "embeds/your-picture/stop-page.tsx"),
   ...services.flatMap(({ embed }) =>
     embed ? [route(embed.path.slice(1), "embeds/embed-page.tsx", { id: `embed-${embed.type}` })] : [],

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { consentApi } from "./account/consent/api.ts";
 import { mailLinksApi } from "./account/mail-links-api.ts";
 import { myTenantApi } from "./account/my-tenant-api.ts";
 import { exchangeApi, providersApi } from "./account/oidc/api.ts";
@@ -42,6 +43,7 @@ export const api = new Hono<AppContext>()
   .route("/subscription", webhookApi)
   .route("/subscription", subscriptionApi)
   .route("/tenant", myTenantApi)
+  .route("/tenant", consentApi)
   .route("/tenant", tenantApi)
   .route("/tenants", tenantEmbedsApi)
   .route("/tenants", tenantLeadsApi)

@@ -107,7 +107,10 @@ function Shared({ shown }: { shown: Shown }) {
         </div>
       </main>
       <footer className="share-foot">
-        <span>{tenant.companyName}</span>
+        <span>
+          {tenant.legalName ?? tenant.companyName}
+          {tenant.licenseNumber ? ` · ${m.layout_footer_license({ licenseNumber: tenant.licenseNumber })}` : ""}
+        </span>
         <a href={at("/privacy")}>{m.layout_privacy()}</a>
       </footer>
     </div>

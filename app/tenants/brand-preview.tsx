@@ -2,11 +2,11 @@ import { Phone } from "lucide-react";
 import type { CSSProperties } from "react";
 import { m } from "#messages";
 import type { Accent } from "#worker/tenants/tenants.contract.ts";
+import { textOn } from "../ui/contrast.ts";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
 import { LogoImage } from "../ui/logo-image.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import type { BrandingValues } from "./branding-values.ts";
-import { textOn } from "./contrast.ts";
 
 type Props = { values: BrandingValues; logoUrl: string | null; accent: Accent };
 

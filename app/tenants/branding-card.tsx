@@ -50,6 +50,11 @@ export function BrandingCard({ account }: { account: Account }) {
           </span>
         </div>
       ) : null}
+      {company ? (
+        <p>
+          <SiteLink to="/dashboard/consent">{m.consent_title()}</SiteLink>
+        </p>
+      ) : null}
     </DashboardCard>
   );
 }

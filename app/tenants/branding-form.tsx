@@ -38,7 +38,7 @@ export function BrandingForm({ tenant }: { tenant: MyTenant }) {
         <ContactCard branding={branding} />
         <FooterCard branding={branding} />
         <WidgetCard branding={branding} />
-        <LeadFormCard branding={branding} consentVersion={tenant.consentVersion} />
+        <LeadFormCard branding={branding} />
         <SitesCard company={tenant} />
         <KeepingCard branding={branding} />
       </div>

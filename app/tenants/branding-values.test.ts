@@ -3,8 +3,8 @@ import { leadFieldRules } from "#worker/lead-fields.catalogue.ts";
 import { accentScale } from "#worker/tenants/accent-scale.ts";
 import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { ApiError } from "../api.ts";
+import { contrast, formatRatio, textOn } from "../ui/contrast.ts";
 import { brandingValues, changedFields, checkChanges, rejectedField } from "./branding-values.ts";
-import { contrast, formatRatio, textOn } from "./contrast.ts";
 
 const tenant: MyTenant = {
   id: 7,

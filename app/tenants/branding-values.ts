@@ -29,8 +29,6 @@ export function brandingValues(tenant: MyTenant) {
     embedCtaPhone: tenant.embedCtaPhone ?? "",
     embedCtaUrl: tenant.embedCtaUrl ?? "",
     leadFields: tenant.leadFields,
-    consentText: tenant.consentText ?? "",
-    privacyUrl: tenant.privacyUrl ?? "",
     rendersBeforeLead: String(tenant.rendersBeforeLead),
     retentionDays: String(tenant.retentionDays),
     leadRetentionDays: tenant.leadRetentionDays === null ? "" : String(tenant.leadRetentionDays),

@@ -13,6 +13,7 @@ import { rejectImpersonation } from "../tenants/reject-impersonation.ts";
 import type { TenantChanges } from "../tenants/settings/settings.contract.ts";
 import type { MyTenant } from "../tenants/tenants.contract.ts";
 import { changeMails, confirmationMail } from "./company-email.ts";
+import { requireConfirmation } from "./consent/require-confirmation.ts";
 import { findMyTenant } from "./find-my-tenant.ts";
 
 type Needed = Pick<Ports, "db" | "cache" | "now" | "settings">;
@@ -31,7 +32,7 @@ export async function requireOwnTenant(ports: Pick<Ports, "db" | "now">, userId:
 /**
  * @returns the company as it is then, and the e-mail that is changed only when who reads it confirms it; the caller wakes the
  * due work where there is one
- * @throws AppError as `requireOwnTenant`, `changeTenant` and `confirmationMail`, FRESH_PROOF_REQUIRED for another e-mail
+ * @throws AppError as `requireOwnTenant`, `changeTenant`, `confirmationMail` and `requireConfirmation`, FRESH_PROOF_REQUIRED for another e-mail
  */
 export async function changeMyTenant(
   ports: Needed,
@@ -48,6 +49,9 @@ export async function changeMyTenant(
   const onlyIf = sql`EXISTS (SELECT 1 FROM tenants WHERE id = ${tenantId} AND email IS NOT ${email ?? null})`;
   const change = { userId, tenantId, from: instead, to: email ?? "nobody, only to your inbox here", onlyIf };
   const also = isNow && email !== instead ? await changeMails(ports, change) : [];
+  const { consentText, privacyUrl } = changes;
+  const ofConsent = consentText === undefined && privacyUrl === undefined ? null : { consentText, privacyUrl };
+  if (ofConsent) await requireConfirmation(ports, { tenantId, userId, changes: ofConsent });
   await changeTenant(ports, { userId, tenantId, changes: mail ? rest : changes, also });
   if (mail) await runBatch(ports.db, mail);
   return { ...(await findMyTenant(ports, userId)), emailToConfirm: mail && email ? email : null };

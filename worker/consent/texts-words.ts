@@ -8,6 +8,15 @@ export type TextsSettings = Pick<
   "offersTexts" | "messageKinds" | "termsUrl" | "textsWords" | "version"
 >;
 
+/** Of a company that has never decided. */
+export const noTexts: TextsSettings = {
+  offersTexts: false,
+  messageKinds: null,
+  termsUrl: null,
+  textsWords: null,
+  version: 1,
+};
+
 /** The words at the box for text messages: the company's own, else ours, with its name and what it writes about. */
 export function textsWords(
   { companyName }: Pick<Asking, "companyName">,

@@ -45,6 +45,8 @@ export async function describeEmbedPage(page: PageContext, { kind, request }: As
     isHeld: tenant.suspendedAt !== null,
     ticket,
     privacyUrl: tenant.privacyUrl,
+    legalName: tenant.legalName,
+    licenseNumber: tenant.licenseNumber,
     providerName: owner?.entitlements.poweredBy === false ? null : ports.settings.PROVIDER_NAME,
     rendersBeforeLead: tenant.rendersBeforeLead,
   };

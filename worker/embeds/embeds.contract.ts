@@ -90,6 +90,9 @@ export type EmbedPage =
       ticket: string | null;
       /** The company's own privacy policy; ours and our terms are linked either way. */
       privacyUrl: string | null;
+      /** As several states want it wherever a contractor shows its name; null where it is not filled in. */
+      legalName: string | null;
+      licenseNumber: string | null;
       providerName: string | null;
       rendersBeforeLead: number;
     };

@@ -22,6 +22,9 @@ export type Brand = {
   accent: string;
   /** Black or white, whichever reads on the accent. */
   onAccent: string;
+  /** A licensed contractor's name in law and number, which several states want wherever it advertises. */
+  legalName: string | null;
+  licenseNumber: string | null;
   /** Of the company's office; laws on mail ask for it where there is one. */
   address: string | null;
   siteOrigin: string;
@@ -90,6 +93,8 @@ export function brandOf({ settings }: Pick<Ports, "settings">, tenant: Tenant): 
     logoUrl: isProvider ? null : absolute(tenant.logoUrl, settings.SITE_ORIGIN),
     accent,
     onAccent: readsInWhite(accent) ? "#ffffff" : "#000000",
+    legalName: isProvider || !tenant.legalName ? null : headerText(tenant.legalName, 120),
+    licenseNumber: isProvider || !tenant.licenseNumber ? null : headerText(tenant.licenseNumber, 80),
     address: isProvider || leadsToOtherSite(tenant.address ?? "") ? null : tenant.address,
     siteOrigin: settings.SITE_ORIGIN,
     providerName: settings.PROVIDER_NAME,

@@ -109,13 +109,21 @@ export function spelledLink(href: string): Markup {
   return html`<p style="margin:0 0 12px;">${m.mail_button_does_not_work()}<br><a href="${href}" style="word-break:break-all;">${href}</a></p>`;
 }
 
-function footer({ isProvider, companyName, address, providerName }: Brand): Markup {
-  const company = isProvider ? null : html`${companyName}${address ? html`, ${address}` : ""}<br>`;
-  return html`${company ?? ""}${m.ui_powered_by({ name: providerName })}`;
+function footer(brand: Brand): Markup {
+  return html`${companyLines(brand).map((line) => html`${line}<br>`)}${m.ui_powered_by({ name: brand.providerName })}`;
 }
 
 /** The same foot in plain text. */
-export function plainFooter({ isProvider, companyName, address, providerName }: Brand): string {
-  const company = isProvider ? "" : `${[companyName, address].filter(Boolean).join(", ")}\n`;
-  return `-- \n${company}${m.ui_powered_by({ name: providerName })}\n`;
+export function plainFooter(brand: Brand): string {
+  return `-- \n${[...companyLines(brand), m.ui_powered_by({ name: brand.providerName })].join("\n")}\n`;
+}
+
+/** Who writes: by its name and where, and as it is registered. */
+function companyLines({ isProvider, companyName, legalName, licenseNumber, address }: Brand): string[] {
+  if (isProvider) return [];
+  const registered = [
+    legalName === companyName ? null : legalName,
+    licenseNumber && m.layout_footer_license({ licenseNumber }),
+  ];
+  return [[companyName, address], registered].map((parts) => parts.filter(Boolean).join(", ")).filter(Boolean);
 }

@@ -8,6 +8,7 @@ import { verifyPassword } from "../auth/password.ts";
 import { rateCounters, users } from "../auth/table.ts";
 import { askStripe } from "../billing/ask-stripe.ts";
 import { endStripeCustomer } from "../billing/end-stripe-customer.ts";
+import { consentConfirmations, consentSettings } from "../consent/table.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { holds } from "../db/holds.ts";
 import { runBatch } from "../db/run-batch.ts";
@@ -23,6 +24,7 @@ import type { Ports } from "../ports.ts";
 import { leaveWithAccount } from "../teams/leave-on-deletion.ts";
 import { teamMembers, teams } from "../teams/table.ts";
 import { cacheTenant } from "../tenants/cache-tenant.ts";
+import { mapNetworks } from "../tenants/networks.catalogue.ts";
 import { tenants } from "../tenants/table.ts";
 import { erasePhotos } from "./erase-photos.ts";
 
@@ -65,6 +67,7 @@ export async function deleteAccount(
     ...deleteLeads(sql`tenant_id IN (SELECT id FROM tenants WHERE user_id = ${userId})`, ports.now()),
     ...removeChannels(sql`tenant_id IN (SELECT id FROM tenants WHERE user_id = ${userId})`, ports.now()),
     ...deleteEmbeds(userId),
+    ...deleteConsentSettings(userId),
     suspendTenant(userId, ports.now()),
     write.delete(users).where(eq(users.id, userId)),
   ];
@@ -86,6 +89,12 @@ function deleteEmbeds(userId: string): SQLWrapper[] {
     write.delete(embedDays).where(inArray(embedDays.embedId, write.select({ id: embeds.id }).from(embeds).where(own))),
     write.delete(embeds).where(own),
   ];
+}
+
+/** With the names of who answered for their words. */
+function deleteConsentSettings(userId: string): SQLWrapper[] {
+  const isOwn = sql`tenant_id IN (SELECT id FROM tenants WHERE user_id = ${userId})`;
+  return [write.delete(consentSettings).where(isOwn), write.delete(consentConfirmations).where(isOwn)];
 }
 
 async function checkProof(user: { email: string; passwordHash: string | null }, proof: Proof): Promise<void> {
@@ -158,6 +167,10 @@ function suspendTenant(userId: string, at: Date): SQLWrapper {
     leadFields: null,
     consentText: null,
     privacyUrl: null,
+    legalName: null,
+    licenseNumber: null,
+    bookingUrl: null,
+    ...mapNetworks(() => null),
     webhookUrl: null,
     webhookSecret: null,
   };

@@ -42,6 +42,8 @@ export function clearTenants({ now }: Pick<Ports, "now">, own: SQL): SQLWrapper[
     sql`
       UPDATE lead_channels SET state = 'removed', address = NULL, secret = NULL, settings = NULL, updated_at = ${at}
       WHERE state = 'active' AND tenant_id IN ${ofTenants}`,
+    sql`DELETE FROM consent_settings WHERE tenant_id IN ${ofTenants}`,
+    sql`DELETE FROM consent_confirmations WHERE tenant_id IN ${ofTenants}`,
     write.delete(tenantSlugs).where(sql`${tenantSlugs.tenantId} IN ${ofTenants}`),
     sql`
       UPDATE tenants SET company_name = ${unnamed}, slug = ${slug}, logo_url = NULL, logo_key = NULL,

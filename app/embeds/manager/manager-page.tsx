@@ -10,6 +10,7 @@ import "../../ui/form.css";
 import "../builder/builder.css";
 import { EmbedLocked } from "../builder/embed-locked.tsx";
 import { WithCompany } from "../builder/require-company.tsx";
+import { GoLiveCard } from "../consent/go-live-card.tsx";
 import type { Route } from "./+types/manager-page";
 import { InstallCard } from "./install-card.tsx";
 import "./manager.css";
@@ -50,6 +51,7 @@ export default function ManagerPage({ loaderData: { priceIds } }: Route.Componen
                       <WidgetPreview company={company} />
                     </div>
                     <div className="dashboard-column">
+                      <GoLiveCard company={company} isVerified={account.user.emailVerified} />
                       <SettingsCard key={company.slug} company={company} />
                       <SitesCard company={company} />
                     </div>

@@ -15,7 +15,7 @@ import "./widget.css";
 
 /** A widget as a page of its own: the company's name, the visualizer, and nothing else. Drawn on the server alone. */
 export function WidgetPage({ page, tabs }: { page: ShownPage; tabs?: ReactNode }) {
-  const { tenant, look, privacyUrl, providerName, ticket } = page;
+  const { tenant, look, privacyUrl, legalName, licenseNumber, providerName, ticket } = page;
   const nonce = useContext(NonceContext);
   const props = widgetProps(page);
   const { cta, companyName } = look;
@@ -54,6 +54,12 @@ export function WidgetPage({ page, tabs }: { page: ShownPage; tabs?: ReactNode }
       </main>
       <footer className="widget-foot">
         <LegalLinks companyName={companyName} privacyUrl={privacyUrl} />
+        {legalName || licenseNumber ? (
+          <span>
+            {legalName ?? companyName}
+            {licenseNumber ? ` · ${m.layout_footer_license({ licenseNumber })}` : ""}
+          </span>
+        ) : null}
         {providerName ? <span>{m.ui_powered_by({ name: providerName })}</span> : null}
       </footer>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}

@@ -2,6 +2,7 @@ import { Badge } from "@radix-ui/themes";
 import { NavLink, useLocation } from "react-router";
 import { m } from "#messages";
 import type { Lead } from "#worker/leads/leads.contract.ts";
+import { DoNotContact } from "./do-not-contact.tsx";
 import { formatDateTime, leadName, listTime, sourceLabel, topicLabel } from "./lead-labels.ts";
 import { LeadThumbnail } from "./lead-thumbnail.tsx";
 import { StatusBadge } from "./status-badge.tsx";
@@ -28,6 +29,7 @@ export function LeadRow({ lead, isSideBySide }: { lead: Lead; isSideBySide: bool
             {listTime(lead.createdAt)}
           </time>
           <span className="lead-row-badges">
+            {lead.withdrawnAt ? <DoNotContact /> : null}
             {lead.isTest ? (
               <Badge size="2" color="gray" variant="soft" highContrast>
                 {m.leads_test()}

@@ -1,8 +1,8 @@
 import { m } from "#messages";
 import type { Accent } from "#worker/tenants/tenants.contract.ts";
 import { ColorField } from "../../embeds/builder/color-field.tsx";
+import { contrast, formatRatio } from "../../ui/contrast.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
-import { contrast, formatRatio } from "../contrast.ts";
 import type { Branding } from "../use-branding.ts";
 
 const page = { light: "#ffffff", dark: "#111113" } as const;

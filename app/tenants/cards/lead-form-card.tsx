@@ -1,10 +1,11 @@
 import { type Message, m } from "#messages";
 import { type FieldRule, ruledFields } from "#worker/lead-fields.catalogue.ts";
-import { maxRendersBeforeLead, tenantLengths } from "#worker/tenants/settings/settings.contract.ts";
+import { maxRendersBeforeLead } from "#worker/tenants/settings/settings.contract.ts";
 import { ChoiceRow } from "../../embeds/builder/choice-row.tsx";
 import { TextRow } from "../../embeds/builder/text-row.tsx";
+import { SiteLink } from "../../layout/site-link.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
-import { AreaRow } from "../area-row.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
 import type { Branding } from "../use-branding.ts";
 
 const rules: [FieldRule, Message][] = [
@@ -13,8 +14,8 @@ const rules: [FieldRule, Message][] = [
   ["required", m.tenants_rule_required],
 ];
 
-/** What the form in the widgets asks for, when, and what people agree to. */
-export function LeadFormCard({ branding, consentVersion }: { branding: Branding; consentVersion: number }) {
+/** What the form in the widgets asks for, and when. What people agree to has a page of its own. */
+export function LeadFormCard({ branding }: { branding: Branding }) {
   const { text, values, change } = branding;
   return (
     <DashboardCard title={m.tenants_lead_form()} description={m.tenants_widgets_always_ask_for_name()}>
@@ -37,23 +38,12 @@ export function LeadFormCard({ branding, consentVersion }: { branding: Branding;
           maxLength={2}
           hint={m.tenants_how_many_pictures_someone({ max: maxRendersBeforeLead })}
         />
-        <AreaRow
-          {...text("consentText")}
-          label={m.tenants_consent_text()}
-          aside={m.tenants_version({ consentVersion })}
-          maxLength={tenantLengths.consentText}
-          placeholder={m.tenants_default_they_ask()}
-          hint={m.tenants_shown_above_button()}
-        />
-        <TextRow
-          {...text("privacyUrl")}
-          label={m.tenants_privacy_policy()}
-          type="url"
-          inputMode="url"
-          maxLength={tenantLengths.embedCtaUrl}
-          placeholder={m.tenants_link_example()}
-          hint={m.tenants_page_on_own_site()}
-        />
+        <p className="field-hint">
+          <RichText
+            parts={m.tenants_consent_has_its_page.parts()}
+            link={(inner) => <SiteLink to="/dashboard/consent">{inner}</SiteLink>}
+          />
+        </p>
       </div>
     </DashboardCard>
   );

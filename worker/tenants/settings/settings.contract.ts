@@ -28,10 +28,10 @@ export const maxRendersBeforeLead = 20;
 
 const blankIsNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
 /** An empty field of a form clears what was there. */
-const clearable = (schema: z.ZodType<string>) => z.preprocess(blankIsNull, schema.nullable()).optional();
+export const clearable = (schema: z.ZodType<string>) => z.preprocess(blankIsNull, schema.nullable()).optional();
 
 /** Marks that nobody sees (direction of writing, zero width, half characters) have no place in words that others read. */
-const line = (label: Message, length: number) =>
+export const line = (label: Message, length: number) =>
   z
     .string({ error: () => m.ui_field_is_not_valid({ label: label() }) })
     .trim()
@@ -56,7 +56,7 @@ const color = z
   .trim()
   .regex(/^#?[0-9a-f]{6}$/i, { error: () => m.tenants_enter_color_as_six_hex() })
   .transform((hex) => `#${hex.replace("#", "").toLowerCase()}`);
-const httpsLink = line(m.tenants_the_link, tenantLengths.embedCtaUrl).transform((text, { addIssue }) => {
+export const httpsLink = line(m.tenants_the_link, tenantLengths.embedCtaUrl).transform((text, { addIssue }) => {
   const url = URL.canParse(text) ? new URL(text) : null;
   const fine = url?.protocol === "https:" && !url.username && !url.password && /[^.]\.[^.]/.test(url.hostname);
   if (url && fine && url.href.length <= tenantLengths.embedCtaUrl) return url.href;

@@ -1,6 +1,7 @@
 import { m } from "#messages";
 import { factFields, type LeadFieldDefinition, leadMessage } from "#worker/lead-fields.catalogue.ts";
 import type { LeadDetail } from "#worker/leads/inbox/inbox.contract.ts";
+import { formatDateTime } from "../lead-labels.ts";
 import { Fact, LeadSection } from "./lead-section.tsx";
 
 /** How to reach them, and what they wrote. */
@@ -9,10 +10,11 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
   return (
     <>
       <LeadSection title={m.leads_contact()}>
+        {lead.withdrawnAt ? <p>{m.consent_withdrawn_on({ at: formatDateTime(lead.withdrawnAt) })}</p> : null}
         <dl className="facts">
           {factFields.map(({ name, label, kind }) => (
             <Fact key={name} label={label()}>
-              {lead[name] ? <LeadText kind={kind} text={lead[name]} /> : null}
+              {lead[name] ? <LeadText kind={lead.withdrawnAt ? "line" : kind} text={lead[name]} /> : null}
             </Fact>
           ))}
         </dl>

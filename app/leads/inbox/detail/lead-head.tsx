@@ -8,6 +8,7 @@ import { CopyButton } from "../../../ui/copy-button.tsx";
 import { QuietButton } from "../../../ui/quiet-button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import type { Company } from "../../company/use-company.ts";
+import { DoNotContact } from "../do-not-contact.tsx";
 import type { LeadAt } from "../inbox-requests.ts";
 import { formatDateTime, leadName, sourceLabel, statuses, statusNames, topicLabel } from "../lead-labels.ts";
 import { useLeadChanges } from "../use-lead-changes.ts";
@@ -30,6 +31,7 @@ export function LeadHead({ company, at, lead, isAlone }: Props) {
         <Heading ref={heading} id="lead-name" tabIndex={-1}>
           {leadName(lead)}
         </Heading>
+        {lead.withdrawnAt ? <DoNotContact /> : null}
         {lead.isTest ? (
           <Badge size="2" color="gray" variant="soft" highContrast>
             {m.leads_test()}

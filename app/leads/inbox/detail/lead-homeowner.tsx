@@ -13,7 +13,7 @@ import { ReplyForm } from "./reply-form.tsx";
 
 /** What went to the homeowner, and the way to answer them. */
 export function LeadHomeowner({ at, lead }: { at: LeadAt; lead: LeadDetail }) {
-  const { homeowner, replies, disownedAt } = lead;
+  const { homeowner, replies, disownedAt, withdrawnAt } = lead;
   const lines = [mailLines[homeowner.mail ?? "closed"]?.(), homeowner.link && linkLines[homeowner.link]()];
   return (
     <LeadSection title={m.leads_homeowner_section()}>
@@ -23,7 +23,7 @@ export function LeadHomeowner({ at, lead }: { at: LeadAt; lead: LeadDetail }) {
         <p className="quiet">{lines.filter(Boolean).join(" ")}</p>
       )}
       {homeowner.link === "live" && !disownedAt ? <CloseLink at={at} /> : null}
-      {disownedAt ? null : <ReplyForm at={at} lead={lead} />}
+      {disownedAt || withdrawnAt ? null : <ReplyForm at={at} lead={lead} />}
       {replies.length > 0 ? (
         <ul className="notes">
           {replies.map((reply) => (

@@ -1,7 +1,7 @@
 import { type Message, m } from "#messages";
 import type { LeadDetail } from "#worker/leads/inbox/inbox.contract.ts";
 import { embedName } from "../../company/embed-name.ts";
-import { formatDateTime } from "../lead-labels.ts";
+import { LeadConsent } from "./lead-consent.tsx";
 import { Fact, LeadSection } from "./lead-section.tsx";
 
 const utmNames: Record<string, Message> = {
@@ -12,9 +12,9 @@ const utmNames: Record<string, Message> = {
   content: m.leads_utm_content,
 };
 
-/** Where it was written, and what the person agreed to. */
+/** Where it was written, and what the person agreed to and took back. */
 export function LeadOrigin({ lead }: { lead: LeadDetail }) {
-  const { page, embed, utm, consent, consentVersion, consentAt } = lead;
+  const { page, embed, utm } = lead;
   const campaign = Object.entries(utm ?? {});
   return (
     <>
@@ -31,19 +31,7 @@ export function LeadOrigin({ lead }: { lead: LeadDetail }) {
           </dl>
         </LeadSection>
       ) : null}
-      {consent ? (
-        <LeadSection title={m.leads_what_they_agreed()}>
-          <blockquote className="lead-consent">{consent}</blockquote>
-          <p className="quiet">
-            {[
-              consentVersion === null ? null : m.leads_version_of_text({ consentVersion }),
-              formatDateTime(consentAt ?? lead.createdAt),
-            ]
-              .filter(Boolean)
-              .join(", ")}
-          </p>
-        </LeadSection>
-      ) : null}
+      <LeadConsent lead={lead} />
     </>
   );
 }

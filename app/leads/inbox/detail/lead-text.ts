@@ -7,7 +7,11 @@ import { formatDateTime, leadName, sourceLabel, topicLabel } from "../lead-label
 export function leadText(lead: LeadDetail): string {
   const lines: [string, string | null][] = [
     [m.ui_name(), leadName(lead)],
-    ...factFields.map(({ name, label }): [string, string | null] => [label(), lead[name]]),
+    ...factFields.map(({ name, label, kind }): [string, string | null] => {
+      const isContact = kind === "email" || kind === "phone" || kind === "place";
+      return [label(), lead.withdrawnAt && isContact ? null : lead[name]];
+    }),
+    [m.consent_do_not_contact(), lead.withdrawnAt && formatDateTime(lead.withdrawnAt)],
     [m.leads_text_about(), [topicLabel(lead), sourceLabel(lead)].filter(Boolean).join(", ")],
     [m.leads_text_received(), formatDateTime(lead.createdAt)],
     ...lead.design.map(({ label, value }): [string, string] => [label, value]),

@@ -1,0 +1,126 @@
+import { data } from "react-router";
+import { m } from "#messages";
+import { pageContext } from "#worker/context.ts";
+import { describeTextsPage, type TextsPage } from "#worker/embed-pages/describe-texts-page.ts";
+import { homeownerFields } from "#worker/lead-fields.catalogue.ts";
+import { brandCss } from "../../layout/brand-css.ts";
+import { BrandStyle } from "../../layout/brand-style.tsx";
+import type { Route } from "./+types/texts-page";
+import "../../layout/plain-screen.css";
+import "../../shares/share.css";
+import "./texts.css";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const shown = await describeTextsPage(context.get(pageContext).ports, params.slug);
+  return data({ shown }, { status: shown ? 200 : 404, headers: { "X-Robots-Tag": "noindex" } });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const companyName = loaderData?.shown?.companyName;
+  const title = companyName ? m.consent_page_title({ companyName }) : m.marketing_not_found_title();
+  return [{ title }, { name: "robots", content: "noindex" }];
+}
+
+/**
+ * A company's terms for text messages, and what it hands in to its carrier: made from the record that its forms are made from, so
+ * that it cannot say anything else than they do.
+ */
+export default function TextsScreen({ loaderData: { shown } }: Route.ComponentProps) {
+  if (!shown) {
+    return (
+      <main className="plain-screen">
+        <h1>{m.marketing_not_found_title()}</h1>
+        <p>{m.consent_page_none()}</p>
+      </main>
+    );
+  }
+  return <Terms page={shown} />;
+}
+
+function Terms({ page }: { page: TextsPage }) {
+  const { companyName, legalName, licenseNumber, address, phone, logoUrl, accent, kinds, form } = page;
+  return (
+    <div className="share texts">
+      <BrandStyle css={brandCss(accent)} />
+      <header className="share-head">
+        <span className="share-brand">
+          {logoUrl ? <img src={logoUrl} alt={companyName} height="36" /> : companyName}
+        </span>
+      </header>
+      <main className="texts-main">
+        <h1>{m.consent_page_title({ companyName })}</h1>
+        <p>{m.consent_page_intro({ companyName, kinds })}</p>
+        <ul>
+          <li>{m.consent_page_frequency()}</li>
+          <li>{m.consent_page_rates()}</li>
+          <li>{m.consent_page_stop({ companyName })}</li>
+          <li>
+            {m.consent_page_help({ companyName })}{" "}
+            {phone ? <a href={phone.href}>{m.consent_page_call({ phone: phone.text })}</a> : null}
+          </li>
+          <li>{m.consent_page_not_a_condition()}</li>
+          <li>{m.consent_page_not_shared({ companyName })}</li>
+          <li>{m.consent_page_carriers()}</li>
+        </ul>
+        <p className="texts-links">
+          <a href={form.texts.privacyUrl}>{m.consent_privacy_policy()}</a>
+          {/* Else these are the terms. */}
+          {form.texts.termsUrl.startsWith("https:") ? (
+            <a href={form.texts.termsUrl}>{m.consent_texts_terms()}</a>
+          ) : null}
+        </p>
+        <h2>{m.consent_page_form_title()}</h2>
+        <p>{m.consent_page_form_text({ companyName })}</p>
+        <FormAsSeen page={page} />
+        <h2>{m.consent_page_first_title()}</h2>
+        <blockquote>{m.consent_page_first_message({ companyName })}</blockquote>
+        <h2>{m.consent_page_record_title()}</h2>
+        <p>{m.consent_page_record_text({ companyName })}</p>
+      </main>
+      <footer className="share-foot">
+        <span>
+          {[legalName, address].filter(Boolean).join(", ")}
+          {licenseNumber ? ` · ${m.layout_footer_license({ licenseNumber })}` : ""}
+        </span>
+      </footer>
+    </div>
+  );
+}
+
+/** The form of the company's contact page and widgets, to look at: the same fields, words and links, and nothing ticked. */
+function FormAsSeen({ page: { form, slug, companyName } }: { page: TextsPage }) {
+  return (
+    <figure className="texts-form">
+      <div inert>
+        {homeownerFields(form).map(({ name, formLabel, rule, kind }) => (
+          <div key={name} className="texts-field">
+            <span>
+              {formLabel()}
+              {rule === "required" ? null : ` (${m.ui_optional()})`}
+            </span>
+            {kind === "paragraphs" ? <textarea rows={2} readOnly /> : <input readOnly />}
+          </div>
+        ))}
+        <label className="texts-box">
+          <input type="checkbox" disabled />
+          <span>
+            {form.texts.words} <small>{m.ui_optional()}</small>
+          </span>
+        </label>
+        <p className="texts-links">
+          <a href={form.texts.privacyUrl}>{m.consent_privacy_policy()}</a>
+          <a href={form.texts.termsUrl}>{m.consent_texts_terms()}</a>
+        </p>
+        <p>{form.consentText}</p>
+        <span className="share-button">{m.leads_send_message()}</span>
+      </div>
+      <figcaption>
+        <a href={`/contact?tenant=${slug}`}>{m.consent_page_form_link({ companyName })}</a>
+      </figcaption>
+    </figure>
+  );
+}
