@@ -49,8 +49,8 @@ export default function StopScreen({ loaderData: { shown }, params }: Route.Comp
 }
 
 function StopChoices({ shown, token }: { shown: StopPage; token: string }) {
-  const { tenant, isStopped, hasTexts } = shown;
-  const company = tenant.companyName;
+  const { tenant, isCompanys, isStopped, hasTexts } = shown;
+  const company = isCompanys ? tenant.companyName : m.consent_the_company();
   const [stopped, setStopped] = useState<Stop | null>(isStopped ? "all" : null);
   const [busy, setBusy] = useState<Stop | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

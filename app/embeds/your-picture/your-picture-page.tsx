@@ -73,7 +73,11 @@ function YourPicture({ shown, token, onOver }: Props) {
           </div>
           <Ways shown={shown} token={token} />
         </div>
-        <LinkChoices token={token} company={tenant.companyName} onOver={onOver} />
+        <LinkChoices
+          token={token}
+          company={isCompanys ? tenant.companyName : m.consent_the_company()}
+          onOver={onOver}
+        />
       </main>
       <footer className="share-foot">
         <LegalName {...shown} />

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { sha256Hex } from "../../auth/hash.ts";
+import { users } from "../../auth/table.ts";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
 import { tenants } from "../../tenants/table.ts";
@@ -25,10 +26,11 @@ export type StopLink = Awaited<ReturnType<typeof findStopLink>>;
  */
 export async function findStopLink({ db }: Pick<Ports, "db">, token: string) {
   const [found] = await db
-    .select({ lead: leadColumns, tenant: tenants })
+    .select({ lead: leadColumns, tenant: tenants, ownerVerifiedAt: users.emailVerifiedAt })
     .from(pictureLinks)
     .innerJoin(leads, eq(leads.id, pictureLinks.leadId))
     .innerJoin(tenants, eq(tenants.id, leads.tenantId))
+    .leftJoin(users, eq(users.id, tenants.userId))
     .where(eq(pictureLinks.tokenHash, await sha256Hex(token.slice(0, 128))));
   if (!found) throw linkIsOver();
   return found;

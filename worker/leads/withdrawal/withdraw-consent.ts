@@ -52,7 +52,7 @@ export async function withdrawConsent(
 
 /** What they read beside the button. */
 async function wordsOf(ports: Needed, { tenant }: StopLink, what: Stop): Promise<string> {
-  const company = (await isProven(ports, tenant)) ? tenant.companyName : ports.settings.PROVIDER_NAME;
+  const company = (await isProven(ports, tenant)) ? tenant.companyName : m.consent_the_company();
   return what === "texts" ? m.consent_stop_texts_words({ company }) : m.consent_stop_words({ company });
 }
 

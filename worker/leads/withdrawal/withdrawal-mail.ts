@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { html } from "hono/html";
 import { z } from "zod";
 import { m } from "#messages";
-import { brandOf, isProven } from "../../mail/brand.ts";
+import { brandOf } from "../../mail/brand.ts";
 import { headerText } from "../../mail/header-text.ts";
 import { layoutMail, plainFooter } from "../../mail/layout.ts";
 import { enqueueMail } from "../../mail/queue-mail.ts";
@@ -20,18 +20,15 @@ const days = 86_400_000;
  * For the batch: tells the company that somebody has taken consent back. It names them, and nothing that they could be reached by;
  * none where nobody reads it, or who reads is not known.
  */
-export function withdrawalMail(
-  ports: Pick<Ports, "db" | "settings" | "now">,
-  told: Omit<Told, "tenant">,
-): Promise<SQL[]> {
+export function withdrawalMail(ports: Pick<Ports, "settings" | "now">, told: Omit<Told, "tenant">): Promise<SQL[]> {
   return write(ports, { ...told, tenant: told.found.tenant });
 }
 
-const write = forAccount(async (ports: Pick<Ports, "db" | "settings" | "now">, told: Told): Promise<SQL[]> => {
+const write = forAccount(async (ports: Pick<Ports, "settings" | "now">, told: Told): Promise<SQL[]> => {
   const { tenant, found, what, consentId } = told;
   const brand = brandOf(ports, tenant);
   const to = brand.isProvider ? brand.supportEmail : address.safeParse(tenant.email).data;
-  if (!to || !(brand.isProvider || (await isProven(ports, tenant)))) return [];
+  if (!to || (tenant.userId !== null && found.ownerVerifiedAt === null)) return [];
   const { id, firstName, lastName } = found.lead;
   const name = headerText(`${firstName} ${lastName}`, 120) || m.consent_mail_somebody();
   const subject = what === "all" ? m.consent_mail_subject({ name }) : m.consent_mail_texts_subject({ name });

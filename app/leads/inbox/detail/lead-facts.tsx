@@ -10,7 +10,9 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
   return (
     <>
       <LeadSection title={m.leads_contact()}>
-        {lead.withdrawnAt ? <p>{m.consent_withdrawn_on({ at: formatDateTime(lead.withdrawnAt) })}</p> : null}
+        {lead.withdrawnAt ? (
+          <p className="lead-message">{m.consent_withdrawn_on({ at: formatDateTime(lead.withdrawnAt) })}</p>
+        ) : null}
         <dl className="facts">
           {factFields.map(({ name, label, kind }) => (
             <Fact key={name} label={label()}>
