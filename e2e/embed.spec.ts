@@ -246,23 +246,3 @@ test("somebody who comes back finds their photo again, and only in the widget of
   await page.goto("/embed-pools");
   await expect(page.getByRole("button", { name: "Choose a design" })).toBeVisible();
 });
-
-test("the keyboard alone leads from a sample to a picture @nightly", async ({ page, baseURL }) => {
-  const { widget } = await frameWidget(page, `${baseURL}/embed-pools`);
-  const press = async (name: RegExp | string, role: "button" | "tab" = "button") => {
-    const target = widget.getByRole(role, { name });
-    await expect(target).toBeEnabled({ timeout: 60_000 });
-    for (let presses = 0; presses < 80; presses++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return page.keyboard.press("Enter");
-      await page.keyboard.press("Tab");
-    }
-    throw new Error(`Tab does not lead to ${name}.`);
-  };
-  await press("Backyard");
-  await press("Choose a design");
-  await press(/Generate picture/);
-  await expect(widget.getByText("Your new look")).toBeVisible({ timeout: 60_000 });
-  await press("Get a quote");
-  await page.keyboard.press("Tab");
-  await expect(widget.getByLabel("First name")).toBeFocused();
-});

@@ -69,10 +69,9 @@ for (const { device, words, mark } of eachDevice("phone")) {
 
     // The homeowner gets the new picture.
     await second.goto(`/dashboard/leads/${leadId}`);
-    await lead(second)
-      .getByRole("radio", { name: /^Picture from/ })
-      .first()
-      .check();
+    const ours = lead(second).getByRole("radio", { name: /^Picture from/ });
+    await expect(ours).toHaveCount(1);
+    await ours.check();
     await lead(second).getByRole("button", { name: "Send by email" }).click();
     await expect(second.locator(".toast")).toContainText("Your message is on its way.");
     const { text } = await mailTo(request, email, /picture|home/i);

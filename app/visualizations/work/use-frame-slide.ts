@@ -7,7 +7,7 @@ const gap = 8;
 /**
  * A widget's frame is as high as its content, so nothing in it is ever sticky: this keeps the picture in sight all the same.
  * Thin strips along the work tell which part of the frame is on the screen, without a word from the page around it, and
- * `--vz-slide` moves the picture there.
+ * `--vz-slide` moves the picture there, and never over what the keyboard is on.
  */
 export function useFrameSlide(root: RefObject<HTMLElement | null>, isFramed: boolean): void {
   useEffect(() => {
@@ -38,7 +38,10 @@ export function useFrameSlide(root: RefObject<HTMLElement | null>, isFramed: boo
       }
     });
     sized.observe(work);
+    const focused = () => slide(work, [...inSight.values()]);
+    work.addEventListener("focusin", focused);
     return () => {
+      work.removeEventListener("focusin", focused);
       sized.disconnect();
       seen.disconnect();
       rail.remove();
@@ -57,6 +60,15 @@ function slide(work: HTMLElement, visible: DOMRectReadOnly[]): void {
   // Above the choices it has to leave them at least as much as it takes.
   const fits = picture.offsetHeight + gap <= heightInSight * (isBeside ? 1 : 0.55);
   const farthest = Math.max(0, work.offsetHeight - picture.offsetHeight);
-  const wanted = fits && topInSight > 0 ? Math.min(farthest, topInSight + gap) : 0;
+  const inPlace = fits && topInSight > 0 ? Math.min(farthest, topInSight + gap) : 0;
+  const wanted = isBeside
+    ? inPlace
+    : Math.min(inPlace, placeAbove(work.querySelector(".vz-side :focus-visible:not([role=tabpanel])"), start, picture));
   work.style.setProperty("--vz-slide", `${Math.round(wanted)}px`);
+}
+
+/** How far down the picture may be without lying over what has the focus. */
+function placeAbove(focused: Element | null, start: number, picture: HTMLElement): number {
+  if (!focused) return Number.POSITIVE_INFINITY;
+  return Math.max(0, focused.getBoundingClientRect().top - start - picture.offsetHeight - gap);
 }

@@ -5,14 +5,17 @@ import { visualizations } from "../../visualizations/table.ts";
 import type { ReplyPicture } from "../inbox/inbox.contract.ts";
 import type { leads } from "../table.ts";
 
-type Lead = Pick<typeof leads.$inferSelect, "visualizationId" | "projectId">;
+type Lead = Pick<typeof leads.$inferSelect, "id" | "visualizationId" | "projectId">;
 
 const maxPictures = 12;
 
-/** Finished pictures of the house that the company goes on with, newest first: those that can be sent. */
+/**
+ * What the company has made of the house that it goes on with, newest first: what can be sent beside the homeowner's own. The
+ * copy of that one, which came with the house, was ordered and finished in the same moment.
+ */
 export async function listReplyPictures(
   ports: Pick<Ports, "db" | "settings" | "now">,
-  { projectId }: Pick<Lead, "projectId">,
+  { id, projectId }: Pick<Lead, "id" | "projectId">,
 ): Promise<ReplyPicture[]> {
   if (projectId === null) return [];
   const rows = await ports.db
@@ -23,7 +26,13 @@ export async function listReplyPictures(
       createdAt: visualizations.createdAt,
     })
     .from(visualizations)
-    .where(and(eq(visualizations.projectId, projectId), eq(visualizations.state, "done")))
+    .where(
+      and(
+        eq(visualizations.projectId, projectId),
+        eq(visualizations.state, "done"),
+        sql`NOT (${visualizations.photoId} = ${id} AND ${visualizations.finishedAt} IS ${visualizations.createdAt})`,
+      ),
+    )
     .orderBy(desc(visualizations.createdAt), desc(visualizations.id))
     .limit(maxPictures);
   return Promise.all(
@@ -36,6 +45,6 @@ export async function listReplyPictures(
 }
 
 /** A condition on `visualizations`: what may be sent to whoever wrote the lead. */
-export function ownPicturesOf({ visualizationId, projectId }: Lead): SQL {
+export function ownPicturesOf({ visualizationId, projectId }: Pick<Lead, "visualizationId" | "projectId">): SQL {
   return sql`state = 'done' AND (id = ${visualizationId} OR project_id = ${projectId})`;
 }

@@ -52,9 +52,10 @@ describe("a reply with a picture", () => {
     const made = await makeFinished(sales, {
       photoId: lead.leadId,
       tenantId: lead.company.tenant.id,
-      row: { watermarked: false, projectId: data.projectId },
+      row: { watermarked: false, projectId: data.projectId, createdAt: new Date(Date.now() - 9000) },
     });
-    expect((await detail(lead, sales)).replyPictures.map(({ id }) => id)).toContain(made.id);
+    // The homeowner's own stands beside it by its own name, and not a second time as the company's.
+    expect((await detail(lead, sales)).replyPictures.map(({ id }) => id)).toEqual([made.id]);
     expect((await reply(lead, sales, { ...words, visualizationId: made.id })).status).toBe(201);
     const mail = await resend.mailTo(lead.email);
     expect(mail.from).toContain(lead.company.tenant.companyName);
