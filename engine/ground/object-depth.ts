@@ -1,29 +1,93 @@
+import { type SurfaceKind, surfaceKinds } from "../surfaces.ts";
 import { groundAt } from "./ground-camera.ts";
 import type { Scene } from "./scene.ts";
 
 /** Centimetres: too far to matter. */
 const maxDistance = 60_000;
 
+/** What stands on the ground is told apart by kind: a shrub before a wall says nothing of how far the wall is. */
+const [ground, sky, house, other] = [0, 1, 2, 3];
+const houseKinds: readonly SurfaceKind[] = ["roof", "siding", "trim", "opening", "door", "garage", "window", "shutter"];
 /**
- * How far away that stands which each pixel shows, in centimetres along the view's axis: the ground below it in the same
- * column is where it touches down. Ground itself is never in front of anything that stands on it: `maxDistance`.
+ * Walls are told from the ground to a few pixels only, which is meters far off. Of the feet of a house within this share of the
+ * picture, nearly the farthest counts: what is planted at a wall stands before it.
+ */
+const footReach = 0.05;
+const footQuantile = 0.85;
+
+/**
+ * How far away that stands which each pixel shows, in centimetres along the view's axis: of the house, where its walls touch down; of
+ * all else, the ground below it in the same column. Nothing is behind the sky, and ground itself is never in front of anything that
+ * stands on it: `maxDistance`.
  */
 export function objectDepth(scene: Scene): Uint16Array {
   return scene.once("standing-depth", () => measure(scene));
 }
 
 function measure(scene: Scene): Uint16Array {
-  const { camera } = scene;
   const { width, height } = scene.photo;
-  const floor = scene.ground().data;
+  const kinds = kindsOf(scene);
+  const feet = houseFeet(scene, kinds);
   const depth = new Uint16Array(width * height).fill(maxDistance);
   for (let x = 0; x < width; x++) {
-    let touch = groundAt(camera, x, height)?.z ?? maxDistance / 100;
+    let touch = groundAt(scene.camera, x, height)?.z ?? maxDistance / 100;
     for (let y = height - 1; y >= 0; y--) {
       const i = y * width + x;
-      if (floor[i] >= 128) touch = groundAt(camera, x, y)?.z ?? touch;
-      else depth[i] = Math.min(maxDistance, touch * 100);
+      if (kinds[i] === ground) touch = groundAt(scene.camera, x, y)?.z ?? touch;
+      else if (kinds[i] === house) depth[i] = Math.min(maxDistance, 100 * Math.max(touch, feet[x]));
+      else if (kinds[i] === other) depth[i] = Math.min(maxDistance, 100 * touch);
     }
   }
   return depth;
+}
+
+function kindsOf(scene: Scene): Uint8Array {
+  const kinds = new Uint8Array(scene.photo.width * scene.photo.height).fill(other);
+  for (const kind of surfaceKinds) {
+    if (kind !== "sky" && !houseKinds.includes(kind)) continue;
+    const { data } = scene.mask(kind);
+    const value = kind === "sky" ? sky : house;
+    for (let i = 0; i < kinds.length; i++) if (data[i] >= 128) kinds[i] = value;
+  }
+  const floor = scene.ground().data;
+  for (let i = 0; i < kinds.length; i++) if (floor[i] >= 128) kinds[i] = ground;
+  return kinds;
+}
+
+/**
+ * For every column, how far off the house stands, in meters: where it touches the ground itself; between
+ * such columns in a straight line, beyond them as at the last. 0 where it touches down nowhere.
+ */
+function houseFeet(scene: Scene, kinds: Uint8Array): Float64Array {
+  const { width, height } = scene.photo;
+  const touches = new Float64Array(width);
+  for (let x = 0; x < width; x++) {
+    for (let y = height - 2; y >= 0 && touches[x] === 0; y--) {
+      if (kinds[y * width + x] !== house || kinds[(y + 1) * width + x] !== ground) continue;
+      touches[x] = groundAt(scene.camera, x, y + 1)?.z ?? 0;
+    }
+  }
+  return fillBetween(farOnes(touches, Math.max(1, Math.round(footReach * width))));
+}
+
+/** Nearly the greatest of the known values (not 0) within `reach`; what has next to none of them round it is not known. */
+function farOnes(values: Float64Array, reach: number): Float64Array {
+  return values.map((own, x) => {
+    if (own === 0) return 0;
+    const near = values.subarray(Math.max(0, x - reach), x + reach + 1).filter((value) => value > 0);
+    return near.length <= reach / 5 ? 0 : near.sort()[Math.floor(near.length * footQuantile)];
+  });
+}
+
+function fillBetween(values: Float64Array): Float64Array {
+  const filled = values.slice();
+  let last = -1;
+  for (let x = 0; x <= values.length; x++) {
+    if (x < values.length && values[x] === 0) continue;
+    const from = last >= 0 ? values[last] : (values[x] ?? 0);
+    const to = values[x] ?? from;
+    for (let k = last + 1; k < x; k++) filled[k] = from + ((to - from) * (k - last)) / (x - last);
+    last = x;
+  }
+  return filled;
 }
