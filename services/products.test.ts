@@ -6,6 +6,7 @@ import type { RoofingSidingChoice } from "./roofing-siding/catalogue/roofing-sid
 import { roofingSidingDesign } from "./roofing-siding/design.ts";
 import { wantedDesign } from "./roofing-siding/wording/describe-roofing-siding.ts";
 import { roofingSidingPrompt } from "./roofing-siding/wording/roofing-siding-prompt.ts";
+import { type Service, serviceOf } from "./services.ts";
 
 const { groups, productParts: parts = [] } = roofingSidingDesign;
 const [roofPart] = parts;
@@ -100,6 +101,10 @@ describe("a design that a company is to make", () => {
 it("every part names lists and places that its service's designs have", async () => {
   const { designs } = await import("./registry/designs.ts");
   for (const [service, { groups, productParts = [] }] of Object.entries(designs)) {
+    expect([service, serviceOf(service as Service).hasProductLines ?? false]).toEqual([
+      service,
+      productParts.length > 0,
+    ]);
     const known = (id: string | null) => id === null || groups.some((group) => group.id === id);
     for (const { id, material, color, places } of productParts) {
       expect([service, id, known(material), known(color)]).toEqual([service, id, true, true]);

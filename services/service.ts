@@ -38,6 +38,8 @@ export type ServiceDefinition = {
   embed: ServiceEmbed | null;
   /** When the service is asked for, unless staff say otherwise; null: all year. */
   season: Season | null;
+  /** A company can sell its own lines for it: its designs have `productParts`. */
+  hasProductLines?: true;
   /** By group of the offer: where the picture of an option lies, with `*` for the option's id. */
   optionPictures: Readonly<Record<string, string>>;
 };

@@ -2,9 +2,10 @@ import { type ComponentProps, lazy, Suspense, useEffect } from "react";
 import { m } from "#messages";
 import { loadPanel } from "#services/panels.ts";
 import { sampleOf } from "#services/samples.ts";
-import { type Service, serviceIds, serviceOf } from "#services/services.ts";
+import { type Service, serviceOf } from "#services/services.ts";
 import type { PublicTenant } from "#worker/tenants/tenants.contract.ts";
 import { loadOffer } from "./offer/load-offer.ts";
+import { loadProducts } from "./offer/load-products.ts";
 import { PhotoStep } from "./photo-step.tsx";
 import { ErasedNotice } from "./privacy/erased-notice.tsx";
 import type { ProjectLink } from "./project/project-link.ts";
@@ -21,15 +22,32 @@ type Props = {
   project?: ProjectLink | null;
   isFresh?: boolean;
 };
-type WorkspaceProps = Omit<ComponentProps<typeof import("./work/workspace.tsx").Workspace>, "ui" | "firstOffer">;
+type WorkspaceProps = Omit<
+  ComponentProps<typeof import("./work/workspace.tsx").Workspace>,
+  "ui" | "firstOffer" | "firstProducts"
+>;
 
-const workspaces = new Map(serviceIds.map((service) => [service, workspaceOf(service)]));
+/** By service and company: a browser sees a few, and the server, which opens no photo, none. */
+const workspaces = new Map<string, ReturnType<typeof workspaceOf>>();
 
-/** The workspace with what one service puts into it and offers: a page loads only its own. */
-function workspaceOf(service: Service) {
+function findWorkspace(service: Service, tenantSlug: string) {
+  const key = `${service} ${tenantSlug}`;
+  const found = workspaces.get(key) ?? workspaceOf(service, tenantSlug);
+  workspaces.set(key, found);
+  return found;
+}
+
+/** The workspace with what one service puts into it and a company offers of it: a page loads only its own. */
+function workspaceOf(service: Service, tenantSlug: string) {
   return lazy(async () => {
-    const [{ Workspace }, ui, offer] = await Promise.all([loadWorkspace(), loadService(service), loadOffer(service)]);
-    return { default: (props: WorkspaceProps) => <Workspace ui={ui} firstOffer={offer} {...props} /> };
+    const [{ Workspace }, ui, offer, products] = await Promise.all([
+      loadWorkspace(),
+      loadService(service),
+      loadOffer(service),
+      loadProducts(service, tenantSlug),
+    ]);
+    const own = { ui, firstOffer: offer, firstProducts: products };
+    return { default: (props: WorkspaceProps) => <Workspace {...own} {...props} /> };
   });
 }
 
@@ -67,9 +85,9 @@ export function Visualizer({ service, tenant, person, project = null, isFresh = 
     if (project) person?.onLeaveProject();
   }
 
-  const Workspace = workspaces.get(service);
-  if (!tenant.active || !Workspace) return <Closed companyName={tenant.companyName} />;
+  if (!tenant.active) return <Closed companyName={tenant.companyName} />;
   if (opened) {
+    const Workspace = findWorkspace(service, tenant.slug);
     return (
       <div className="vz">
         <Suspense fallback={<Opening />}>

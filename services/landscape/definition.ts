@@ -22,6 +22,7 @@ export const landscape = {
   ],
   embed: { type: "landscape", path: "/embed", position: 1, name: m.landscape_embed_name, tab: m.landscape_embed_tab },
   season: null,
+  hasProductLines: true,
   optionPictures: {
     style: "/samples/landscape/*.jpg",
     lawn: "/samples/landscape/ground-*.jpg",

@@ -18,6 +18,7 @@ export const pools = {
   starters: [m.pools_starter_make_bigger_further, m.pools_starter_add_spa, m.pools_starter_dark_water_bluestone],
   embed: { type: "pools", path: "/embed-pools", position: 3, name: m.pools_embed_name, tab: m.pools_embed_tab },
   season: null,
+  hasProductLines: true,
   optionPictures: {
     looks: "/stock/pools/preset-*.webp",
     finish: "/stock/pools/water-*.webp",

@@ -28,5 +28,6 @@ export const roofingSiding = {
     tab: m.roofing_siding_embed_tab,
   },
   season: null,
+  hasProductLines: true,
   optionPictures: {},
 } as const satisfies ServiceDefinition;

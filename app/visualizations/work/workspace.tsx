@@ -7,6 +7,8 @@ import { onlyOffered } from "#services/groups.ts";
 import type { Sample } from "#services/samples.ts";
 import { useChatDoor } from "../chat/use-chat-panel.tsx";
 import type { KnownOffer } from "../offer/load-offer.ts";
+import type { KnownProducts } from "../offer/load-products.ts";
+import { useFittedDesign, useProducts } from "../offer/use-products.ts";
 import type { ChosenPhoto } from "../photo-step.tsx";
 import { ChangedElsewhere } from "../project/changed-elsewhere.tsx";
 import { LookOnlyContext, LookOnlyNotice } from "../project/look-only.tsx";
@@ -45,6 +47,7 @@ import "./workspace.css";
 type Props = {
   ui: PageService;
   firstOffer: KnownOffer;
+  firstProducts: KnownProducts;
   tenantSlug: string;
   person: Person | undefined;
   photo: ReadyPhoto;
@@ -67,16 +70,18 @@ type Props = {
 
 /** Everything after the photo: the picture on one side and stays, what can be done with it on the other. */
 export function Workspace(props: Props) {
-  const { ui, firstOffer, tenantSlug, person, photo, surfaces, design, saved, samples, next } = props;
+  const { firstOffer, firstProducts, tenantSlug, person, photo, surfaces, design, saved, samples, next } = props;
   const { projectId, storageScope, onNewPhoto, onOtherPhoto } = props;
   const [work, dispatch] = useReducer(reduceVisualizer, null, () => ({
     // Work that was kept by an earlier version of this page may lack what came later.
     ...initialVisualizerState(
-      design ?? onlyOffered(ui.blank, { groups: ui.groups, offers: firstOffer.groups }),
+      design ?? onlyOffered(props.ui.blank, { groups: props.ui.groups, offers: firstOffer.groups }),
       surfaces,
     ),
     ...saved?.work,
   }));
+  const rejected = work.problem?.code === "NOT_OFFERED";
+  const { ui, offered } = useProducts({ ui: props.ui, tenantSlug, first: firstProducts, rejected });
   const [said, say] = useState("");
   const mayChange = saved?.mayChange !== false;
   const [isProposed] = useState(work.surfaces === null);
@@ -110,6 +115,7 @@ export function Workspace(props: Props) {
   });
 
   useCompletedDesign(ui, engine, work, dispatch);
+  useFittedDesign(ui, mayChange ? work : null, dispatch);
 
   const copyHouse = () => {
     const file = new File([photo.blob], "photo.jpg", { type: photo.blob.type }); // not read
@@ -181,7 +187,7 @@ export function Workspace(props: Props) {
                 onContinue={() => dispatch({ type: "went", step: "design" })}
               />
             </Tabs.Content>
-            <DesignStep work={work} firstOffer={firstOffer} engine={engine} dispatch={dispatch} say={say} />
+            <DesignStep {...{ work, firstOffer, offered, engine, dispatch, say }} />
             <ResultStep
               {...{ work, shown, photo, person, pictures, allowance, engine, samples, next, dispatch, say }}
               {...{ onNewPhoto, onOtherPhoto, onUnlocked: refresh }}

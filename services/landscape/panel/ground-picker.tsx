@@ -1,5 +1,5 @@
-import { CircleSlash2 } from "lucide-react";
 import type { Message } from "#messages";
+import { NoneOption } from "../../panel-kit/none-option.tsx";
 import { Option } from "../../panel-kit/option.tsx";
 
 type Ground = { id: string; name: Message };
@@ -20,20 +20,21 @@ export function GroundPicker<G extends Ground>({ legend, name, options, chosen, 
   return (
     <fieldset className="vz-options vz-options-small">
       <legend className="vz-label">{legend}</legend>
-      {asIs ? (
-        <Option name={name} label={asIs.name} checked={chosen === null} onChoose={asIs.onChoose}>
-          <span className="vz-swatch vz-swatch-none">
-            <CircleSlash2 aria-hidden />
-          </span>
-        </Option>
-      ) : null}
+      {asIs ? <NoneOption name={name} label={asIs.name} checked={chosen === null} onChoose={asIs.onChoose} /> : null}
       {options.map(({ id, name: label }) => (
         <Option key={id} name={name} label={label()} checked={chosen === id} onChoose={() => onChoose(id)}>
-          <span className="vz-swatch">
-            <img src={`/samples/landscape/ground-${id}.jpg`} alt="" width={112} height={112} loading="lazy" />
-          </span>
+          <GroundSwatch id={id} />
         </Option>
       ))}
     </fieldset>
+  );
+}
+
+/** A ground as the engine lays it. Decoration beside a name. */
+export function GroundSwatch({ id }: { id: string }) {
+  return (
+    <span className="vz-swatch">
+      <img src={`/samples/landscape/ground-${id}.jpg`} alt="" width={112} height={112} loading="lazy" />
+    </span>
   );
 }

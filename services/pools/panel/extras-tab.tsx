@@ -1,6 +1,8 @@
 import { m } from "#messages";
 import { Chips } from "../../panel-kit/chips.tsx";
+import { NoneOption } from "../../panel-kit/none-option.tsx";
 import { useOffered } from "../../panel-kit/offer-context.ts";
+import { ProductChoice } from "../../panel-kit/product-choice.tsx";
 import {
   furnitureOptions,
   maxFeatures,
@@ -50,13 +52,30 @@ export function ExtrasTab({ design, onChange }: TabProps) {
         chosen={[design.furniture]}
         onToggle={(furniture) => onChange({ ...design, furniture })}
       />
-      <Chips
+      <ProductChoice
+        place="barrier"
         legend={m.pools_list_barrier()}
-        name="pool-barrier"
-        options={offered("barrier", poolBarrierOptions)}
-        chosen={[design.barrier]}
-        onToggle={(barrier) => onChange({ ...design, barrier })}
-      />
+        design={design}
+        onChange={onChange}
+        asIs={(name) => (
+          <NoneOption
+            name={name}
+            label={m.pools_barrier_none()}
+            checked={design.barrier === "none"}
+            onChoose={() => onChange({ ...design, barrier: "none" })}
+          />
+        )}
+      >
+        {(change) => (
+          <Chips
+            legend={m.pools_list_barrier()}
+            name="pool-barrier"
+            options={offered("barrier", poolBarrierOptions)}
+            chosen={[design.barrier]}
+            onToggle={(barrier) => change({ ...design, barrier })}
+          />
+        )}
+      </ProductChoice>
     </>
   );
 }

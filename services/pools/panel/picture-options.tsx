@@ -22,11 +22,18 @@ export function PictureOptions<Id extends string>({ legend, hint, name, kind, op
       </legend>
       {options.map(({ id, name: words }) => (
         <Option key={id} name={name} label={words()} checked={id === chosen} onChoose={() => onChoose(id)}>
-          <span className="vz-swatch">
-            <img src={`/stock/pools/${kind}-${id}.webp`} alt="" width={144} height={144} loading="lazy" />
-          </span>
+          <StockSwatch kind={kind} id={id} />
         </Option>
       ))}
     </fieldset>
+  );
+}
+
+/** A material as the engine lays it. Decoration beside a name. */
+export function StockSwatch({ kind, id }: { kind: Props<string>["kind"]; id: string }) {
+  return (
+    <span className="vz-swatch">
+      <img src={`/stock/pools/${kind}-${id}.webp`} alt="" width={144} height={144} loading="lazy" />
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import { m } from "#messages";
 import { Chips } from "../../panel-kit/chips.tsx";
 import { useOffered } from "../../panel-kit/offer-context.ts";
 import { Option } from "../../panel-kit/option.tsx";
+import { ProductChoice } from "../../panel-kit/product-choice.tsx";
 import { type PoolChoice, poolShapeOptions, poolSizes, poolTypeOptions } from "../catalogue/pool-options.ts";
 import { withSize } from "../wording/describe-pool.ts";
 import { ShapeIcon } from "./shape-icon.tsx";
@@ -18,13 +19,17 @@ export function ShapeTab({ design, onChange }: TabProps) {
   );
   return (
     <>
-      <Chips
-        legend={m.pools_list_type()}
-        name="pool-type"
-        options={offered("type", poolTypeOptions)}
-        chosen={[design.type]}
-        onToggle={(type) => onChange({ ...design, type })}
-      />
+      <ProductChoice place="type" legend={m.pools_list_type()} design={design} onChange={onChange}>
+        {(change) => (
+          <Chips
+            legend={m.pools_list_type()}
+            name="pool-type"
+            options={offered("type", poolTypeOptions)}
+            chosen={[design.type]}
+            onToggle={(type) => change({ ...design, type })}
+          />
+        )}
+      </ProductChoice>
       {design.type === "natural-pond" ? null : (
         <fieldset className="vz-options vz-options-small">
           <legend className="vz-label">{m.pools_list_shape()}</legend>

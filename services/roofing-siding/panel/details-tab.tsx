@@ -3,6 +3,7 @@ import type { SurfaceKind } from "#engine/index.ts";
 import { useOffered } from "../../panel-kit/offer-context.ts";
 import { Option } from "../../panel-kit/option.tsx";
 import type { PanelEngine } from "../../panel-kit/panel.ts";
+import { ProductChoice } from "../../panel-kit/product-choice.tsx";
 import {
   type DetailKind,
   detailKinds,
@@ -12,6 +13,8 @@ import {
   paintsOf,
   without,
 } from "../catalogue/detail-kinds.ts";
+import { roofingSidingGroups } from "../catalogue/offer-groups.ts";
+import { roofingSidingProductParts } from "../catalogue/product-parts.ts";
 import type { RoofingSidingChoice } from "../catalogue/roofing-siding-options.ts";
 import { ColorSwatch } from "./color-swatch.tsx";
 import { AsIs } from "./existing-look.tsx";
@@ -37,7 +40,31 @@ export function DetailsTab({ design, has, engine, onChange }: Props) {
   );
 }
 
-function DetailRow({ kind, design, has, engine, onChange }: { kind: DetailKind } & Props) {
+/** The company's products for a detail, or ours. */
+function DetailRow({ kind, design, onChange, ...rest }: { kind: DetailKind } & Props) {
+  return (
+    <ProductChoice
+      place={kind}
+      legend={detailNames[kind]()}
+      design={design}
+      onChange={onChange}
+      asIs={(group) => <AsIs name={group} checked={!design[kind]} onChoose={() => onChange(without(design, kind))} />}
+      swatch={(_, { color, hex }) => (
+        <span className="vz-swatch" style={{ backgroundColor: hex ?? hexIn(kind, color) }} />
+      )}
+    >
+      {(change) => <GeneralRow kind={kind} design={design} onChange={change} {...rest} />}
+    </ProductChoice>
+  );
+}
+
+function hexIn(kind: DetailKind, color: string): string | undefined {
+  const part = roofingSidingProductParts.find(({ id }) => id === kind);
+  const group = roofingSidingGroups.find(({ id }) => id === part?.color);
+  return group?.options.find(({ id }) => id === color)?.hex;
+}
+
+function GeneralRow({ kind, design, has, engine, onChange }: { kind: DetailKind } & Props) {
   if (kind === "garageDoor") return <GaragePicker design={design} onChange={onChange} />;
   if (kind === "accentGable") return <GablePicker design={design} engine={engine} onChange={onChange} />;
   return <PaintRow kind={kind} design={design} has={has} onChange={onChange} />;

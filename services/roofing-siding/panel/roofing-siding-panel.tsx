@@ -3,12 +3,17 @@ import { useState } from "react";
 import type { PaintableKind } from "#engine/index.ts";
 import { type Message, m } from "#messages";
 import type { DesignPanelProps } from "../../panel-kit/panel.ts";
+import { ProductChoice } from "../../panel-kit/product-choice.tsx";
+import { productNameAt } from "../../products.ts";
 import { detailKinds } from "../catalogue/detail-kinds.ts";
+import { roofingSidingProductParts } from "../catalogue/product-parts.ts";
 import type { RoofingSidingChoice } from "../catalogue/roofing-siding-options.ts";
-import { describeMaterialChoice } from "../wording/describe-roofing-siding.ts";
+import { describeMaterialChoice, leaveAsIs } from "../wording/describe-roofing-siding.ts";
 import { DetailsTab } from "./details-tab.tsx";
+import { AsIs } from "./existing-look.tsx";
 import { MaterialPicker } from "./material-picker.tsx";
 import { PresetRow } from "./preset-row.tsx";
+import { Swatch } from "./swatch.tsx";
 import "../../panel-kit/panel.css";
 
 const tabs: { kind: PaintableKind; name: Message }[] = [
@@ -37,7 +42,10 @@ export function RoofingSidingPanel({
             <Tabs.Trigger key={kind} value={kind} className="vz-tab">
               <span>{name()}</span>
               <small>
-                {has.has(kind) ? describeMaterialChoice(kind, design[kind]) : m.roofing_siding_panel_not_marked()}
+                {has.has(kind)
+                  ? (productNameAt(design, roofingSidingProductParts, kind) ??
+                    describeMaterialChoice(kind, design[kind]))
+                  : m.roofing_siding_panel_not_marked()}
               </small>
             </Tabs.Trigger>
           ))}
@@ -51,7 +59,20 @@ export function RoofingSidingPanel({
         {tabs.map(({ kind, name }) => (
           <Tabs.Content key={kind} value={kind} className="vz-tab-content" tabIndex={-1}>
             {has.has(kind) ? (
-              <MaterialPicker kind={kind} design={design} engine={engine} onChange={onChange} />
+              <ProductChoice
+                place={kind}
+                legend={name()}
+                design={design}
+                onChange={onChange}
+                asIs={(group) => (
+                  <AsIs name={group} checked={!design[kind]} onChoose={() => onChange(leaveAsIs(design, kind))} />
+                )}
+                swatch={({ material }, { color, hex }) => (
+                  <Swatch engine={engine} kind={kind} choice={{ material: material ?? "", color }} hex={hex} />
+                )}
+              >
+                {(change) => <MaterialPicker kind={kind} design={design} engine={engine} onChange={change} />}
+              </ProductChoice>
             ) : (
               <div className="vz-empty">
                 <p>{m.roofing_siding_panel_none_marked({ name: name().toLowerCase() })}</p>
