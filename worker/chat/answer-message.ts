@@ -1,16 +1,21 @@
 import { and, eq, sql } from "drizzle-orm";
 import { m } from "#messages";
+import type { Design } from "#services/designs.ts";
+import { type OfferedProducts, productName, type WithProducts } from "#services/products.ts";
+import type { Service } from "#services/services.ts";
 import { readAccountStatus } from "../billing/read-account-status.ts";
 import { AppError } from "../errors.ts";
 import { mayNotChangeProject } from "../photos/find-project.ts";
 import { photos } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
+import { readOffered } from "../products/read-products.ts";
 import { findVisualization, isChangeablePicture } from "../visualizations/find-visualizations.ts";
 import { readOffer } from "../visualizations/offer/read-offer.ts";
 import { type Recipe, visualizations } from "../visualizations/table.ts";
-import type { ChatMessage, ChatReply } from "./chat.contract.ts";
-import { checkProposal } from "./check-proposal.ts";
+import type { ChatAnswer, ChatMessage, ChatReply } from "./chat.contract.ts";
+import { checkProposal, patchOf } from "./check-proposal.ts";
 import { interpretersOf } from "./choose-interpreter.ts";
+import { productOffers, readProductNames, withNamed } from "./company-products.ts";
 import type { ChatContext } from "./interpreter.ts";
 import { withheldOf } from "./rules/offered.ts";
 import { selectedSurfaces, surfaceAt } from "./surface-at.ts";
@@ -28,10 +33,13 @@ export async function answerMessage(
   if (!accountStatus?.entitlements.chat) {
     throw new AppError("FORBIDDEN", m.chat_needs_plan());
   }
-  const { recipe, aspect } = await findRecipe(ports, userId, input.visualizationId);
+  const { recipe, aspect, tenantId } = await findRecipe(ports, userId, input.visualizationId);
   if (recipe.service !== input.service) throw new AppError("INVALID_INPUT", m.chat_other_service());
   const { surfaces } = recipe;
-  const { groups: offers } = await readOffer(ports, recipe.service);
+  const { service } = recipe;
+  const { groups: offers } = await readOffer(ports, service);
+  const offered = await readOffered(ports, { tenantId, service, site: null });
+  const { message, named } = readProductNames(input.message, { service, offered });
   const pointed = surfaces && input.point ? surfaceAt(surfaces, input.point, aspect) : null;
   const context: ChatContext = {
     service: input.service,
@@ -39,23 +47,48 @@ export async function answerMessage(
     selected: surfaces && selectedSurfaces(surfaces),
     pointed,
     history: input.history ?? [],
-    withheld: withheldOf(recipe.service, offers, recipe.design),
+    withheld: withheldOf(service, productOffers(service, offers, offered), recipe.design),
   };
   for (const interpreter of interpretersOf(ports)) {
-    const proposal = await interpreter.interpret(context, input.message);
-    if (proposal) return { ...checkProposal(context, proposal), surface: pointed, by: interpreter.id };
+    const proposal = await interpreter.interpret(context, message);
+    if (!proposal) continue;
+    const answer = withOwnProducts(checkProposal(context, proposal), { design: input.design, service, offered, named });
+    return { ...answer, surface: pointed, by: interpreter.id };
   }
   throw new Error("No interpreter answered.");
+}
+
+type Known = {
+  design: Design;
+  service: Service;
+  offered: OfferedProducts;
+  named: Parameters<typeof withNamed>[1]["named"];
+};
+
+/** A change goes to the order with the company's products, and they are named. */
+function withOwnProducts(answer: ChatAnswer, { design: before, ...known }: Known): ChatAnswer {
+  if (answer.patch === null) return answer;
+  const design = withNamed(answer.design, known);
+  if (design === answer.design) return answer;
+  const had = Object.values((before as WithProducts).products ?? {}).map(productName);
+  const names = Object.values((design as WithProducts).products ?? {}).map(productName);
+  const fresh = names.filter((name) => !had.includes(name));
+  const plan = fresh.length > 0 ? `${answer.plan} ${m.chat_own_products({ names: fresh.join("; ") })}` : answer.plan;
+  return { ...answer, design, plan, patch: patchOf({ ...before }, { ...design }) };
 }
 
 async function findRecipe(
   ports: Pick<Ports, "db" | "now">,
   userId: string,
   id: string,
-): Promise<{ recipe: Recipe; aspect: number }> {
+): Promise<{ recipe: Recipe; aspect: number; tenantId: number }> {
   const actor = { kind: "user", userId } as const;
   const [found] = await ports.db
-    .select({ recipe: visualizations.recipe, aspect: sql<number>`1.0 * ${photos.height} / ${photos.width}` })
+    .select({
+      recipe: visualizations.recipe,
+      aspect: sql<number>`1.0 * ${photos.height} / ${photos.width}`,
+      tenantId: visualizations.tenantId,
+    })
     .from(visualizations)
     .innerJoin(photos, eq(photos.id, visualizations.photoId))
     .where(and(eq(visualizations.id, id), await isChangeablePicture(ports, actor)))

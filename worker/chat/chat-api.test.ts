@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rateCounters } from "../auth/table.ts";
+import { products } from "../products/table.ts";
+import { makeTenant } from "../test/companies.ts";
 import { ask, db, houseSurfaces, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { makeFinished } from "../test/finished-picture.ts";
 import { expectSignedInOnly } from "../test/guards.ts";
@@ -55,6 +57,27 @@ describe("POST /api/chat", () => {
     expect(await db.$count(visualizations)).toBe(before);
     const [row] = await db.select().from(visualizations).where(eq(visualizations.id, id));
     expect(row.recipe.design).toEqual(design);
+  });
+
+  it("knows a company's products by its own names, and offers nothing else for their part", async () => {
+    const { owner, tenant } = await makeTenant();
+    await giveSubscription(owner, { plan: "business-pro" });
+    const colors = [
+      { id: "c1", name: "Thunderstorm", color: "charcoal", hex: "#30343a", sample: null, hidden: false },
+      { id: "c2", name: "Wheat", color: "sandstone", hex: null, sample: null, hidden: false },
+    ];
+    const product = { part: "roof", name: "Ridgeline 40", material: "architectural-asphalt", position: 0, colors };
+    await db.insert(products).values({ id: "ridgeline", tenantId: tenant.id, service: "roofing-siding", ...product });
+    const id = await makeHouse(owner);
+    await db.update(visualizations).set({ tenantId: tenant.id }).where(eq(visualizations.id, id));
+    const reply = await replyTo(owner, id, "Make it Ridgeline 40 in wheat, please");
+    expect(reply.design).toMatchObject({
+      roof: { material: "architectural-asphalt", color: "sandstone" },
+      products: { roof: { id: "ridgeline", colorId: "c2", name: "Ridgeline 40", colorName: "Wheat" } },
+    });
+    expect(reply.plan).toContain("Product: Ridgeline 40, Wheat.");
+    const general = await replyTo(owner, id, "Make the roof slate");
+    expect([general.patch, general.answer]).toEqual([null, "Natural slate isn't available for the roof right now."]);
   });
 
   it("knows what was pointed at by the surfaces of the picture", async () => {
