@@ -26,6 +26,7 @@ export default [
       route("embed-manager", "embeds/manager/manager-page.tsx"),
       route("dashboard/branding", "tenants/branding-page.tsx"),
       route("dashboard/consent", "embeds/consent/consent-page.tsx"),
+      route("dashboard/products", "products/products-page.tsx"),
       route("dashboard/leads/:leadId?", "leads/inbox/inbox-page.tsx"),
       route("dashboard/activity", "leads/activity/activity-page.tsx"),
       route("dashboard/delivery", "leads/delivery/delivery-page.tsx"),

@@ -13,6 +13,7 @@ import { monthlyPriceIds } from "../billing/plan-prices.ts";
 import { EmbedToolsCard } from "../embeds/builder/embed-tools-card.tsx";
 import { unlistedMeta } from "../layout/page-meta.ts";
 import { FeedbackCard } from "../leads/feedback/feedback-card.tsx";
+import { ProductsCard } from "../products/products-card.tsx";
 import { BrandingCard } from "../tenants/branding-card.tsx";
 import type { Route } from "./+types/settings-page";
 
@@ -43,6 +44,7 @@ export default function SettingsPage({ loaderData: { priceIds } }: Route.Compone
             <div className="dashboard-column">
               <AccountCard account={account} />
               <BrandingCard account={account} />
+              <ProductsCard />
               <EmbedToolsCard account={account} priceIds={priceIds} />
               <SecurityCard account={account} />
             </div>

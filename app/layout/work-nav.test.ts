@@ -29,6 +29,7 @@ describe("the navigation of signed-in pages", () => {
     ["/dashboard/team", "/dashboard/team"],
     ["/dashboard/settings", "/dashboard/settings"],
     ["/dashboard/branding", "/dashboard/settings"],
+    ["/dashboard/products", "/dashboard/settings"],
     ["/embed-manager", "/dashboard/settings"],
   ])("marks exactly one entry at %s", (pathname, entry) => {
     expect(currentAt(pathname)).toEqual([entry]);

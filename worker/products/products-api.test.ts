@@ -4,7 +4,9 @@ import { describe, expect, it, vi } from "vitest";
 import { encodeJpeg } from "#engine/photos.ts";
 import { createRaster } from "#engine/pixels.ts";
 import { allowanceCounters } from "../allowance/table.ts";
-import { tenantSlugs } from "../tenants/table.ts";
+import { runBatch } from "../db/run-batch.ts";
+import { clearTenants } from "../tenants/clear-tenant.ts";
+import { tenantSlugs, tenants } from "../tenants/table.ts";
 import { type Company, joinTeam, makeTenant } from "../test/companies.ts";
 import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { idOf, look, order, untilOver } from "../test/make-picture.ts";
@@ -129,6 +131,24 @@ describe("a company's products", () => {
     await db.run(sql`DELETE FROM team_members WHERE user_id = ${manager.id}`);
     expect((await send(manager, "DELETE", pathOf(own, `/${data.id}`))).status).toBe(404);
     expect((await listOf(own)).products).toHaveLength(1);
+  });
+
+  it("hang on the company: they change hands with it, are closed while it is suspended, and go when it is cleared", async () => {
+    const own = await company();
+    const { data } = await add(own);
+    const [{ id: userId }, former] = [await makeUser(), own.owner];
+    await db.update(products).set({ colors: [{ ...data.colors[0], sample: "ofcleared" }] });
+    const reason = { suspendedReason: "Unpaid.", suspendedAt: new Date() };
+    await db.update(tenants).set(reason).where(eq(tenants.id, own.tenant.id));
+    expect((await send(former, "GET", pathOf(own, "/roofing-siding"))).status).toBe(403);
+    const back = { suspendedReason: null, suspendedAt: null, userId };
+    await db.update(tenants).set(back).where(eq(tenants.id, own.tenant.id));
+    expect((await send(former, "DELETE", pathOf(own, `/${data.id}`))).status).toBe(404);
+    expect((await offeredBy(own)).products).toHaveLength(1);
+    await runBatch(db, clearTenants({ now: () => new Date() }, sql`(SELECT ${userId})`));
+    expect(await db.$count(products, eq(products.tenantId, own.tenant.id))).toBe(0);
+    const doomed = await db.all(sql`SELECT key FROM doomed_files WHERE key = 'samples/ofcleared.webp'`);
+    expect(doomed).toHaveLength(1);
   });
 
   it("are refused with a sentence on what is wrong, and nothing is written", async () => {

@@ -1,0 +1,145 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import type { LeadDetail } from "#worker/leads/inbox/inbox.contract.ts";
+import { signInHere } from "./new-account.ts";
+import { type NewTenant, newTenant } from "./new-company.ts";
+import { serveSmallSamples } from "./small-samples.ts";
+import { violations } from "./violations.ts";
+
+/** From a spreadsheet of what a company sells to a lead that names what a homeowner has chosen. */
+
+test.describe.configure({ timeout: 240_000 });
+
+const head = "Part,Product,Color,Material,Closest color,Hex,Level,Note";
+const shingles = "Roof,Ridgeline 40,Thunderstorm,Architectural asphalt,Charcoal,#2F3338,better,40-year warranty";
+const roofs = [
+  head,
+  shingles,
+  "Roof,Ridgeline 40,Desert Wheat,Architectural asphalt,,#C2AB84,better,40-year warranty",
+  "Chimney,Brick,Red,,,,,",
+  "Roof,Clear Seam Standing Seam with a long name to go with it,Evergreen,Standing-seam metal,Forest green,,best,",
+];
+const pools = [
+  head,
+  "Interior finish,Lagoon Pebble,Caribbean,,Tan pebble,,best,",
+  "Interior finish,Lagoon Pebble,Midnight,,Dark pebble,,best,",
+  "Coping,Quarry Stone,Bluestone,,Bluestone,,,",
+  "Deck,Terrace Pavers,Sahara,Concrete pavers,Tan,#B59B77,good,",
+];
+
+async function importList(page: Page, company: NewTenant, { service, list }: { service: string; list: string[] }) {
+  await signInHere(page, company.headers.Authorization.replace("Bearer ", ""));
+  await page.goto(`/dashboard/products?service=${service}`);
+  await expect(page.getByRole("heading", { name: "No products yet" })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Import a list" }).click();
+  const file = { name: "products.csv", mimeType: "text/csv", buffer: Buffer.from(`\uFEFF${list.join("\r\n")}\r\n`) };
+  await page.locator("input[type=file]").setInputFiles(file);
+  await page.getByRole("button", { name: "Check the list" }).click();
+  await expect(page.getByRole("heading", { name: "What will change" })).toBeFocused();
+}
+
+async function openWidget(
+  browser: Browser,
+  { address, sample, width }: { address: string; sample: string; width: number },
+) {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
+  const widget = await context.newPage();
+  await serveSmallSamples(widget);
+  await widget.goto(address);
+  await widget.getByRole("button", { name: sample }).click();
+  const next = widget.getByRole("button", { name: "Choose a design" });
+  await expect(next).toBeEnabled({ timeout: 60_000 });
+  await next.click();
+  await expect(widget.getByRole("button", { name: /Generate picture/ })).toBeVisible();
+  return widget;
+}
+
+/** As fast as a person types: what is filled in at once is taken for a program's. */
+async function makePictureAndWrite(widget: Page): Promise<void> {
+  await widget.getByRole("button", { name: /Generate picture/ }).click();
+  const quote = widget.getByRole("button", { name: "Get a quote" });
+  await expect(quote).toBeVisible({ timeout: 90_000 });
+  await quote.click();
+  for (const [label, text] of [
+    ["First name", "Anna"],
+    ["Last name", "Archer"],
+    ["Email", "anna@example.test"],
+    ["Phone", "(555) 010-2000"],
+  ]) {
+    await widget.getByLabel(label).pressSequentially(text, { delay: 60 });
+  }
+  await widget.getByRole("button", { name: /^Send/ }).click();
+}
+
+async function designOfLead(page: Page, { id, headers }: NewTenant): Promise<LeadDetail["design"]> {
+  const leads = async () => {
+    const answer = await page.request.get(`/api/tenants/${id}/leads`, { headers });
+    return ((await answer.json()) as { data: { id: string }[] }).data;
+  };
+  await expect.poll(async () => (await leads()).length).toBe(1);
+  const [lead] = await leads();
+  const detail = await page.request.get(`/api/tenants/${id}/leads/${lead.id}`, { headers });
+  return ((await detail.json()) as { data: LeadDetail }).data.design;
+}
+
+test("a roofer's list becomes what homeowners choose from, and the lead names it", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const company = await newTenant(page.request);
+  await importList(page, company, { service: "roofing-siding", list: roofs });
+  await expect(page.getByText(/^Line 4: “Chimney” is not a part/)).toBeVisible();
+  await expect(page.getByText("1 line has a mistake")).toBeVisible();
+  await page.getByRole("button", { name: "Import 2 products, skip the mistakes" }).click();
+
+  const first = page.getByRole("button", { name: /^Ridgeline 40/ });
+  await expect(first).toContainText("Architectural asphalt · 2 colors · Better");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.getByRole("button", { name: "Move Ridgeline 40 down" }).press("Enter");
+  await expect(page.getByRole("status").getByText("Ridgeline 40 is now number 2 of 2.")).toBeAttached();
+  await expect(page.getByRole("button", { name: "Move Ridgeline 40 down" })).toBeFocused();
+  await first.click();
+  await expect(page.getByRole("heading", { name: "Edit Ridgeline 40" })).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("switch", { name: "Featured" }).click();
+  await page.getByRole("button", { name: "Save product" }).click();
+  await expect(page.getByText("Featured", { exact: true })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  const address = `${baseURL}/embed-roofing?tenant=${company.slug}`;
+  const widget = await openWidget(browser, { address, sample: "Craftsman", width: 360 });
+  const roof = widget.getByRole("region", { name: "Roof" });
+  await expect(roof.getByRole("group")).toHaveCount(2);
+  await expect(roof.getByRole("group").first()).toHaveAccessibleName(/^Ridgeline 40 Better Featured 40-year warranty/);
+  await expect(widget.getByText("Natural slate")).toHaveCount(0);
+  await roof.getByRole("radio", { name: "Thunderstorm" }).check({ force: true });
+  await expect(widget.getByRole("tab", { name: /^Roof Ridgeline 40, Thunderstorm/ })).toBeVisible();
+  expect(await violations(widget, ".vz-side")).toEqual([]);
+  await makePictureAndWrite(widget);
+  expect(await designOfLead(page, company)).toContainEqual({ label: "Roof", value: "Ridgeline 40, Thunderstorm" });
+  await widget.context().close();
+});
+
+test("a pool builder's three lines stand in place of the general list on a desk @nightly", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const company = await newTenant(page.request);
+  await importList(page, company, { service: "pools", list: pools });
+  await page.getByRole("button", { name: "Import 3 products" }).click();
+  await expect(page.getByRole("button", { name: /^Lagoon Pebble/ })).toBeVisible();
+  const address = `${baseURL}/embed-pools?tenant=${company.slug}`;
+  const widget = await openWidget(browser, { address, sample: "Backyard", width: 1280 });
+  await widget.getByRole("tab", { name: "Water" }).click();
+  const finish = widget.getByRole("region", { name: "Interior finish" });
+  await finish.getByRole("radio", { name: "Midnight" }).check({ force: true });
+  await makePictureAndWrite(widget);
+  const design = await designOfLead(page, company);
+  expect(design).toContainEqual({ label: "Finish", value: "Lagoon Pebble, Midnight" });
+  expect(design).toContainEqual({ label: "Coping", value: "Quarry Stone, Bluestone" });
+  expect(design).toContainEqual({ label: "Deck", value: "Terrace Pavers, Sahara" });
+  await widget.context().close();
+});
