@@ -19,7 +19,7 @@ describe("accentScale", () => {
     const scale = accentScale(hex);
     for (const mode of [scale.light, scale.dark]) {
       expect(new Color(hex).contrast(mode.contrast, "WCAG21")).toBeGreaterThanOrEqual(4.5);
-      expect(new Color(mode.solid[10] ?? "").contrast(mode.solid[1] ?? "", "WCAG21")).toBeGreaterThanOrEqual(4.5);
+      expect(new Color(mode.solid[10] ?? "").contrast(mode.solid[2] ?? "", "WCAG21")).toBeGreaterThanOrEqual(4.5);
     }
   });
 

@@ -30,7 +30,7 @@ const names = [
 
 /**
  * A 12-step scale around a brand color: lightness comes from the reference scale whose ninth step is nearest, hue and
- * chroma from the brand. Step 9 is the brand color itself; step 11 is moved until it reads on step 2 (WCAG 4.5:1).
+ * chroma from the brand. Step 9 is the brand color itself; step 11 is moved until it reads on step 3, the tint of buttons and badges (WCAG 4.5:1).
  * @param hex "#rrggbb"
  */
 export function accentScale(hex: string): Accent {
@@ -47,8 +47,8 @@ function steps(hex: string, mode: Mode): AccentSteps {
     if (index === 9) return shifted(brand, mode === "light" ? -0.035 : 0.04);
     return new Color("oklch", [step.l ?? 0, (step.c ?? 0) * chromaRatio, brand.h ?? 0]);
   });
-  const second = solid[1] ?? brand;
-  solid[10] = readable(solid[10] ?? brand, second, mode);
+  const tint = solid[2] ?? brand;
+  solid[10] = readable(solid[10] ?? brand, tint, mode);
   const hexes = solid.map(toHex);
   return {
     solid: twelve(hexes),
@@ -91,14 +91,20 @@ function shifted(color: Color, by: number): Color {
 /** Darkens (on a light page) or lightens (on a dark one) in small steps until text in it reads on `background`. */
 function readable(text: Color, background: Color, mode: Mode): Color {
   let color = text;
-  for (let step = 0; step < 60 && color.contrast(background, "WCAG21") < 4.6; step++) {
+  // Measured as it is written: strong colors lie outside of sRGB.
+  const written = shown(background);
+  for (let step = 0; step < 60 && shown(color).contrast(written, "WCAG21") < 4.6; step++) {
     color = shifted(color, mode === "light" ? -0.01 : 0.01);
   }
   return color;
 }
 
+function shown(color: Color): Color {
+  return color.to("srgb").toGamut({ method: "css" });
+}
+
 function toHex(color: Color): string {
-  return color.to("srgb").toGamut({ method: "css" }).toString({ format: "hex", collapse: false });
+  return shown(color).toString({ format: "hex", collapse: false });
 }
 
 /** The most transparent color that looks like `hex` on `background`: "#rrggbbaa". */
