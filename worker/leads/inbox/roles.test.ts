@@ -45,10 +45,13 @@ async function go<T>(person: Person, company: Company, path: string, method = "G
 const roles = ["owner", "manager", "sales"] as const;
 type Expected = Record<(typeof roles)[number], number>;
 const everybody = (status: number): Expected => ({ owner: status, manager: status, sales: status });
+const editors = (status: number): Expected => ({ owner: status, manager: status, sales: 403 });
 const ownersAlone = (status: number): Expected => ({ owner: status, manager: 404, sales: 404 });
 
-/** Every route of a company with what each role gets, on a lead that nobody has. */
-const rows: Record<string, { expected: Expected; body?: unknown }> = {
+const stone = { name: "Stone", colors: [{ name: "", color: "bluestone" }] };
+
+/** Every route of a company with what each role gets, on a lead that nobody has. `type`: of a body that is no JSON. */
+const rows: Record<string, { expected: Expected; body?: unknown; type?: string }> = {
   "GET /tenants/:id/leads": { expected: everybody(200) },
   "GET /tenants/:id/leads/counts": { expected: everybody(200) },
   "GET /tenants/:id/leads/export": { expected: { owner: 200, manager: 200, sales: 403 } },
@@ -66,6 +69,23 @@ const rows: Record<string, { expected: Expected; body?: unknown }> = {
   "POST /tenants/:id/channels/:kind/test": { expected: ownersAlone(409), body: {} },
   "GET /tenants/:id/deliveries": { expected: ownersAlone(200) },
   "POST /tenants/:id/deliveries/:deliveryId/resend": { expected: ownersAlone(404), body: {} },
+  "GET /tenants/:id/products/:service": { expected: editors(200) },
+  "POST /tenants/:id/products": { expected: editors(201), body: { service: "pools", part: "coping", ...stone } },
+  "PUT /tenants/:id/products/order": { expected: editors(200), body: { service: "pools", ids: [] } },
+  "PUT /tenants/:id/products/settings": { expected: editors(200), body: { service: "pools", alsoGeneral: true } },
+  "POST /tenants/:id/products/import": {
+    expected: editors(200),
+    body: { service: "pools", csv: "Part,Product", isPreview: true },
+  },
+  "PUT /tenants/:id/products/:productId": { expected: editors(404), body: { revision: 1, ...stone } },
+  "PATCH /tenants/:id/products/:productId": { expected: editors(404), body: { isHidden: true } },
+  "DELETE /tenants/:id/products/:productId": { expected: editors(404), body: {} },
+  "PUT /tenants/:id/products/:productId/colors/:colorId/sample": {
+    expected: editors(404),
+    body: {},
+    type: "image/png",
+  },
+  "DELETE /tenants/:id/products/:productId/colors/:colorId/sample": { expected: editors(404), body: {} },
   "PATCH /tenant/my-tenant": { expected: { owner: 200, manager: 403, sales: 403 }, body: { description: "Roofs" } },
 };
 
@@ -77,7 +97,7 @@ describe("the routes of a company by role", () => {
     expect([...new Set([...routes, "PATCH /tenant/my-tenant"])].sort()).toEqual(Object.keys(rows).sort());
   });
 
-  it.each(Object.entries(rows))("%s", async (route, { expected, body }) => {
+  it.each(Object.entries(rows))("%s", async (route, { expected, body, type }) => {
     const crew = await makeCrew();
     const [method, pattern] = route.split(" ");
     const found: Partial<Expected> = {};
@@ -87,8 +107,12 @@ describe("the routes of a company by role", () => {
         .replace(":id", String(crew.company.tenant.id))
         .replace(":leadId", leadId)
         .replace(":deliveryId", "none")
-        .replace(":kind", "webhook");
-      const response = await ask(`/api${path}`, { method, headers: crew[role].headers, body });
+        .replace(":kind", "webhook")
+        .replace(":service", "pools")
+        .replace(":productId", "none")
+        .replace(":colorId", "none");
+      const headers = { ...crew[role].headers, ...(type && { "Content-Type": type }) };
+      const response = await ask(`/api${path}`, { method, headers, body });
       await response.text();
       found[role] = response.status;
     }
