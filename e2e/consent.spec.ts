@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { asSlowAsPeople } from "./as-slow-as-people.ts";
 import { mailTo } from "./local-mail.ts";
 import { looks } from "./looks.ts";
 import { signInHere } from "./new-account.ts";
@@ -64,6 +65,7 @@ for (const { width, colorScheme } of looks) {
     await box.check();
     expect(await violations(page)).toEqual([]);
     await seen("contact");
+    await asSlowAsPeople(page);
     await page.getByRole("button", { name: "Send Message" }).click();
     await expect(page.getByText(/^Thanks, Anna/).first()).toBeVisible();
 

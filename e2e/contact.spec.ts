@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
+import { asSlowAsPeople } from "./as-slow-as-people.ts";
 import { onDesk } from "./looks.ts";
 import { newAccount, signInHere } from "./new-account.ts";
 import { newTenant } from "./new-company.ts";
@@ -47,9 +48,6 @@ async function expectFailure(page: Page, words: string): Promise<void> {
   await expectError(page, words);
   await expect(alert(page)).toHaveText(words);
 }
-
-/** Who sends within two seconds is taken for a program. */
-const asSlowAsPeople = (page: Page) => page.waitForFunction(() => performance.now() > 2000);
 
 /** What the page sends to `/api/leads`: key and words of each try. */
 function watchAttempts(page: Page) {

@@ -136,6 +136,7 @@ test("a lead shows how to reach the person, what was written, where, and who els
   await expect(article.getByRole("link", { name: email })).toHaveAttribute("href", `mailto:${email}`);
   await expect(article.getByRole("link", { name: "+1 (555) 010-0100" })).toHaveAttribute("href", "tel:+15550100100");
   await expect(article.getByText("The old one leaks. <b>Soon</b>")).toBeVisible();
+  await article.getByText(/^Agreed to/).click();
   await expect(article.getByText("You may write to me.")).toBeVisible();
   await expect(article.getByText("spring", { exact: true })).toBeVisible();
   await expect(article.getByText("Another lead has the same email or phone:")).toBeVisible();

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { waitAsLongAsPeople } from "./as-slow-as-people.ts";
 import { type NewAccount, newAccount, signInHere } from "./new-account.ts";
 
 export type Company = NewAccount & { tenantId: number };
@@ -35,6 +36,7 @@ export async function writeFromWidget(
   slug: string,
   email = "anna@example.test",
 ): Promise<string> {
+  const opened = Date.now();
   const widget = await (await request.get(`/embed-roofing?tenant=${slug}`)).text();
   const ticket = /data-ticket="([^"]+)"/.exec(widget)?.[1] ?? "";
   const photo = { name: "house.jpg", mimeType: "image/jpeg", buffer: await drawHouse() };
@@ -57,6 +59,7 @@ export async function writeFromWidget(
     return ((await look.json()) as { data: { status: string } }).data.status;
   };
   await expect.poll(status, { timeout: 60_000 }).toBe("done");
+  await waitAsLongAsPeople(opened);
   const person = { firstName: "Anna", lastName: "Archer", email, phone: "555 0100" };
   const page = "https://www.roofs.test/new-roof?utm_source=radio";
   const sent = await request.post("/api/leads", {
