@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { asSlowAsPeople } from "./as-slow-as-people.ts";
 import { mailTo } from "./local-mail.ts";
-import { looks } from "./looks.ts";
+import { onPhone } from "./looks.ts";
 import { signInHere } from "./new-account.ts";
 import { newTenant } from "./new-company.ts";
 import { violations } from "./violations.ts";
@@ -11,7 +11,7 @@ const toast = (page: Page) => page.locator(".toast");
 const shoot = (page: Page, name: string) =>
   process.env.SHOTS ? page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true }) : null;
 
-for (const { width, colorScheme } of looks) {
+for (const { width, colorScheme } of onPhone) {
   test(`a company says what its forms ask for, a homeowner agrees and takes it back, ${width} px ${colorScheme}`, async ({
     page,
     request,
@@ -31,12 +31,12 @@ for (const { width, colorScheme } of looks) {
     const answer = page.getByRole("alertdialog");
     await expect(answer).toBeFocused();
     await expect(answer.getByRole("listitem")).toHaveText([
-      "text messages only at a box of their own",
+      "a separate box for text messages",
       "a link to your own privacy policy",
     ]);
     expect(await violations(page)).toEqual([]);
     await seen("answer");
-    await answer.getByRole("button", { name: "Go back to the words" }).click();
+    await answer.getByRole("button", { name: "Keep editing" }).click();
     await form.getByLabel("Consent text").fill("");
     await form.getByLabel("Privacy policy").fill("https://bright.example/privacy");
     await form.getByRole("button", { name: "Save" }).click();

@@ -92,7 +92,7 @@ test("a roofer's list becomes what homeowners choose from, and the lead names it
   await importList(page, company, { service: "roofing-siding", list: roofs });
   await expect(page.getByText(/^Line 4: “Chimney” is not a part/)).toBeVisible();
   await expect(page.getByText("1 line has a mistake")).toBeVisible();
-  await page.getByRole("button", { name: "Import 2 products, skip the mistakes" }).click();
+  await page.getByRole("button", { name: "Import 2 products, skip the rest" }).click();
 
   const first = page.getByRole("button", { name: /^Ridgeline 40/ });
   await expect(first).toContainText("Architectural asphalt · 2 colors · Better");
