@@ -15,11 +15,11 @@ const fewestCells = 4;
 /** Of its bounding box, what a lamp, a vent or a plate fills; branches and the shadows of wires do not. */
 const leastFill = 0.35;
 /** Of its outline, what may touch the surface's own border: what grows out of a border is the shadow of an eave, or trim. */
-const mostBorder = 0.25;
+const maxBorder = 0.25;
 /** Of its contrast, what it falls by within two cells of its outline: shadows of leaves are soft. */
 const leastSharpness = 0.5;
 /** More of them are leaves or their shadows. */
-const mostThings = 24;
+const maxThings = 24;
 /** Mixed pixels round a thing, in cells; a step of `chamferSweeps` counts 2. */
 const rim = 2;
 const chamferStep = 2;
@@ -38,7 +38,7 @@ export function findThings(cells: Cells, weight: Float32Array, size: Size, large
   // A lamp in half shade shows only against what is near it.
   for (const reach of [largest, Math.round(0.65 * largest), Math.round(0.4 * largest)])
     if (reach >= leastReach) count += markThings(found, cells, weight, { ...size, reach, largest });
-  if (count === 0 || count > mostThings) return null;
+  if (count === 0 || count > maxThings) return null;
   chamferSweeps(found, size.width, size.height);
   return Uint8Array.from(found, (steps) => (steps <= rim * chamferStep ? 1 : 0));
 }
@@ -140,6 +140,6 @@ function isThing(
 ): boolean {
   if (area < fewestCells || right - left >= largest || bottom - top >= largest) return false;
   if (area < leastFill * (right - left + 1) * (bottom - top + 1)) return false;
-  if (outline === 0 || border > mostBorder * outline) return false;
+  if (outline === 0 || border > maxBorder * outline) return false;
   return inner - outer > leastSharpness * inner;
 }

@@ -9,9 +9,9 @@ const [softest, sharpest] = [0.95, 1.2];
  * Of a relief less its own blur, what is added at most; -1 would leave the blur alone. Bold joints stay crisp in a file that has lost
  * its faint ones, so little is taken.
  */
-const [leastGain, mostGain] = [-0.75, 3];
+const [minGain, maxGain] = [-0.75, 3];
 /** Sharpening makes thin lines bold, too: by this much at most, or up to what the old surface shows. */
-const mostStress = 1.15;
+const maxStress = 1.15;
 const wantedWindows = 220;
 const rounds = 5;
 
@@ -66,12 +66,12 @@ function gainFor(relief: Relief, mask: Mask, { sharpness: target, contrast, seco
   if (plain.windows < fewestWindows / 2 || plain.contrast < 1) return 0;
   const wanted = Math.max(softest * target, Math.min(sharpest * target, plain.sharpness));
   if (wanted === plain.sharpness) return 0;
-  const mostContrast = Math.max(mostStress * plain.contrast, contrast * plain.level);
-  let [low, high] = wanted > plain.sharpness ? [0, mostGain] : [leastGain, 0];
+  const maxContrast = Math.max(maxStress * plain.contrast, contrast * plain.level);
+  let [low, high] = wanted > plain.sharpness ? [0, maxGain] : [minGain, 0];
   for (let round = 0; round < rounds; round++) {
     const middle = (low + high) / 2;
     const now = sharpnessAt(middle);
-    if (now.sharpness < wanted && now.contrast < mostContrast) low = middle;
+    if (now.sharpness < wanted && now.contrast < maxContrast) low = middle;
     else high = middle;
   }
   return (low + high) / 2;

@@ -169,7 +169,7 @@ describe("a company's products", () => {
         roofOf({ material: "slate", colors: [{ name: "Tan", color: "driftwood" }] }),
         "Tan: Driftwood is not a color of Natural slate. Choose another one.",
       ],
-      [roofOf({ name: "Ridge\u202eline" }), "This has characters that cannot be shown."],
+      [roofOf({ name: "Ridge\u202eline" }), "This has characters that can't be shown."],
     ] as const) {
       expect(await add(own, product)).toMatchObject({ status: 400, error });
     }
