@@ -357,3 +357,42 @@ it("keeps every lead and delivery as they are, and a record of consent that noth
   expect([read("consents").length, read("consent_people")]).toEqual([1, []]);
   expect(read("consent_settings")).toMatchObject([{ version: 2 }]);
 });
+
+it("keeps every house, and approval sheets whose versions and signatures nothing changes but erasing who it was", () => {
+  const database = migratedDatabase("approval-sheets");
+  database.exec(
+    "INSERT INTO projects (id, tenant_id, created_at, updated_at) VALUES ('house', 1, 1, 1), ('barn', 1, 1, 1)",
+  );
+  const read = (table: string) => database.prepare(`SELECT * FROM ${table}`).all();
+  const houses = read("projects");
+  runMigration(database, "approval-sheets");
+  expect(read("projects")).toEqual(houses);
+  database.exec(`
+    INSERT INTO mails (id, recipient, kind, tenant_id, state, created_at) VALUES ('m', 'rosa@example.test', 'sheet', 1, 'queued', 1);
+    INSERT INTO sheets (id, project_id, tenant_id, pictures, valid_days, mail_id, created_at, updated_at)
+      VALUES ('s', 'house', 1, '["a","b"]', 14, 'm', 1, 1);
+    INSERT INTO sheet_versions (id, sheet_id, tenant_id, number, content, hash, created_at)
+      VALUES ('v', 's', 1, 1, '{"designs":[{},{}]}', 'h', 2);
+    INSERT INTO sheet_signatures (id, sheet_id, tenant_id, version, version_hash, chosen, words, created_at, hash)
+      VALUES ('g', 's', 1, 1, 'h', 2, 'I agree.', 3, 'hash');
+    INSERT INTO sheet_signers (signature_id, sheet_id, name, email, method, salt)
+      VALUES ('g', 's', 'Rosa', 'rosa@example.test', 'typed', 'salt')`);
+  for (const change of [
+    "UPDATE sheet_versions SET content = '{}'",
+    "DELETE FROM sheet_versions",
+    "UPDATE sheet_signatures SET chosen = 1",
+    "DELETE FROM sheet_signatures",
+    "UPDATE sheet_signers SET name = 'Rose'",
+  ]) {
+    expect(() => database.exec(change)).toThrow("append-only");
+  }
+  // The version before deletes a house, knowing of no sheets.
+  database.exec("DELETE FROM projects WHERE id = 'house'");
+  expect(["sheets", "sheet_signers", "mails"].map((table) => read(table))).toEqual([[], [], []]);
+  expect(["sheet_versions", "sheet_signatures"].map((table) => read(table).length)).toEqual([1, 1]);
+  const files = database.prepare("SELECT key, created_at AS at FROM doomed_files ORDER BY key").all();
+  expect(files.map(({ key }) => key)).toEqual(
+    ["after-1", "after-2", "before-1", "before-2"].map((name) => `sheets/v/${name}.jpg`),
+  );
+  expect(Math.abs(Number(files[0]?.at) - Date.now())).toBeLessThan(60_000);
+});

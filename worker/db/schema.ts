@@ -15,6 +15,7 @@ export * from "../mail/table.ts";
 export * from "../photos/table.ts";
 export * from "../products/table.ts";
 export * from "../shares/table.ts";
+export * from "../sheets/table.ts";
 export * from "../teams/table.ts";
 export * from "../tenants/table.ts";
 export * from "../visualizations/finders/table.ts";
