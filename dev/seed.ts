@@ -5,7 +5,6 @@ import path from "node:path";
 import { makeHash } from "#worker/auth/scrypt.ts";
 import { recoveryCodeText } from "#worker/factors/recovery-code.ts";
 import { accentScale } from "#worker/tenants/accent-scale.ts";
-import { localState } from "./environment.ts";
 import { runCommand } from "./run-command.ts";
 
 /** The password of every demo account of a laptop. None of them is ever made anywhere else. */
@@ -72,10 +71,10 @@ export const demoAccounts: readonly DemoAccount[] = [
 const days = 86_400_000;
 
 /**
- * Puts the demo accounts into the database of this laptop. Those that are there already stay as they are, so a password
+ * Puts the demo accounts into the database of this laptop that lies in the folder `state`. Those that are there already stay as they are, so a password
  * or a company that somebody has changed there stays changed.
  */
-export async function seedLocalDatabase(): Promise<void> {
+export async function seedLocalDatabase(state: string): Promise<void> {
   const statements = seedStatements({
     passwordHash: await makeHash(demoPassword),
     // Node has no `toHex` yet, which the Worker hashes with.
@@ -86,13 +85,9 @@ export async function seedLocalDatabase(): Promise<void> {
   try {
     const file = path.join(folder, "seed.sql");
     writeFileSync(file, `${statements.join(";\n")};\n`);
-    await runCommand(
-      "wrangler",
-      ["d1", "execute", "DB", "--local", "--persist-to", localState, "--file", file, "--yes"],
-      {
-        quiet: true,
-      },
-    );
+    await runCommand("wrangler", ["d1", "execute", "DB", "--local", "--persist-to", state, "--file", file, "--yes"], {
+      quiet: true,
+    });
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -3,8 +3,9 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { prepareOrCopyDatabase } from "../dev/prepare-database.ts";
 import { root } from "../dev/root.ts";
-import { exitCode, runCommand, startCommand } from "../dev/run-command.ts";
+import { exitCode, startCommand } from "../dev/run-command.ts";
 
 /** The built product on a port and a state of its own, for tests that kill it. */
 export type OwnServer = { address: string; state: string; killRuntime: () => Promise<void>; stop: () => Promise<void> };
@@ -15,11 +16,7 @@ export async function startOwnServer(port: number, variables: Record<string, str
   if (!existsSync(configuration)) throw new Error("There is no build: run `npm run build` first.");
   const state = mkdtempSync(path.join(tmpdir(), "eavesight-"));
   const address = `http://localhost:${port}`;
-  await runCommand(
-    "wrangler",
-    ["d1", "migrations", "apply", "DB", "--local", "--config", "wrangler.toml", "--persist-to", state],
-    { quiet: true },
-  );
+  await prepareOrCopyDatabase(state);
   const vars = Object.entries(variables).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
   const start = () =>
     startCommand(
