@@ -115,7 +115,12 @@ export default defineConfig(async () => ({
       {
         resolve: { tsconfigPaths: true },
         // One process here, too: starting 80 took a third of the time.
-        test: { ...nodeTests, name: "unit", isolate: false, include: ["dev/**/*.test.ts", "app/**/*.test.ts"] },
+        test: {
+          ...nodeTests,
+          name: "unit",
+          isolate: false,
+          include: ["dev/**/*.test.ts", "app/**/*.test.ts", "bench/**/*.test.ts"],
+        },
       },
       {
         resolve: { tsconfigPaths: true },
