@@ -1,9 +1,12 @@
 """Makes numbered scenes: N.jpg, N.labels.png, N.json. Run from the project root:
 
 blender -b --python scenes/generate.py -- --from 0 --to 120 --out scenes/out/set [--long 768 --samples 24 --again]
+
+With --describe nothing is rendered: camera and facets are written anew to N.json of pictures that are there.
 """
 
 import argparse
+import json
 import os
 import random
 import sys
@@ -40,6 +43,7 @@ def arguments():
     parser.add_argument("--long", type=int, default=576)
     parser.add_argument("--samples", type=int, default=24)
     parser.add_argument("--again", action="store_true")
+    parser.add_argument("--describe", action="store_true", help="only camera and facets of pictures that are there, without rendering")
     parser.add_argument("--fine", action="store_true", help="fine labels, quick materials: for training sets")
     return parser.parse_args(sys.argv[sys.argv.index("--") + 1 :] if "--" in sys.argv else [])
 
@@ -96,11 +100,29 @@ def make(seed, args):
     return picture.take(shot, look, rs, size, args.samples, os.path.join(args.out, str(seed)), fine=args.fine)
 
 
+def describe_again(seed, args):
+    """Brings camera and facets of N.json up to what `viewpoint.describe` says today. The seed must still give the same scene."""
+    path = os.path.join(args.out, f"{seed}.json")
+    with open(path, encoding="utf-8") as file:
+        about = json.load(file)
+    shot, _, _ = build_scene(seed)
+    if about.get("version") != VERSION:
+        raise ValueError(f"Scene {seed} was drawn by version {about.get('version')}, and this is {VERSION}.")
+    shot["scene"].render.resolution_x, shot["scene"].render.resolution_y = about["size"]
+    about |= viewpoint.describe(shot["scene"], shot["camera"], shot["view"], shot["facets"])
+    with open(path, "w", encoding="utf-8") as file:
+        json.dump(about, file)
+
+
 def main():
     args = arguments()
     os.makedirs(args.out, exist_ok=True)
     node_graph.QUICK = args.fine
     for seed in range(args.first, args.to, args.step):
+        if args.describe:
+            if os.path.exists(os.path.join(args.out, f"{seed}.jpg")):
+                describe_again(seed, args)
+            continue
         if not args.again and os.path.exists(os.path.join(args.out, f"{seed}.jpg")):
             continue
         start = time.time()

@@ -95,7 +95,10 @@ def describe(scene, camera, view, facets):
         polygon = [project(p) for p in points]
         if max(p[0] for p in polygon) < 0 or min(p[0] for p in polygon) > 1:
             continue
-        listed.append({"label": facet["label"], "polygon": polygon, "normal": [round(c, 5) for c in facet["normal"]]})
+        listed.append({
+            "label": facet["label"], "polygon": polygon, "normal": [round(c, 5) for c in facet["normal"]],
+            "world": [[round(c, 3) for c in p] for p in facet["points"]],
+        })
     look = camera.matrix_world.to_3x3() @ Vector((0, 0, -1))
     pitch = math.asin(look.z)
     flat = Vector((look.x, look.y, 0)).normalized()
@@ -104,7 +107,8 @@ def describe(scene, camera, view, facets):
         "camera": {
             "focal35": round(view["focal"], 2), "focalOverWidth": round(reach, 5), "height": round(view["position"][2], 3),
             "pitch": round(math.degrees(pitch), 3), "roll": round(view["roll"], 3), "horizon": horizon,
-            "yaw": round(math.degrees(math.atan2(look.x, look.y)), 3),
+            "yaw": round(math.degrees(math.atan2(look.x, look.y)), 3), "position": [round(c, 3) for c in view["position"]],
+            "axes": [[round(c, 6) for c in row] for row in camera.matrix_world.to_3x3()],
         },
         "facets": listed,
     }
