@@ -20,6 +20,7 @@ const serverFeatures = [
   "photos",
   "allowance",
   "products",
+  "prices",
   "provenance",
   "visualizations",
   "projects",

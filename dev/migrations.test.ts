@@ -396,3 +396,23 @@ it("keeps every house, and approval sheets whose versions and signatures nothing
   );
   expect(Math.abs(Number(files[0]?.at) - Date.now())).toBeLessThan(60_000);
 });
+
+it("keeps every picture, adds price ranges that go with one, and shows none before a company has prices", () => {
+  const database = migratedDatabase("price-ranges");
+  database.exec(`
+    INSERT INTO projects (id, tenant_id, created_at, updated_at) VALUES ('house', 1, 1, 1);
+    INSERT INTO visualizations (id, project_id, payer, tenant_id, recipe, watermarked, created_at)
+      VALUES ('roof', 'house', 'user:1', 1, '{}', 0, 1), ('pool', 'house', 'user:1', 1, '{}', 0, 1)`);
+  const read = (table: string) => database.prepare(`SELECT * FROM ${table}`).all();
+  const pictures = read("visualizations");
+  runMigration(database, "price-ranges");
+  expect(read("visualizations")).toEqual(pictures);
+  database.exec("INSERT INTO price_lists (tenant_id, service, updated_at) VALUES (1, 'pools', 1)");
+  expect(read("price_lists")).toMatchObject([{ is_on: 0, on_shares: 0, prices: "[]" }]);
+  database.exec(`
+    INSERT INTO price_ranges (visualization_id, tenant_id, revision, prices, quantities, created_at)
+      VALUES ('pool', 1, 1, '{}', '[]', 1)`);
+  // The version before deletes a picture, knowing of no ranges.
+  database.exec("DELETE FROM visualizations WHERE id = 'pool'");
+  expect(read("price_ranges")).toEqual([]);
+});

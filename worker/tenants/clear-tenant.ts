@@ -16,7 +16,7 @@ const unnamed = "My Company";
 
 /**
  * Statements that take everything out of companies that somebody has set and that reaches others: name and address of the
- * pages, brand, phones, links, sites, words and rules of the form, the webhook with its secret, its products. Leads, pictures and counts
+ * pages, brand, phones, links, sites, words and rules of the form, the webhook with its secret, its products and prices. Leads, pictures and counts
  * stay. Calls of the webhook that wait end. After the batch, call `forgetReset` with what `slugsOf` said before it.
  * @param own a subquery of the owners' ids, looked at as the batch runs
  */
@@ -36,6 +36,7 @@ export function clearTenants({ now }: Pick<Ports, "now">, own: SQL): SQLWrapper[
       ON CONFLICT (key) DO NOTHING`,
     sql`DELETE FROM products WHERE tenant_id IN ${ofTenants}`,
     sql`DELETE FROM product_settings WHERE tenant_id IN ${ofTenants}`,
+    sql`DELETE FROM price_lists WHERE tenant_id IN ${ofTenants}`,
     sql`
       UPDATE lead_deliveries SET state = 'dead', due_at = NULL, ended_at = ${at}
       WHERE state = 'waiting' AND tenant_id IN ${ofTenants}`,
