@@ -42,6 +42,8 @@ export type Edit =
   | { type: "match"; part: Part; source: Part }
   | { type: "preset"; preset: Preset }
   | { type: "adjustment"; parts: Part[]; adjustment: Adjustment; strength: number; feet: number | null }
+  /** Not this: where one of these is still there in the end, it is asked what else. */
+  | { type: "avoid"; among: { part: Part; field: Field; choice: Choice }[] }
   /** A color wherever there is one by that name. */
   | { type: "everywhere"; choices: { part: Part; field: Field; choice: Choice }[] }
   /** Without the extras. */
@@ -56,6 +58,10 @@ export type Reading = {
   kept: Part[];
   /** Words about what was left out. */
   rejected: string[];
+  /** What is shown in place of what was said. */
+  notes: string[];
+  /** Words that nothing came of. */
+  leftOut: string[];
   /** What was spoken of last, or is pointed at. */
   parts: Part[];
   /** Something that is in the catalogue was named. */

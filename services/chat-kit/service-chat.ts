@@ -16,6 +16,10 @@ export type ServiceChat = {
   partOfSurface?: Partial<Record<SurfaceKind, string>>;
   /** What people ask for that the service does not have, and what there is instead. */
   unsupported: readonly Unsupported[];
+  /** What the design is of: "the pool smaller" is about none of its parts. */
+  subject?: RegExp;
+  /** Makers and their lines by name, with the choice that is nearest ("roof.material.slate"); "" where there is none. */
+  makers?: Readonly<Record<string, string>>;
   /** Said where nothing of a message is known and it asks for this. */
   unknown?: readonly Said[];
   /** What the general rules refuse and this service has. */

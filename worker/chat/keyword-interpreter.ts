@@ -1,15 +1,17 @@
 import { m } from "#messages";
 import type { Reading } from "#services/chat-kit/edit.ts";
-import { choiceOf, type Draft } from "#services/chat-kit/part.ts";
+import { choiceOf, type Draft, type Part, readField } from "#services/chat-kit/part.ts";
 import { chatOf } from "./chat-of.ts";
 import type { ChatContext, Interpreter, Proposal } from "./interpreter.ts";
+import { plainEdit } from "./matcher/plain-edit.ts";
+import { readMessage } from "./matcher/read-message.ts";
+import { referBack } from "./matcher/resolve-reference.ts";
 import { answerQuestion, capabilities } from "./rules/answer-question.ts";
 import { applyEdits } from "./rules/apply-edits.ts";
-import { plainEdit } from "./rules/plain-edit.ts";
-import { readMessage } from "./rules/read-message.ts";
-import { rejectMessage } from "./rules/refusals.ts";
-import { referBack } from "./rules/resolve-reference.ts";
-import { isCourtesyMail, isRestart, isUndo } from "./rules/small-talk.ts";
+import { changedParts } from "./rules/describe-change.ts";
+import { joinNames } from "./rules/join-names.ts";
+import { isOrder, rejectMessage } from "./rules/refusals.ts";
+import { isCourtesyMail, isRestart, isUndo, stepsBack } from "./rules/small-talk.ts";
 import { writtenOut } from "./vocabulary/normalize.ts";
 
 /** Understands plain words by the names of the catalogue and what else people call its options: no model, no key, no network. */
@@ -19,8 +21,28 @@ export const keywordInterpreter: Interpreter = {
 };
 
 export function interpretByKeywords(context: ChatContext, message: string): Proposal {
+  const { rest, refused } = withoutRefused(message);
+  if (rest !== null && refused !== null) {
+    const proposal = interpretByKeywords(context, rest);
+    return proposal.kind === "change"
+      ? { ...proposal, note: [proposal.note, refused].filter(Boolean).join(" ") }
+      : proposal;
+  }
   const said = writtenOut(message);
   return answerAtOnce(context, said) ?? answerQuestion(context, said) ?? changeOf(context, said);
+}
+
+/** A wish beside a question that is not for the chat ("… and how much is that?") is still a wish. */
+function withoutRefused(message: string): { rest: string | null; refused: string | null } {
+  const sentences = message.split(
+    /(?<=[.?!;])\s+|\n+|,? (?:and|but|also) (?=how (?:much|long)\b|what (?:is|are|would) )|, (?=how much\b)/i,
+  );
+  const refused = sentences.flatMap((one) => rejectMessage(writtenOut(one)) ?? []);
+  const rest = sentences.filter((one) => !rejectMessage(writtenOut(one)));
+  const isHarmless = refused[0] !== undefined && !isOrder(writtenOut(message));
+  return isHarmless && rest.length > 0
+    ? { rest: rest.join(" "), refused: refused[0] ?? null }
+    : { rest: null, refused: null };
 }
 
 /** What is plain whoever reads it: a no, one step back, thanks. null: it has to be understood. */
@@ -29,6 +51,8 @@ export function answerAtOnce(context: ChatContext, message: string): Proposal | 
   const rejected = rejectMessage(said);
   if (rejected) return { kind: "refusal", text: rejected };
   if (isUndo(said)) return backTo(context, context.history.at(-1)?.design);
+  const steps = stepsBack(said);
+  if (steps) return backTo(context, context.history.at(-Math.min(steps, context.history.length))?.design);
   if (isRestart(said)) return backTo(context, context.history[0]?.design);
   return isCourtesyMail(said) ? courtesy(context, said) : null;
 }
@@ -49,6 +73,8 @@ function courtesy(context: ChatContext, message: string): Proposal {
 }
 
 function changeOf(context: ChatContext, message: string): Proposal {
+  const back = backByWords(context, message);
+  if (back) return back;
   const referred = referBack(context, message);
   if (referred) {
     const { draft, stops } = applyEdits({ ...context, design: referred.design }, referred.edits);
@@ -59,25 +85,55 @@ function changeOf(context: ChatContext, message: string): Proposal {
   const style = chatOf(context.service).askBack?.(message);
   if (style) return { kind: "question", ...style };
 
-  const { edits, kept, rejected, isKnown, isOpen } = readPlainly(context, message);
+  const { edits, kept, rejected, notes, leftOut, isKnown, isOpen } = readPlainly(context, message);
   const { draft, stops } = applyEdits(context, edits);
-  const left = [...new Set([...rejected, ...stops.map(({ text }) => text)])];
+  const unread = leftOut.length > 0 ? [m.chat_left_out({ words: quoted(leftOut) })] : [];
+  const left = [...new Set([...notes, ...rejected, ...stops.map(({ text }) => text), ...unread])];
   if (isOther(draft, context.design)) {
     return { kind: "change", design: draft, kept: [...new Set(kept.map(({ name }) => name))], note: left.join(" ") };
   }
   const [stop] = stops;
   if (stop) return stop.isFinal ? { kind: "refusal", text: stop.text } : { kind: "question", ...stop };
   if (rejected[0]) return { kind: "refusal", text: rejected[0] };
-  if (isKnown) return { kind: "answer", text: m.chat_no_change() };
+  if (isKnown) return { kind: "answer", text: [m.chat_no_change(), ...unread].join(" ") };
   return isOpen ? askForThing(context) : unclear(context);
 }
 
+function quoted(words: readonly string[]): string {
+  return joinNames(words.slice(0, 4).map((word) => `“${word}”`));
+}
+
 /** Without who it is for and why, where anything is left of it then. */
-function readPlainly({ service, pointed }: ChatContext, message: string): Reading {
-  const plain = readMessage(service, plainEdit(message), pointed);
+function readPlainly(context: ChatContext, message: string): Reading {
+  const { service, pointed } = context;
+  const before = changedLast(context);
+  const plain = readMessage(service, plainEdit(message), { pointed, before });
   return plain.edits.length > 0 || plain.rejected.length > 0 || plain.isKnown
     ? plain
-    : readMessage(service, message, pointed);
+    : readMessage(service, message, { pointed, before });
+}
+
+/** What "it" is: the one part that the last message has changed. */
+function changedLast({ service, design, history }: ChatContext): Part[] {
+  const last = history.at(-1);
+  const parts = last ? changedParts(service, { ...last.design }, { ...design }) : [];
+  return parts.length === 1 ? parts : [];
+}
+
+/** "Back to the black roof": the last design that had it. */
+function backByWords(context: ChatContext, message: string): Proposal | null {
+  if (
+    !/^\W*(?:please |can (?:you|we) |let us |ok )*(?:go|take me|switch|change it|bring it)? ?back to\b/i.test(message)
+  )
+    return null;
+  const { service, design, history } = context;
+  const { edits } = readMessage(service, message, { pointed: null });
+  const sets = edits.flatMap((edit) => (edit.type === "set" ? [edit] : []));
+  const had = history.findLast((turn) =>
+    sets.every(({ part, field, choice }) => readField({ ...turn.design }, part, field) === choice.id),
+  );
+  const isOther = had && sets.some(({ part, field, choice }) => readField({ ...design }, part, field) !== choice.id);
+  return isOther ? { kind: "change", design: had.design, kept: [], note: "" } : null;
 }
 
 /** "Take that away" says what to do and not with what. */

@@ -27,7 +27,7 @@ export const halloweenChat: ServiceChat = {
   unsupported: [
     {
       pattern:
-        /\b(move|shift|relocate|swap)\b.*\b(other side|left|right|closer|further|back|forward|next to|over|up|down|around)\b/i,
+        /\b(move|shift|relocate|swap)\b.*\b(other side|left|right|closer|further|back|forward|next to|over|up|down)\b/i,
       always: true,
       text: m.halloween_chat_cannot_move_one,
     },

@@ -31,7 +31,7 @@ export const halloweenSynonyms: Record<string, SynonymsById> = {
       "harmless",
       "for toddlers",
     ],
-    spooky: ["creepy", "eerie", "a little scary", "slightly scary"],
+    spooky: ["not too scary", "creepy", "eerie", "a little scary", "slightly scary"],
     frightful: ["scary", "very scary", "terrifying", "horror", "really scary", "frightening", "scariest"],
   },
   placements: {

@@ -7,11 +7,13 @@ import { landscapeExamples } from "./landscape-examples.ts";
 import { landscapeParts, landscapePresets } from "./landscape-parts.ts";
 
 const plants =
-  /\b(roses?|hydrangeas?|tulips?|azaleas?|peon(?:y|ies)|lilacs?|rhododendrons?|sunflowers?|orchids?|daffodils?|magnolias?|wisteria|ivy|iris|daisy|daisies|bamboo|apple trees?|lemon trees?|fruit trees?)\b/i;
+  /\b(roses?|hydrangeas?|tulips?|azaleas?|peon(?:y|ies)|lilacs?|rhododendrons?|sunflowers?|orchids?|daffodils?|magnolias?|wisteria|ivy|iris|daisy|daisies|bamboo|lavender|ferns?|hostas?|olives?|apple trees?|lemon trees?|fruit trees?)\b/i;
 const stylesOfPlants: [RegExp, StyleId[]][] = [
   [/\broses?\b|peon/i, ["cottage", "english-border", "kitchen-garden"]],
   [/hydrangea/i, ["coastal", "cottage"]],
   [/bamboo/i, ["japanese"]],
+  [/lavender|olive/i, ["mediterranean", "coastal"]],
+  [/fern|hosta/i, ["woodland-shade", "japanese"]],
   [/sunflower|dais/i, ["prairie-native", "cottage"]],
 ];
 

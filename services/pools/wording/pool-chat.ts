@@ -5,6 +5,7 @@ import type { FreeFields, ServiceChat } from "../../chat-kit/service-chat.ts";
 import { maxSide, minSide } from "../render/design.ts";
 import { formatSize } from "./describe-pool.ts";
 import { poolExamples } from "./pool-examples.ts";
+import { poolMakers } from "./pool-makers.ts";
 import { movePool, resizePool } from "./pool-moves.ts";
 import { poolLooks, poolParts } from "./pool-parts.ts";
 
@@ -55,6 +56,8 @@ export const poolChat: ServiceChat = {
       beside: "decking",
     },
   ],
+  makers: poolMakers,
+  subject: /\bpool\b/,
   partOfSurface: { paved: "decking", lawn: "surroundings" },
   hasPlace: true,
   adjust: movePool,

@@ -17,7 +17,7 @@ export const poolSynonyms: Record<string, SynonymsById> = {
     oval: ["elliptical", "ellipse"],
     kidney: ["kidney shape", "kidney shaped", "bean", "bean shaped"],
     lagoon: ["freeform", "free form", "lagoon shape", "organic", "curvy", "natural shape"],
-    "l-shape": ["l shaped", "l shape"],
+    "l-shape": ["l shaped", "l shape", "l"],
     "lazy-l": ["lazy l"],
     round: ["circular", "circle"],
     "geometric-spa": ["geometric", "offset spa", "built in spa", "geometric spa"],

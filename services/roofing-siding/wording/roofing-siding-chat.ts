@@ -1,6 +1,7 @@
 import { m } from "#messages";
 import type { ServiceChat } from "../../chat-kit/service-chat.ts";
 import { roofingSidingExamples } from "./roofing-siding-examples.ts";
+import { roofingSidingMakers } from "./roofing-siding-makers.ts";
 import { roofingSidingChatPresets, roofingSidingParts } from "./roofing-siding-parts.ts";
 
 export const roofingSidingChat: ServiceChat = {
@@ -15,6 +16,7 @@ export const roofingSidingChat: ServiceChat = {
     garage: "garageDoor",
     shutter: "shutters",
   },
+  makers: roofingSidingMakers,
   idleBesideParts: ["right"],
   fromElsewhere: {
     pattern: /\b(roof|shingles|siding|gutters?|shutters?)\b|\b(paint|repaint)\b.*\b(house|walls?)\b/i,

@@ -92,7 +92,6 @@ const synonyms = {
       "lap siding",
       "clapboard",
       "horizontal siding",
-      "hardie board",
     ],
     "board-and-batten": [
       "board batten",
@@ -145,14 +144,7 @@ const synonyms = {
     black: ["charcoal"],
     bronze: ["brown", "dark bronze", "dark brown"],
     "natural-wood": ["wood", "wooden", "stained wood", "natural", "timber", "cedar"],
-    "match-siding": [
-      "match siding",
-      "match the siding",
-      "same as the siding",
-      "like the siding",
-      "siding color",
-      "same color as the siding",
-    ],
+    "match-siding": ["match siding"],
   },
   "gutters.color": {
     black: ["charcoal"],
@@ -171,7 +163,7 @@ const synonyms = {
     painted: ["repaint", "painted"],
     "raised-panel": ["raised panel", "panel", "panelled", "paneled", "traditional"],
     "carriage-house": ["carriage", "carriage style", "barn style", "carriage door"],
-    "flush-with-windows": ["flush", "with windows", "windows", "modern", "glass"],
+    "flush-with-windows": ["flush", "garage windows", "modern", "glass"],
     "wood-tone": ["wood tone", "wood look", "wood", "wooden", "planks"],
   },
   "garageDoor.color": {

@@ -3,13 +3,13 @@ import { type Choice, choiceOf, type Draft, type Field, type Part, readField } f
 import { serviceOf } from "#services/services.ts";
 import { chatOf } from "../chat-of.ts";
 import type { ChatContext, Proposal } from "../interpreter.ts";
+import { sorted } from "../matcher/find-items.ts";
 import { tokenize } from "../vocabulary/normalize.ts";
 import { findMentions, readTokens } from "../vocabulary/vocabulary.ts";
 import { describeDraft } from "./describe-change.ts";
 import { chooseOf, joinNames } from "./join-names.ts";
 import { offeredChoices, offeredLooks } from "./offered.ts";
 import { rejectName } from "./refusals.ts";
-import { sorted } from "./segments.ts";
 import { absentMessage } from "./unsupported-requests.ts";
 
 const asking =
@@ -41,7 +41,7 @@ type Answer = { text: string; choices?: string[] };
 function answerOf(context: ChatContext, message: string): Answer | null {
   const { service } = context;
   const things = findMentions(service, readTokens(service, message)).map(sorted);
-  const parts = [...new Set(things.flatMap((thing) => thing.parts.map(({ part }) => part)))];
+  const parts = [...new Set(things.flatMap((thing) => thing.parts))];
   const choices = things.flatMap((thing) => thing.choices);
   const lower = tokenize(message)
     .map(({ text }) => text)

@@ -13,13 +13,15 @@ import {
 import { chatOf } from "../chat-of.ts";
 import type { ChatContext } from "../interpreter.ts";
 import { applyAdjustment } from "./apply-adjustment.ts";
+import { chooseOf } from "./join-names.ts";
 import { nearestChoice } from "./lab.ts";
-import { offeredLooks } from "./offered.ts";
+import { offeredChoices, offeredLooks } from "./offered.ts";
 import { missingSurface, onSelected } from "./on-selected.ts";
 import { clear, drop, withoutExtras } from "./remove.ts";
 import { groupSets, setEdit } from "./set-edit.ts";
-import { isStop, setValues } from "./set-values.ts";
+import { isStop, listOf, setValues } from "./set-values.ts";
 
+type Meant = Extract<Edit, { type: "avoid" }>["among"][number];
 export type Applied = { draft: Draft; stops: Stop[] };
 
 /** Does one wish after the other; what cannot be done is said and leaves the rest as it is. */
@@ -29,12 +31,23 @@ export function applyEdits(context: ChatContext, edits: readonly Edit[]): Applie
   const isSaid = (choice: Choice) => edits.some((other) => other.type === "set" && other.choice === choice);
   // What was asked back may be said elsewhere in the message.
   const open = edits.filter((edit) => edit.type !== "ask" || !edit.among?.some(isSaid));
-  for (const edit of groupSets(open)) {
+  // "Bats but no cats", which come together: neither is done.
+  const unwanted = new Set(
+    edits.flatMap((edit) => (edit.type === "avoid" ? edit.among.map(({ choice }) => choice) : [])),
+  );
+  const wanted = open.filter((edit) => edit.type !== "set" || !unwanted.has(edit.choice));
+  const contradicted = open.find((edit) => edit.type === "set" && unwanted.has(edit.choice));
+  for (const edit of groupSets(wanted)) {
     const unselected = missingSurface(context, edit);
     const done = unselected ?? ("values" in edit ? setEdit(context, draft, edit) : applyEdit(context, draft, edit));
     if (isStop(done)) stops.push(done);
     else draft = done;
   }
+  for (const edit of open) {
+    const stop = edit.type === "avoid" ? whatInstead(context, draft, edit.among) : null;
+    if (stop) stops.push(stop);
+  }
+  if (contradicted?.type === "set" && stops.length === 0) stops.push(askInstead(context, contradicted));
   return chatOf(context.service).settle?.(draft, { stops, edits }) ?? { draft, stops };
 }
 
@@ -58,6 +71,8 @@ function applyEdit(context: ChatContext, draft: Draft, edit: Exclude<Edit, { typ
       return clear(draft, edit);
     case "match":
       return match(draft, edit);
+    case "avoid":
+      return withoutUnwanted(draft, edit.among);
     case "size":
       return chatOf(context.service).resize?.(draft, edit.feet) ?? draft;
     case "adjustment":
@@ -65,8 +80,38 @@ function applyEdit(context: ChatContext, draft: Draft, edit: Exclude<Edit, { typ
   }
 }
 
+/** Of several that are there at once, what is not wanted goes. */
+function withoutUnwanted(draft: Draft, among: readonly Meant[]): Draft {
+  let next = draft;
+  for (const { part, field, choice } of among) {
+    if (field.many) next = { ...next, [part.key]: listOf(next, part).filter((id) => id !== choice.id) };
+  }
+  return next;
+}
+
+/** What was not wanted and is still there: it is asked what shall take its place. */
+function whatInstead(context: ChatContext, draft: Draft, among: readonly Meant[]): Stop | null {
+  const there = among.find(({ part, field, choice }) => readField(draft, part, field) === choice.id);
+  if (!there) return null;
+  return askInstead(context, there);
+}
+
+function askInstead(
+  context: ChatContext,
+  { part, field, choice: unwanted }: Extract<Edit, { type: "set" }> | Meant,
+): Stop {
+  const others = offeredChoices(context, part, field).filter((choice) => choice.hex !== "" && choice !== unwanted);
+  return {
+    text: m.chat_what_instead({ part: part.name.toLowerCase() }),
+    choices: others.slice(0, 4).map(({ name }) => chooseOf(part, name)),
+  };
+}
+
 function match(draft: Draft, { part, source }: Extract<Edit, { type: "match" }>): Draft | Stop {
   const [own, other] = [colorField(part), colorField(source)];
+  const [first] = part.fields;
+  const same = own || other ? undefined : choiceOf(first, readField(draft, source, source.fields[0]));
+  if (same) return setValues(draft, part, [{ field: first, choice: same }]);
   const color = other && choiceOf(other, readField(draft, source, other));
   if (!own || !color?.hex) {
     return {

@@ -14,6 +14,24 @@ export function nearestChoice(choices: readonly Choice[], wanted: Choice): Choic
   return best(choices, (lab) => Math.hypot(lab[0] - target[0], lab[1] - target[1], lab[2] - target[2]));
 }
 
+/** The choice that looks most like a color and is at most `most` from it (CIE76); null: there is none. */
+export function nearestWithin(choices: readonly Choice[], hex: string, most: number): Choice | null {
+  const wanted: Choice = { id: "", name: "", english: "", hex };
+  const nearest = nearestChoice(choices, wanted);
+  const [a, b] = [nearest && labOf(nearest), labOf(wanted)];
+  return a && b && Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) <= most ? nearest : null;
+}
+
+/** Nearest first to any of some colors. */
+export function sortedByNearness(choices: readonly Choice[], hexes: readonly string[]): Choice[] {
+  const wanted = hexes.map((hex) => labOfLinear(...linearOfHex(hex)));
+  const far = (choice: Choice) => {
+    const lab = labOf(choice) ?? [0, 0, 0];
+    return Math.min(...wanted.map((to) => Math.hypot(lab[0] - to[0], lab[1] - to[1], lab[2] - to[2])));
+  };
+  return [...choices].sort((a, b) => far(a) - far(b));
+}
+
 export type ColorAdjustment = "darker" | "lighter" | "warmer" | "cooler" | "greener";
 
 /** A step of one or two of the colors that there are, in a direction, as alike in all else as can be; null: there is none. */

@@ -2,7 +2,7 @@ import { m } from "#messages";
 import type { Said } from "#services/chat-kit/service-chat.ts";
 import { type Service, serviceIds } from "#services/services.ts";
 import { chatOf } from "../chat-of.ts";
-import { absentMessage } from "./unsupported-requests.ts";
+import { aboutWords, absentMessage } from "./unsupported-requests.ts";
 
 /** Said of a whole message: there is nothing in it to be done. */
 const wholeMessage: Said[] = [
@@ -30,7 +30,7 @@ const wholeMessage: Said[] = [
 
 const names: Said = {
   pattern:
-    /\b(gaf|owens corning|certainteed|timberline|james hardie|hardieplank|trex|azek|benjamin moore|sherwin williams|sherwin|behr|andersen|pella|pentair|hayward|tamko|malarkey|duration|ikea|home depot|lowes|scotts|davinci|boral|eldorado stone|michael myers|freddy krueger|jason voorhees|pennywise|chucky|ghostface|harry potter|star wars|darth vader|disney|mickey|marvel|jack skellington|beetlejuice|hocus pocus)\b/i,
+    /\b(michael myers|freddy krueger|jason voorhees|pennywise|chucky|ghostface|harry potter|star wars|darth vader|disney|mickey|marvel|jack skellington|beetlejuice|hocus pocus)\b/i,
   text: m.chat_reject_brands,
 };
 
@@ -39,7 +39,7 @@ const oneEdit: Said[] = [
   names,
   {
     pattern:
-      /\b(people|person|family members?|wife|husband|kids? playing|children playing|daughter|son|neighbou?rs? (standing|walking|waving)|my (dog|cat|mom|dad|mother|father|boss|kids|son|daughter|wife|husband)|a (man|woman|dog|horse|cow|car|truck|boat|bmw|tesla|ferrari)|celebrity|naked|nude|gun|blood|corpse|swastika|logo|tattoo|text saying|sign saying|write)\b/i,
+      /\b(people|person|family members?|wife|husband|kids? playing|children playing|daughter|son|neighbou?rs? (standing|walking|waving)|my (dog|cat|mom|dad|mother|father|boss|kids|son|daughter|wife|husband)|a (man|woman|dog|horse|cow|car|truck|boat|bmw|tesla|ferrari)|celebrity|naked|nude|gun|blood|corpse|swastika|logo|tattoo|text saying|sign (?:that )?(?:saying|says|reading)|write)\b/i,
     text: m.chat_reject_people,
   },
   {
@@ -66,6 +66,11 @@ const oneEdit: Said[] = [
 /** "Make the roof": something of another page is to be changed, and does not only say where. */
 const doing = /\b(make|paint|add|change|put|want|replace|remove|install|build|new)( (me|in|on|the|a|an|some|my|our))* /;
 
+/** It wants to tell the chat what it is, and nothing beside such words is done. */
+export function isOrder(message: string): boolean {
+  return wholeMessage[0]?.pattern.test(message) ?? false;
+}
+
 export function rejectMessage(message: string): string | null {
   return wholeMessage.find(({ pattern }) => pattern.test(message))?.text() ?? null;
 }
@@ -83,7 +88,7 @@ export function refuseEdit(service: Service, edit: string, { known, hasChoice }:
   if (missing) return missing;
   const { allows, unknown = [] } = chatOf(service);
   const rejected = oneEdit.find(({ pattern }) => pattern.test(edit));
-  if (rejected && !(known && allows?.test(edit))) return rejected.text();
+  if (rejected && !(known && allows?.test(edit))) return aboutWords(rejected, edit);
   const other = serviceIds
     .filter((one) => one !== service)
     .map((one) => chatOf(one).fromElsewhere)

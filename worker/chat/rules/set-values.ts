@@ -19,8 +19,7 @@ export function setValues(draft: Draft, part: Part, values: [Meant, ...Meant[]])
   if (first.field.key === null) {
     if (!first.field.many) return { ...draft, [part.key]: (values.at(-1) ?? first).choice.id };
     const ids = listOf(draft, part);
-    const added = values.map(({ choice }) => choice.id).filter((id) => !ids.includes(id));
-    return { ...draft, [part.key]: [...ids, ...added] };
+    return { ...draft, [part.key]: [...new Set([...ids, ...values.map(({ choice }) => choice.id)])] };
   }
   const now = draft[part.key];
   const old = isObject(now) ? now : null;

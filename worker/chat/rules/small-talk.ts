@@ -7,7 +7,7 @@ const undoing = new RegExp(
   "i",
 );
 const restarting =
-  /^\s*(start (over|again|from scratch)|reset( (all|everything|it))?|(go )?back to the (start|beginning|first|original))( please)?\s*[.!]?\s*$/i;
+  /^\s*(start (over|again|from scratch)|reset( (all|everything|it))?|((lets |can we |can you |please )?(go |take me |switch )?back |(go |return )?)to the (very )?(start|beginning|first|original)( (one|version|look|design|picture|photo))?)( please| again)?\s*[.!]?\s*$/i;
 
 const courtesies = new Set(
   `hi hello hey there thanks thank you thx so much a lot ok okay cool great nice good morning evening day wow perfect awesome
@@ -31,4 +31,16 @@ export function isRestart(message: string): boolean {
 export function isCourtesyMail(message: string): boolean {
   const words = message.toLowerCase().match(/[a-z]+/g) ?? [];
   return praise.test(message) && !/\?/.test(message) && words.every((word) => courtesies.has(word));
+}
+
+const backBy =
+  /\b(?:undo|back|revert|take back)\b.*?\b(two|three|four|five|[2-9])\b(?! ?(?:ft|feet|foot))|\b(two|three|four|five|[2-9]) (?:steps?|changes?|times) back\b/i;
+const counts = ["", "one", "two", "three", "four", "five"];
+
+/** "Undo the last two", "three steps back": how many; null where it is none of these. */
+export function stepsBack(message: string): number | null {
+  const [, one, other] = backBy.exec(message) ?? [];
+  const word = (one ?? other)?.toLowerCase();
+  if (!word || message.split(/\s+/).length > 8) return null;
+  return /\d/.test(word) ? Number(word) : counts.indexOf(word);
 }

@@ -125,6 +125,10 @@ export const adjustmentPhrases: Record<Adjustment, readonly string[]> = {
   less: ["less", "fewer"],
   shuffle: [
     "shuffle",
+    "move stuff around",
+    "move things around",
+    "move everything around",
+    "mix things up",
     "rearrange",
     "another arrangement",
     "another layout",

@@ -2,6 +2,13 @@
 export type Token = { text: string; stem: string; isPunctuation: boolean };
 
 const respelled: Record<string, string> = {
+  teh: "the",
+  lite: "light",
+  lites: "lights",
+  hte: "the",
+  adn: "and",
+  wiht: "with",
+  em: "them",
   grey: "gray",
   greyish: "grayish",
   colour: "color",
@@ -41,14 +48,22 @@ const counted = new RegExp(`\\b(${counts.join("|")})(?= (feet|foot|ft|met(er|re)
 
 /** A message in plain letters, written out: what rules on whole sentences read. */
 export function writtenOut(message: string): string {
-  return message
-    .normalize("NFKD")
-    .replaceAll(/[\u0300-\u036f]/g, "")
-    .replaceAll(/[’‘`´]/g, "'")
-    .replaceAll(/\s[-–—]+\s/g, ", ")
-    .replaceAll("+", " and ")
-    .replaceAll(/\b[a-z]+\b(?!')/gi, (word) => inFull[word.toLowerCase()] ?? word);
+  return (
+    message
+      // Markup, code and addresses are no wishes, and are not said again.
+      .replaceAll(/<[^<>]*>|\{[^{}]*\}|https?:\S+/g, " ")
+      .normalize("NFKD")
+      .replaceAll(/[\u0300-\u036f]/g, "")
+      .replaceAll(/[’‘`´]/g, "'")
+      .replaceAll(/\s[-–—]+\s/g, ", ")
+      .replaceAll("+", " and ")
+      .replaceAll(/\b[a-z]+\b(?!')/gi, (word) => inFull[word.toLowerCase()] ?? word)
+  );
 }
+
+/** "#26364b", "#fff", "hex 26364b", and six such letters and figures by themselves. */
+const hexes =
+  /#([0-9a-f]{6})\b|#([0-9a-f]{3})\b|\b(?:hex(?: code)?:?\s+([0-9a-f]{6})|((?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{6}))\b/g;
 
 export function tokenize(message: string): Token[] {
   const plain = writtenOut(message)
@@ -59,9 +74,14 @@ export function tokenize(message: string): Token[] {
     .replaceAll(counted, (word) => String(counts.indexOf(word) + 1))
     .replaceAll("&", " and ")
     .replaceAll("×", " x ")
-    .replaceAll(/(\d)(?=[a-z])/g, "$1 ")
+    .replaceAll(
+      hexes,
+      (_, a?: string, three?: string, b?: string, c?: string) =>
+        ` #${a ?? b ?? c ?? three?.replaceAll(/./g, "$&$&") ?? ""} `,
+    )
+    .replaceAll(/(?<!#[0-9a-f]{0,5})(\d)(?=[a-z])/g, "$1 ")
     .replaceAll(/\bx(?=\d)/g, "x ");
-  const found = plain.match(/[a-z]+|\d+(?:\.\d+)?|[,.;:?!()]/g) ?? [];
+  const found = plain.match(/#[0-9a-f]{6}|[a-z]+|\d+(?:\.\d+)?|[,.;:?!()]/g) ?? [];
   return found.map((text) => {
     const isPunctuation = !/[a-z0-9]/.test(text);
     return { text, stem: isPunctuation ? text : stemOf(text), isPunctuation };

@@ -1,16 +1,36 @@
+import { colorFamilies, colorNames } from "#services/chat-kit/color-names.ts";
 import type { Adjustment } from "#services/chat-kit/edit.ts";
 import type { Choice, Field, Part, Preset } from "#services/chat-kit/part.ts";
 import type { Service } from "#services/services.ts";
 import { chatOf } from "../chat-of.ts";
+import { nearestWithin } from "../rules/lab.ts";
 import { adjustmentPhrases } from "./adjustments.ts";
+import { fillers } from "./fillers.ts";
 import { distance, stemsOf, type Token, tokenize } from "./normalize.ts";
 import { type Op, opPhrases } from "./operations.ts";
 import { stopWords } from "./stop-words.ts";
 
+/** `isName`: by its own name; `asked`: it is only the nearest there is to this color. */
+export type Meant = {
+  part: Part;
+  field: Field;
+  choice: Choice;
+  isName?: boolean;
+  asked?: string;
+  /** "Metal roof": the words name the part, too. */
+  isOfPart?: boolean;
+  /** "Terracotta tiles": the color that the words for a material carry. */
+  color?: { field: Field; choice: Choice };
+};
+
 /** What a phrase can stand for. */
 export type Meaning =
   | { type: "part"; part: Part }
-  | { type: "choice"; part: Part; field: Field; choice: Choice; isName: boolean }
+  | ({ type: "choice" } & Meant)
+  /** A color's name, or several at once: parts that have none near it are asked about. */
+  | { type: "color"; name: string; hexes: readonly string[] }
+  /** Of a maker's own line or name: it stands for a choice, or for nothing here. */
+  | { type: "maker" }
   | { type: "preset"; preset: Preset }
   | { type: "op"; op: Op }
   | { type: "adjustment"; adjustment: Adjustment };
@@ -19,7 +39,8 @@ export type Meaning =
 export type Mention = { start: number; end: number; text: string; meanings: Meaning[] };
 
 type Phrase = { stems: string[]; meanings: Meaning[] };
-type Vocabulary = { byFirst: Map<string, Phrase[]>; stems: Set<string> };
+/** `things`: words of the catalog. `short`: words of the parts' own names, which are known even with three letters of four ("dor"). */
+type Vocabulary = { byFirst: Map<string, Phrase[]>; stems: Set<string>; things: Set<string>; short: Set<string> };
 
 const built = new Map<Service, Vocabulary>();
 
@@ -48,19 +69,99 @@ function vocabularyOf(service: Service): Vocabulary {
   for (const preset of chatOf(service).presets) {
     for (const words of [preset.english, ...(preset.words ?? [])]) add(words, { type: "preset", preset });
   }
+  addColors(service, add, (words) => phrases.get(stemsOf(words).join(" ")));
+  for (const [words, path] of Object.entries(chatOf(service).makers ?? {})) {
+    add(words, { type: "maker" });
+    const meant = path && choiceAt(service, path);
+    if (meant) add(words, { type: "choice", ...meant });
+  }
   for (const [op, all] of Object.entries(opPhrases)) for (const words of all) add(words, { type: "op", op: op as Op });
   for (const [adjustment, all] of Object.entries(adjustmentPhrases)) {
     for (const words of all) add(words, { type: "adjustment", adjustment: adjustment as Adjustment });
   }
+  for (const phrase of phrases.values()) completeChoices(phrase, phrases);
   const byFirst = new Map<string, Phrase[]>();
   for (const phrase of phrases.values()) {
     const [first = ""] = phrase.stems;
     byFirst.set(first, [...(byFirst.get(first) ?? []), phrase]);
   }
   for (const list of byFirst.values()) list.sort((a, b) => b.stems.length - a.stems.length);
-  const vocabulary = { byFirst, stems: new Set([...phrases.values()].flatMap(({ stems }) => stems)) };
+  const parts = chatOf(service).parts.flatMap(({ english, words }) => [english, ...words].flatMap(stemsOf));
+  const vocabulary = {
+    byFirst,
+    stems: new Set([...phrases.values()].flatMap(({ stems }) => stems)),
+    things: new Set(
+      [...phrases.values()].flatMap(({ stems, meanings }) =>
+        meanings.some(({ type }) => type !== "op" && type !== "adjustment") ? stems : [],
+      ),
+    ),
+    short: new Set(parts.filter((stem) => stem.length === 4)),
+  };
   built.set(service, vocabulary);
   return vocabulary;
+}
+
+/** What the words of a phrase say beside its choice: the part, and a color. */
+function completeChoices({ stems, meanings }: Phrase, phrases: ReadonlyMap<string, Phrase>): void {
+  if (stems.length < 2) return;
+  for (const meaning of meanings) {
+    if (meaning.type !== "choice") continue;
+    const { part, field, choice } = meaning;
+    const last = phrases.get(stems.at(-1) ?? "")?.meanings ?? [];
+    meaning.isOfPart = last.some((other) => other.type === "part" && other.part === part);
+    const own = part.fields.find(({ comesIn }) => comesIn && comesIn.key === field.key);
+    const allowed = own?.comesIn?.colors[choice.id] ?? [];
+    const words = stems.filter((stem) => !stemsOf(choice.english).includes(stem));
+    for (const stem of own ? words : []) {
+      const colors = (phrases.get(stem)?.meanings ?? []).flatMap((other) =>
+        other.type === "choice" && other.field === own && !other.asked && allowed.includes(other.choice.id)
+          ? [other.choice]
+          : [],
+      );
+      if (own && colors.length === 1 && colors[0]) meaning.color = { field: own, choice: colors[0] };
+    }
+  }
+}
+
+/** "roof.material.slate" */
+function choiceAt(service: Service, path: string): Meant | null {
+  for (const part of chatOf(service).parts) {
+    for (const field of part.fields) {
+      const start = field.key === null ? `${part.key}.` : `${part.key}.${field.key}.`;
+      const choice = field.choices.find(({ id }) => path === `${start}${id}`);
+      if (choice) return { part, field, choice };
+    }
+  }
+  return null;
+}
+
+function addColors(
+  service: Service,
+  add: (words: string, meaning: Meaning) => void,
+  known: (words: string) => Phrase | undefined,
+): void {
+  for (const [name, hex] of Object.entries(colorNames)) {
+    const meanings = known(name)?.meanings ?? [];
+    const owners = new Set(meanings.flatMap((meaning) => (meaning.type === "choice" ? [meaning.part] : [])));
+    for (const meant of nearestColors(service, { asked: name, hex, most: 12 })) {
+      if (!owners.has(meant.part)) add(name, { type: "choice", ...meant });
+    }
+    add(name, { type: "color", name, hexes: [hex] });
+  }
+  for (const [name, hexes] of Object.entries(colorFamilies)) add(name, { type: "color", name, hexes });
+}
+
+/** Of each part that has colors the one nearest to a color, where it is near enough. */
+export function nearestColors(
+  service: Service,
+  { asked, hex, most }: { asked: string; hex: string; most: number },
+): Meant[] {
+  return chatOf(service).parts.flatMap((part) =>
+    part.fields.flatMap((field) => {
+      const choice = field.isColor ? nearestWithin(field.choices, hex, most) : null;
+      return choice ? [{ part, field, choice, asked }] : [];
+    }),
+  );
 }
 
 function isSame(a: Meaning, b: Meaning): boolean {
@@ -72,13 +173,15 @@ function isSame(a: Meaning, b: Meaning): boolean {
 
 /** The words of a message with slips of the keyboard put right where one word of the catalogue is near. */
 export function readTokens(service: Service, message: string): Token[] {
-  const { stems } = vocabularyOf(service);
+  const { stems, things, short } = vocabularyOf(service);
   return tokenize(message).map((token) => {
     const { text, stem, isPunctuation } = token;
-    if (isPunctuation || stem.length < 4 || /\d/.test(stem)) return token;
-    if (stems.has(stem) || stopWords.has(text) || stopWords.has(stem)) return token;
-    const right = nearest(stem, stems);
-    return right ? { ...token, stem: right } : token;
+    if (isPunctuation || stem.length < 3 || /\d/.test(stem)) return token;
+    if (stems.has(stem) || [text, stem].some((word) => stopWords.has(word) || fillers.has(word))) return token;
+    const right = stem.length < 4 ? nearest(stem, short) : (nearest(stem, things) ?? nearest(stem, stems));
+    // "Glas" is no plural.
+    const other = right ?? (text.length > 3 && text !== stem ? nearest(text, things) : null);
+    return other ? { ...token, stem: other } : token;
   });
 }
 

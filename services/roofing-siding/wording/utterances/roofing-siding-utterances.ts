@@ -101,7 +101,7 @@ export const roofingSidingUtterances: Utterance[] = [
   ["add a second story", "refusal"],
   ["bigger windows", "refusal"],
   ["add my wife on the porch", "refusal"],
-  ["use GAF Timberline in pewter", "refusal"],
+  ["use GAF Timberline in pewter", roof("pewter-gray", "architectural-asphalt")],
   ["will this roof survive a hurricane?", "refusal"],
   ["do I need a permit?", "refusal"],
   ["make the sky blue", "refusal"],

@@ -59,7 +59,7 @@ export const unseenRoofingSidingUtterances: Utterance[] = [
   ["green", "question"],
   ["green", { shutters: { color: "green" } }, { pointed: "shutter" }],
   ["how much is a metal roof like that", "refusal"],
-  ["do you have malarkey legacy in storm grey?", "refusal"],
+  ["do you have malarkey legacy in storm grey?", "answer"],
   ["is standing seam better than shingles for hail?", "refusal"],
   ["what goes good with a brown roof", "answer"],
   ["what colors does the slate come in?", "answer"],

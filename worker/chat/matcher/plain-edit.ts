@@ -21,11 +21,24 @@ const pets = /\b(dogs?|cats?|pets?)\b/i;
 const example =
   /\b(?:the |our |my )?(?:neighbou?r'?s'?|friend'?s'?) (?:house |home |place )?(?:has|have|got|is|with)(?: got)?\b/gi;
 const reason =
-  /\b(?:so (?:that |then )?(?:we|i|you|they|there|it|nobody|no one|my|our|people|the kids)\b|because\b|since (?:we|i|it|the)\b)[^,.;!?]*/gi;
+  /\b(?:so (?:that |then )?(?:we|i|you|they|there|it|nobody|no one|my|our|people|the kids)\b(?! (?:really )?(?:need|want|would like))|because\b|since (?:we|i|it|the)\b)[^,.;!?]*/gi;
+
+const keptAll =
+  /\b(?:keep|leave) (?:everything|it all|all)(?: else)?(?: the same| as is| alone)?,? (?:but|except)\b|\beverything (?:else )?(?:(?:is |stays )?the same|stays|as is|unchanged)\b(?: but| except)?/gi;
+/** "The kids are small": how somebody is. */
+const about = new RegExp(`\\b(?:my|our|the)? ?${person} (?:is|are) (?:still )?(?:very |so |too )?[a-z]+\\b`, "gi");
 
 /** A wish without who it is for and why: those say nothing about the design. */
 export function plainEdit(message: string): string {
   return writtenOut(message)
+    .replaceAll(keptAll, ", keep everything, ")
+    .replaceAll(/\bsame (?=[a-z ]{3,24} in\b)/gi, "")
+    .replaceAll(about, "")
+    .replaceAll(
+      /\bif (?:you|u|they) (?:have|can|got|do|don't mind)(?: (?:it|that|one|them|those|any))?\b|\bif (?:it is |that is )?(?:possible|available|ok|okay)\b/gi,
+      "",
+    )
+    .replaceAll(/\b(?:i|we) (?:really |do )?(?:like|love) (?=(?:the|my|our|how the) )(?!.* (?:in|to be) )/gi, "keep ")
     .replaceAll(opinion, (_, verb: string) => (/^(hate|dislike)/i.test(verb) ? ", not" : ", i want"))
     .replaceAll(example, "i want")
     .replaceAll(household, (said) => (pets.test(said) ? "pets" : ""))

@@ -18,9 +18,9 @@ export function referBack({ service, design, pointed, history }: ChatContext, me
   const isCorrection = notThere.test(message);
   const last = history.at(-1);
   if (!last || (!isCorrection && !alsoHere.test(message))) return null;
-  const { parts, edits } = readMessage(service, message, pointed);
+  const { parts, edits } = readMessage(service, message, { pointed });
   if (edits.some(({ type }) => type !== "ask") || parts.length === 0) return null;
-  const before = readMessage(service, last.message, null).edits;
+  const before = readMessage(service, last.message, { pointed: null }).edits;
   const own = parts.flatMap((part) => before.flatMap((edit) => editFor(part, edit)));
   return own.length > 0 ? { edits: own, design: isCorrection ? last.design : design } : null;
 }

@@ -1,0 +1,232 @@
+import { m } from "#messages";
+import type { Edit } from "#services/chat-kit/edit.ts";
+import { type Choice, colorField, type Part, type Preset } from "#services/chat-kit/part.ts";
+import { chooseOf, joinNames, notFor } from "../rules/join-names.ts";
+import { sortedByNearness } from "../rules/lab.ts";
+import type { Meant } from "../vocabulary/vocabulary.ts";
+import type { Item } from "./find-items.ts";
+
+export type Chosen = {
+  /** What is spoken of. */
+  parts: Part[];
+  chosen: (Meant & { at: number })[];
+  presets: Preset[];
+  asks: Edit[];
+  /** Items that have come to something. */
+  used: Item[];
+};
+
+/**
+ * Which of its meanings each word of a clause has: "charcoal" is a color of roof, siding and garage door, and the part that
+ * is named beside it, or was before, decides. Where nothing decides it is asked back. `before`: what was spoken of last; `isWaiting`:
+ * it waits for what it shall become.
+ */
+export function chooseMeaning(things: readonly Item[], before: readonly Part[], isWaiting = false): Chosen {
+  const result: Chosen = { parts: [], chosen: [], presets: [], asks: [], used: [] };
+  const partItems = things.filter(isPart(things));
+  const ofParts = things.flatMap(({ choices }) => choices.filter(({ isOfPart }) => isOfPart).map(({ part }) => part));
+  const parts = new Set([...partItems.flatMap((thing) => thing.parts), ...ofParts]);
+  result.parts = [...parts];
+  result.used.push(...partItems);
+  const open: Item[] = [];
+  // What only one part can have says which part is spoken of: the others are read after it.
+  const rest = things.filter((thing) => !partItems.includes(thing));
+  const inOrder = [
+    ...rest.filter((thing) => !meantBefore(thing, parts, before)),
+    ...rest.filter((thing) => meantBefore(thing, parts, before)),
+  ];
+  for (const thing of inOrder) {
+    // A color after a part that waits for one is that part's.
+    const isAwaited = thing.color !== null && parts.size === 0 && isWaiting && !meantBefore(thing, parts, before);
+    const clear = isAwaited ? [] : (meantBefore(thing, parts, before) ?? clearMeaning(thing, parts));
+    if (clear.length > 0 && !isBesideAnother(thing, partItems, clear)) {
+      result.used.push(thing);
+      for (const meant of clear) {
+        result.chosen.push({ ...meant, at: thing.start });
+        if (!meant.field.many) parts.add(meant.part);
+      }
+    } else open.push(thing);
+  }
+  for (const thing of open) settle(thing, { parts, partItems, before }, result);
+  result.chosen.sort((a, b) => a.at - b.at);
+  return result;
+}
+
+/** A word that names a part and an option is the part where something else says what it shall be. */
+function isPart(things: readonly Item[]): (thing: Item) => boolean {
+  return (thing) => {
+    if (thing.parts.length === 0) return false;
+    if (thing.choices.length === 0) return true;
+    // "Shingles": a word for the roof that names the siding's, too, is the roof while nothing else is said.
+    if (!thing.choices.some(({ part, field }) => thing.parts.includes(part) || field.many)) return true;
+    return things.some((other) => other !== thing && other.choices.some(({ part }) => thing.parts.includes(part)));
+  };
+}
+
+/** "A glass front door": a word right before a part is said of that part, whoever else has something by that name. */
+function isBesideAnother(thing: Item, partItems: readonly Item[], clear: readonly Meant[]): boolean {
+  const next = partItems.find(({ start }) => start === thing.end);
+  const isSurface = next?.parts.some(({ fields }) => fields[0].key !== null) && !/^(around|along) /.test(next.text);
+  return (
+    next !== undefined &&
+    (isSurface === true || thing.color !== null) &&
+    !clear.some(({ part, field }) => field.many || next.parts.includes(part))
+  );
+}
+
+/** Where no part is named, what was spoken of last comes first. */
+function meantBefore({ choices }: Item, parts: ReadonlySet<Part>, before: readonly Part[]): Meant[] | null {
+  if (parts.size > 0) return null;
+  const clear = oneOfEach(choices.filter(({ part, asked }) => before.includes(part) && asked === undefined));
+  return clear.length > 0 ? clear : null;
+}
+
+/** Meanings that need nobody's help: of a part named here, or of one part only. */
+function clearMeaning({ choices, presets }: Item, parts: ReadonlySet<Part>): Meant[] {
+  const here = choices.filter(({ part }) => parts.has(part));
+  if (here.length > 0) return oneOfEach(here);
+  const free = choices.filter(isFree);
+  const owners = new Set(free.map(({ part }) => part));
+  if (owners.size !== 1 || presets.length > 0) return [];
+  const [only] = owners;
+  // "A sage roof": no other part is meant where one is named that has colors, too.
+  const isElsewhere = [...parts].some(
+    (part) => part !== only && free.some(({ field }) => sharesField(part, field.key)),
+  );
+  return isElsewhere && !free[0]?.field.many ? [] : oneOfEach(free);
+}
+
+/** Meant without its part being named; the nearest color of a part is never. */
+function isFree({ field, asked }: Meant): boolean {
+  return !field.needsPart && asked === undefined;
+}
+
+function sharesField(part: Part, key: string | null): boolean {
+  return key !== null && part.fields.some((field) => field.key === key);
+}
+
+/** A name of several colors of one part ("green") is left for a question. */
+function oneOfEach(choices: readonly Meant[]): Meant[] {
+  const fields = new Map<unknown, Meant[]>();
+  for (const meant of choices) fields.set(meant.field, [...(fields.get(meant.field) ?? []), meant]);
+  if ([...fields.values()].some((all) => all.length > 1)) return [];
+  // "Cedar" as a material and as a color of one part: the material says both.
+  const byPart = new Map<Part, Meant>();
+  for (const meant of choices) if (!byPart.has(meant.part)) byPart.set(meant.part, meant);
+  return [...byPart.values()];
+}
+
+type About = { parts: ReadonlySet<Part>; partItems: readonly Item[]; before: readonly Part[] };
+
+function settle(thing: Item, { parts, partItems, before }: About, result: Chosen): void {
+  const { choices, presets, start, color } = thing;
+  const about = parts.size > 0 ? [...parts] : [...before];
+  const own = choices.filter(({ part }) => about.includes(part));
+  const fitting = inMaterial(own.length > 0 || !color ? own : namedWith(about, thing.text), result.chosen);
+  if (fitting[0]) {
+    result.used.push(thing);
+    const clear = oneOfEach(fitting);
+    if (clear.length > 0) result.chosen.push(...clear.map((meant) => ({ ...meant, at: start })));
+    else result.asks.push(askWhichOne(fitting[0].part, fitting));
+    return;
+  }
+  if (presets[0]) {
+    result.used.push(thing);
+    result.presets.push(presets[0]);
+    return;
+  }
+  const sharing = about.filter(
+    (part) => (color && colorField(part)) || choices.some(({ field }) => sharesField(part, field.key)),
+  );
+  if (sharing.length > 0) {
+    result.used.push(thing);
+    for (const part of sharing) result.asks.push(askOther(part, thing));
+    return;
+  }
+  // A word that stands beside a part that cannot have it is left over, and is named.
+  if (partItems.some((part) => part.start === thing.end)) return;
+  const free = choices.filter(isFree);
+  const all = free.length > 0 ? free : choices.filter(({ asked }) => asked?.startsWith("#"));
+  const [first] = all;
+  if (!first) return;
+  result.used.push(thing);
+  const owners = new Set(all.map(({ part }) => part));
+  const clear = owners.size === 1 ? oneOfEach(all) : [];
+  if (clear.length > 0) result.chosen.push(...clear.map((meant) => ({ ...meant, at: start })));
+  else result.asks.push(owners.size === 1 ? askWhichOne(first.part, all) : askForWhat(thing.text, all));
+}
+
+/** "A fence, black": the one that has the word in its name. */
+function namedWith(parts: readonly Part[], word: string): Meant[] {
+  const found = parts.flatMap((part) =>
+    part.fields.flatMap((field) =>
+      field.choices
+        .filter(({ english }) =>
+          english
+            .toLowerCase()
+            .split(/[^a-z]+/)
+            .includes(word),
+        )
+        .map((choice) => ({ part, field, choice })),
+    ),
+  );
+  return found.length === 1 ? found : [];
+}
+
+/** "Gray slate": of the grays only the one that slate comes in. */
+function inMaterial(choices: readonly Meant[], chosen: readonly Meant[]): readonly Meant[] {
+  const fitting = choices.filter(({ part, field, choice }) => {
+    const material =
+      field.comesIn && chosen.find((meant) => meant.part === part && meant.field.key === field.comesIn?.key);
+    return !material || field.comesIn?.colors[material.choice.id]?.includes(choice.id);
+  });
+  return fitting.length > 0 ? fitting : choices;
+}
+
+function askWhichOne({ name }: Part, choices: readonly Meant[]): Edit {
+  const names = choices.map(({ choice }) => choice.name);
+  return {
+    type: "ask",
+    among: choices.map(({ choice }) => choice),
+    text: m.chat_which_one({ part: name.toLowerCase(), options: joinNames(names, "disjunction") }),
+    choices: choices.map(({ part, choice }) => chooseOf(part, choice.name)),
+  };
+}
+
+/** Parts that have it by that very name come first, if there are several; else all that have anything of the kind. */
+function askForWhat(said: string, choices: readonly Meant[]): Edit {
+  const byName = choices.filter(({ isName }) => isName);
+  const isShared = new Set(byName.map(({ part }) => part)).size > 1;
+  const byPart = new Map((isShared ? byName : choices).map((meant) => [meant.part, meant]));
+  const parts = [...byPart.values()];
+  return {
+    type: "ask",
+    text: m.chat_for_which_part({
+      words: `${said.slice(0, 1).toUpperCase()}${said.slice(1)}`,
+      parts: joinNames(
+        parts.map(({ part }) => part.name.toLowerCase()),
+        "disjunction",
+      ),
+    }),
+    choices: parts.slice(0, 4).map(({ part }) => m.chat_choice_of_part({ part: part.name, choice: said })),
+  };
+}
+
+/** The part has none of that name: what comes nearest is offered first. */
+function askOther(part: Part, { text, choices, color }: Item): Edit {
+  const key = choices[0]?.field.key;
+  const own = (color && colorField(part)) ?? part.fields.find((field) => field.key === key) ?? part.fields[0];
+  const others: Choice[] = own.choices.filter(({ hex }) => hex !== "");
+  const hexes = color?.hexes ?? choices.flatMap(({ choice }) => (choice.hex ? [choice.hex] : []));
+  const nearest = hexes.length > 0 ? sortedByNearness(others, hexes) : others;
+  const name = choices.find(({ asked }) => asked === undefined)?.choice.name ?? text;
+  return {
+    type: "ask",
+    text: notFor(
+      part.name,
+      name,
+      others.map((other) => other.name),
+    ),
+    choices: nearest.slice(0, 4).map((other) => chooseOf(part, other.name)),
+  };
+}

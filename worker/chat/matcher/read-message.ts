@@ -1,0 +1,71 @@
+import type { SurfaceKind } from "#engine/index.ts";
+import { m } from "#messages";
+import type { Reading } from "#services/chat-kit/edit.ts";
+import type { Part } from "#services/chat-kit/part.ts";
+import type { Service } from "#services/services.ts";
+import { joinNames } from "../rules/join-names.ts";
+import { partsPointedAt } from "../rules/parts-pointed-at.ts";
+import type { Token } from "../vocabulary/normalize.ts";
+import { readTokens } from "../vocabulary/vocabulary.ts";
+import { findItems, type Item, isThing } from "./find-items.ts";
+import { pendingEdit } from "./push-edits.ts";
+import { type Carried, readClause } from "./read-clause.ts";
+import { splitClauses } from "./split-clauses.ts";
+
+/**
+ * Takes a message apart into wishes. `pointed`: what was pointed at, for words like "this"; `before`: what was spoken of
+ * last.
+ */
+export function readMessage(
+  service: Service,
+  message: string,
+  { pointed, before = [] }: { pointed: SurfaceKind | null; before?: readonly Part[] },
+): Reading {
+  const tokens = readTokens(service, message);
+  const items = findItems(service, tokens);
+  const reading: Reading = {
+    ...{ edits: [], kept: [], rejected: [], notes: [], parts: [], leftOut: [] },
+    ...{ isKnown: false, isOpen: false },
+  };
+  const carried: Carried = {
+    ...{
+      parts: pointed ? partsPointedAt(service, pointed) : [...before],
+      waiting: [],
+      last: [],
+      role: "want",
+      isAdding: false,
+      isPartNamed: false,
+    },
+    used: new Set(),
+  };
+  for (const clause of splitClauses(tokens, items)) readClause(service, clause, carried, reading);
+  for (const part of carried.waiting) reading.edits.push(pendingEdit(part, carried.last, carried.isAdding));
+  const makers = items.filter((item) => item.isMaker).map(({ text }) => text);
+  if (makers.length > 0) reading.notes.push(m.chat_makers({ names: joinNames(makers.map((name) => `“${name}”`)) }));
+  reading.parts = carried.parts;
+  reading.leftOut = leftOut(tokens, items, carried.used);
+  reading.isOpen = !reading.isKnown && items.some(({ ops }) => ops.length > 0);
+  return reading;
+}
+
+/** The words that nothing came of, neighbors together. */
+function leftOut(tokens: readonly Token[], items: readonly Item[], used: ReadonlySet<number>): string[] {
+  const left = items.filter(
+    (item) =>
+      !used.has(item.start) &&
+      !item.isMaker &&
+      (item.isUnknown || isThing(item) || item.color || item.adjustments.length > 0 || item.ops.includes("partly")),
+  );
+  const groups: { start: number; end: number }[] = [];
+  for (const { start, end } of left) {
+    const last = groups.at(-1);
+    if (last && last.end === start) last.end = end;
+    else groups.push({ start, end });
+  }
+  return groups.map(({ start, end }) =>
+    tokens
+      .slice(start, end)
+      .map(({ text }) => text)
+      .join(" "),
+  );
+}

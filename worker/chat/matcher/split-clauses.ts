@@ -1,0 +1,148 @@
+import type { Token } from "../vocabulary/normalize.ts";
+import type { Op } from "../vocabulary/operations.ts";
+import { type Item, isThing, isValue } from "./find-items.ts";
+
+/** A stretch of a message that says one thing; `joint`: the mark or word before it. */
+export type Clause = {
+  text: string;
+  tokens: readonly Token[];
+  items: Item[];
+  joint: string;
+  start: number;
+  end: number;
+};
+
+/** A sentence without marks goes on with one of these where something follows that they are said of. */
+const starting = /^(make|change|paint|add|keep|remove|use|put|give|turn|want|leave|swap|replace|more|less|fewer)$/;
+/** "Take the fire bowls off": the verb stands on both sides. */
+const takenAway = /\b(take|get|rip|tear|throw|pull|chop)\b.*\b(off|out|away|down)\b/;
+const joining = new Set(["and", "n", "but", "then", "plus", "also", "with", "while", "besides", "or", "though"]);
+
+export function splitClauses(tokens: readonly Token[], items: readonly Item[]): Clause[] {
+  const isInside = (at: number) => items.some(({ start, end }) => start < at + 1 && at < end);
+  const isSwap = items.some(({ ops }) => ops.includes("swap"));
+  const cuts = tokens.flatMap(({ text, isPunctuation }, at) => {
+    // "Replace the lawn with rock" is one clause, "swap the mulch for rock" too.
+    const isJoint = joining.has(text) && !(isSwap && text === "with");
+    return !isInside(at) && (isPunctuation || isJoint) ? [at] : [];
+  });
+  const clauses: Clause[] = [];
+  let start = 0;
+  let joint = "";
+  for (const end of [...cuts, tokens.length]) {
+    for (const [from, to] of ordersOf(tokens, items, [start, end])) {
+      if (to > from) clauses.push(...rowOf(clauseOf(tokens, items, [from, to], joint)));
+      joint = "";
+    }
+    joint = tokens[end]?.text ?? "";
+    start = end + 1;
+  }
+  return clauses;
+}
+
+function clauseOf(
+  tokens: readonly Token[],
+  items: readonly Item[],
+  [start, end]: [number, number],
+  joint: string,
+): Clause {
+  const own = tokens.slice(start, end);
+  return {
+    text: own.map(({ text }) => text).join(" "),
+    tokens: own,
+    items: items.filter((item) => item.start >= start && item.end <= end),
+    ...{ joint, start, end },
+  };
+}
+
+/** "Keep the roof just change the siding": a stretch is cut where another order begins. */
+function ordersOf(
+  tokens: readonly Token[],
+  items: readonly Item[],
+  [start, end]: [number, number],
+): [number, number][] {
+  const things = items.filter((item) => isThing(item) || item.color);
+  const cuts: number[] = [];
+  for (let at = start + 1; at < end; at++) {
+    const last = cuts.at(-1) ?? start;
+    const [before = "", text = ""] = tokens.slice(at - 1, at + 1).map((token) => token.text);
+    const isOrder = starting.test(text) && !starting.test(before);
+    const isIn = items.some((item) => item.start < at && item.end > at);
+    const isBetween =
+      things.some((one) => one.start >= last && one.end <= at) &&
+      things.some((one) => one.start > at && one.end <= end);
+    const isOfAnother = /^(to|not|never|you|i)$/.test(before) && text !== "want";
+    if (isOrder && !isIn && isBetween && !isOfAnother) cuts.push(at);
+  }
+  return stretches([start, ...cuts, end]);
+}
+
+/** From each edge to the next one. */
+function stretches([first = 0, ...edges]: number[]): [number, number][] {
+  return edges.map((to, i) => [edges[i - 1] ?? first, to]);
+}
+
+/** "Navy siding white trim black roof": a row of the same without marks between is taken apart, too. */
+function rowOf(clause: Clause): Clause[] {
+  const { tokens, items, start, end, joint } = clause;
+  const things = items.filter((item) => item.parts.length > 0 || isValue(item));
+  const kinds = things.map(({ parts }) => (parts.length > 0 ? "P" : "V")).join("");
+  const isPartLast = /^(V+P){2,}$/.test(kinds);
+  if (!isPartLast && !/^(PV+){2,}$/.test(kinds)) return [clause];
+  const parts = things.filter((thing) => thing.parts.length > 0);
+  const cuts = isPartLast ? parts.slice(0, -1).map((part) => part.end) : parts.slice(1).map((part) => part.start);
+  const all = items.map((item) => item);
+  return stretches([start, ...cuts, end]).map(([from, to], i) => {
+    const own = tokens.slice(from - start, to - start);
+    return {
+      text: own.map(({ text }) => text).join(" "),
+      tokens: own,
+      items: all.filter((item) => item.start >= from && item.end <= to),
+      ...{ joint: i === 0 ? joint : "", start: from, end: to },
+    };
+  });
+}
+
+/** What is to be done with a thing. */
+export type Role = "want" | "remove" | "keep" | "not" | "except" | "swap";
+const roles: Partial<Record<Op, Role>> = {
+  remove: "remove",
+  keep: "keep",
+  not: "not",
+  except: "except",
+  swap: "swap",
+  add: "want",
+};
+
+const adding = /^(add|put|install|include|build|plant|hang|bring|throw|place)/;
+
+/**
+ * The role of each thing: that of the word before it, as far as that reaches. "Leave the roof alone", "the shutters off":
+ * where nothing follows such a word, it is said of what stands before it.
+ */
+export function rolesOf({ items, tokens, start, text }: Clause, first: Role): Map<Item, Role> {
+  const found = new Map<Item, Role>();
+  let role: Role = takenAway.test(text) ? "remove" : first;
+  let from = start;
+  for (const item of items) {
+    const between = tokens.slice(from - start, item.start - start).map((token) => token.text);
+    // "From black to charcoal", "swap the mulch for rock".
+    if ((role === "swap" || role === "not") && between.some((word) => /^(to|with|for|by|into|use|do|go)$/.test(word)))
+      role = "want";
+    from = item.end;
+    const isRange = item.text !== "from" || / to /.test(text);
+    const own = isRange ? item.ops.flatMap((op) => roles[op] ?? [])[0] : undefined;
+    const isNext = items.some((other) => other.start > item.start && (isThing(other) || other.color));
+    if (own === "want") {
+      // "No new fence" is still no fence.
+      if (adding.test(item.text)) role = own;
+    } else if (own === "not" && (role === "remove" || role === "swap")) {
+      // "Get rid of the ugly shutters."
+    } else if (own && isNext && !(own === "keep" && /^(stay|stays|staying)/.test(item.text))) role = own;
+    else if (own) {
+      if (isNext && own !== "not") role = own;
+      for (const [thing, before] of found) if (before === "want") found.set(thing, own);
+    } else if (isThing(item) || item.color) found.set(item, role);
+  }
+  return found;
+}

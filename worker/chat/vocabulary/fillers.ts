@@ -1,0 +1,31 @@
+/** Words that carry no wish. Every other word of a message is either used or named in the answer. */
+export const fillers: ReadonlySet<string> = new Set(
+  `a an the this that these those it its they them their there here he she we us our you your yours i me my mine myself one ones
+  some any and or but so then plus also too as at by for from in into of off on onto out over up down to toward towards with within
+  along around across about above against behind beside between near next under inside outside through throughout via per
+  is are was were be been being am do does did done doing have has had having will would could should can may might must shall
+  let lets make making made turn turned go going goes went get getting got put putting give giving take taking change changing
+  changed use using try trying show showing see seeing look looking looks looked want wanted wants need needs needed wish like
+  likes liked love loved loves prefer prefers think thinking thought guess feel feels felt believe know say said tell mean meant
+  please thanks thank ok okay yes yeah yep nah hey hi hello hmm um uh oh wow lol well sure fine great nice cool good better best
+  perfect awesome lovely beautiful pretty gorgeous amazing fancy classy clean simple really very quite just even still maybe
+  perhaps probably actually basically honestly kind sort bit little lot way much more most less few super totally definitely
+  though although however anyway again now today soon later time first second last other others another same such own thing
+  things stuff something someone everybody everyone everything anything all whole entire both each every part parts area spot
+  piece bits color colors colored tone tones shade shades hue style styled look looks finish finished finishes material
+  materials option options version picture photo image design new old current existing original what how who which when why
+  where if than because since while able idea ideas kinda sorta wanna gonna gotta dont not no yet ever never always
+  happy bold rich crisp soft subtle strong solid fresh warm-looking would'd paint painted painting repaint install installed add
+  adding added replace replaced remove removed keep keeping stay stays staying leave leaving set update updated upgrade redo
+  redone switch done come comes coming goes instead rather maybe possible possibly house home place exterior project
+  wife husband kids kid children mom dad family neighbor neighbors neighbour neighbours folks boss partner friend friends guy guys man dude bro sir yall
+  looking forward help hope wonder wondering curious imagine everywhere anywhere somewhere dope sweet awesome hate dislike tired
+  ugly awful terrible boring old-fashioned outdated wrong right away back today tonight wait alright also etc such okay x w n
+  everyones whats id im ive youre were lil shaped shape type kind style-wise wise please pls thx job work having two three pair
+  couple s t re ve ll d m bring brings brought lay hang build built plant planted planting around go for ahead call called figure
+  does dont doesnt wont cant isnt arent entirely completely fully full bunch tad touch hint vibe vibes feeling theme themed bye
+  them em move moved moving scoot shift push pull pool pools landscaping decoration decorations decor mostly mainly big huge giant
+  tiny hdz view house's home's side sides front back ft feet foot long wide by number hex code`
+    .split(/\s+/)
+    .filter(Boolean),
+);
