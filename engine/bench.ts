@@ -26,6 +26,7 @@ export { proposeRegions } from "./analysis/propose-regions.ts";
 export { type Drift, similarityOf } from "./edits/drift.ts";
 export { warpRaster } from "./edits/undo-drift.ts";
 export { luminanceOf } from "./geometry/luminance.ts";
+export { measureFront } from "./geometry/measure-front.ts";
 export { measureHouse } from "./geometry/planes.ts";
 export { findSegments } from "./geometry/segments.ts";
 export { hash } from "./materials/noise.ts";

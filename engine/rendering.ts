@@ -1,5 +1,6 @@
 import type { Patch } from "./compose.ts";
 import type { Scene } from "./ground/scene.ts";
+import type { Quantity } from "./quantity.ts";
 import type { Mask } from "./raster.ts";
 import type { Stock } from "./stock/stock.ts";
 
@@ -19,6 +20,8 @@ export type Rendering<D> = {
   surfaces?(scene: Scene, design: D): Map<string, Mask>;
   /** Ahead of time, so that the first choice shows at once; absent: the scene's ground is enough. */
   prepare?(scene: Scene, stock: Stock): Promise<unknown>;
+  /** How much of each part that has a price the picture of a design shows; absent: nothing of the service has one. */
+  measure?(scene: Scene, design: D): Quantity[];
   /** What the service's panel asks about a design on a scene, by name. */
   answers?: Readonly<Record<string, (scene: Scene, design: D) => unknown>>;
 };

@@ -86,6 +86,9 @@ def describe(scene, camera, view, facets):
     def project(p):
         return [round(0.5 + reach * p.x / -p.z, 5), round(0.5 - reach * aspect * p.y / -p.z, 5)]
 
+    def metres(facet):
+        return [[round(c, 3) for c in p] for p in facet["points"]]
+
     listed = []
     for facet in facets:
         points = clip_near([inverse @ p for p in facet["points"]])
@@ -96,8 +99,7 @@ def describe(scene, camera, view, facets):
         if max(p[0] for p in polygon) < 0 or min(p[0] for p in polygon) > 1:
             continue
         listed.append({
-            "label": facet["label"], "polygon": polygon, "normal": [round(c, 5) for c in facet["normal"]],
-            "world": [[round(c, 3) for c in p] for p in facet["points"]],
+            "label": facet["label"], "polygon": polygon, "normal": [round(c, 5) for c in facet["normal"]], "world": metres(facet),
         })
     look = camera.matrix_world.to_3x3() @ Vector((0, 0, -1))
     pitch = math.asin(look.z)
@@ -110,5 +112,5 @@ def describe(scene, camera, view, facets):
             "yaw": round(math.degrees(math.atan2(look.x, look.y)), 3), "position": [round(c, 3) for c in view["position"]],
             "axes": [[round(c, 6) for c in row] for row in camera.matrix_world.to_3x3()],
         },
-        "facets": listed,
+        "facets": listed, "house": [{"label": facet["label"], "world": metres(facet)} for facet in facets],
     }

@@ -1,4 +1,4 @@
-import type { Patch, Rendering, Scene, Stock } from "#engine/index.ts";
+import type { Patch, Quantity, Rendering, Scene, Stock } from "#engine/index.ts";
 import { wholeFrame } from "#engine/model-edits.ts";
 import type { Mask } from "#engine/pixels.ts";
 import { renderings } from "./registry/renderings.ts";
@@ -47,6 +47,11 @@ export async function prepareScene(scene: Scene, service: Service, stock: Stock)
   const { prepare } = renderingOf[service];
   if (prepare) await prepare(scene, stock);
   else scene.ground();
+}
+
+/** How much of each part that can have a price the brief's picture shows. */
+export function measureBrief<S extends Service>(scene: Scene, { service, design }: Brief<S>): Quantity[] {
+  return renderingOf[service].measure?.(scene, design) ?? [];
 }
 
 /** What a service's panel asks by name. @throws RangeError for a question that the service has no answer to */

@@ -4,6 +4,7 @@ import type { Message } from "#messages";
 import type { ServiceChat } from "./chat-kit/service-chat.ts";
 import type { Description } from "./description.ts";
 import type { Group } from "./groups.ts";
+import type { PricePart } from "./prices.ts";
 import type { ProductPart } from "./products.ts";
 import type { Place, PromptParts } from "./prompt-kit/frame.ts";
 import type { SampleId } from "./samples.ts";
@@ -72,6 +73,8 @@ export type ServiceDesign<D, B> = {
   groups: readonly Group[];
   /** What of it a company can sell its own lines for; absent: nothing. */
   productParts?: readonly ProductPart[];
+  /** What of it a company can have prices for; absent: nothing. Its rendering has to `measure` them. */
+  priceParts?: readonly PricePart[];
   /** What is chosen before anything is. */
   blank: D;
   /** The design as the engine takes it: colors by value. @throws RangeError for an option that the catalogue does not have */

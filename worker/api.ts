@@ -19,6 +19,7 @@ import { homeownerApi } from "./leads/homeowner/api.ts";
 import { tenantLeadsApi } from "./leads/tenant-leads-api.ts";
 import { stopApi } from "./leads/withdrawal/api.ts";
 import { photosApi } from "./photos/api.ts";
+import { tenantPricesApi } from "./prices/tenant-prices-api.ts";
 import { disownApi, erasePhotoApi, erasePictureApi, eraseProjectApi, privacyApi } from "./privacy/api.ts";
 import { productsApi } from "./products/products-api.ts";
 import { tenantProductsApi } from "./products/tenant-products-api.ts";
@@ -48,6 +49,7 @@ export const api = new Hono<AppContext>()
   .route("/tenants", tenantEmbedsApi)
   .route("/tenants", tenantLeadsApi)
   .route("/tenants", tenantProductsApi)
+  .route("/tenants", tenantPricesApi)
   .route("/embeds", embedsApi)
   .route("/teams", teamsApi)
   .route("/invitations", invitationsApi)

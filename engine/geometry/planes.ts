@@ -9,7 +9,7 @@ import { clamp } from "./clamp.ts";
 import { type FlatPiece, measurePieces, weightedQuantile } from "./flat-piece.ts";
 import { invertHomography, multiplyHomographies } from "./homography.ts";
 import { luminanceOf } from "./luminance.ts";
-import { linesOfFace, placeRoofs, rakeSupport } from "./roof-planes.ts";
+import { linesOfFace, placeRoofs, type RoofFace, rakeSupport } from "./roof-planes.ts";
 import type { Segment } from "./segments.ts";
 import { growInto, splitRoofs } from "./split-roofs.ts";
 import { splitWalls } from "./split-walls.ts";
@@ -42,6 +42,42 @@ export function measureHouse(
   segments: Segment[],
   known?: View,
 ): { planes: Plane[]; view: View } {
+  const { camera, grid, vanishing, walls, roofs, wallLabels, roofLabels } = placeHouse(photo, regions, segments, known);
+  const planes: { area: number; plane: Plane }[] = [];
+  const reach = Math.round(margin * Math.max(grid.width, grid.height));
+  growInto(wallLabels, grid, () => true, reach);
+  growInto(roofLabels, grid, () => true, reach);
+  const push = (kind: Plane["kind"], labels: Int32Array, shape: FlatPiece, along: Vec3, down: Vec3, origin: Vec3) => {
+    const outline = outlineOf(labels, shape.piece, grid, photo);
+    const toMetres = metersOf(camera, along, down, origin, photo);
+    if (outline !== null && toMetres !== null) planes.push({ area: shape.area, plane: { kind, outline, toMetres } });
+  };
+  for (const wall of walls) {
+    const ray = rayThrough(camera, wall.shape.centerX, wall.shape.centerY);
+    const center = scaled(ray, wall.distance / dot(wall.normal, ray));
+    const along = towardsRight(levelDirection(camera, wall.turn));
+    push("siding", wallLabels, wall.shape, along, scaled(camera.up, -1), levelled(camera, center, along));
+  }
+  for (const face of roofs) push("roof", roofLabels, face.shape, towardsRight(face.along), face.down, face.origin);
+  planes.sort((a, b) => b.area - a.area);
+  const eyes = cameraFrom(vanishing, photo.width, photo.height);
+  const view = known ?? { ...viewOf(eyes, photo), height: eyeHeight(camera, grid, walls) };
+  return { planes: planes.map(({ plane }) => plane), view };
+}
+
+/** Walls and roof faces in camera space, with the cells of `grid` that each covers (piece numbers, 0 outside). */
+export type PlacedHouse = {
+  camera: Camera;
+  grid: Grid;
+  vanishing: VanishingPoints;
+  walls: Wall[];
+  roofs: RoofFace[];
+  wallLabels: Int32Array;
+  roofLabels: Int32Array;
+};
+
+/** Where the house stands before the camera. `segments` must be of the same picture as `photo`. */
+export function placeHouse(photo: Raster, regions: Region[], segments: Segment[], known?: View): PlacedHouse {
   const grid = gridOver(photo);
   const cover = (kind: Region["kind"]) => coverGrid(grid, photo, regions, kind);
   const roofs = cover("roof");
@@ -75,27 +111,7 @@ export function measureHouse(
     built,
   );
   const placedRoofs = placeRoofs(scene, roofShapes, placedWalls, walls.labels);
-  const planes: { area: number; plane: Plane }[] = [];
-  const reach = Math.round(margin * Math.max(grid.width, grid.height));
-  growInto(walls.labels, grid, () => true, reach);
-  growInto(roofLabels, grid, () => true, reach);
-  const push = (kind: Plane["kind"], labels: Int32Array, shape: FlatPiece, along: Vec3, down: Vec3, origin: Vec3) => {
-    const outline = outlineOf(labels, shape.piece, grid, photo);
-    const toMetres = metersOf(camera, along, down, origin, photo);
-    if (outline !== null && toMetres !== null) planes.push({ area: shape.area, plane: { kind, outline, toMetres } });
-  };
-  for (const wall of placedWalls) {
-    const ray = rayThrough(camera, wall.shape.centerX, wall.shape.centerY);
-    const center = scaled(ray, wall.distance / dot(wall.normal, ray));
-    const along = towardsRight(levelDirection(camera, wall.turn));
-    push("siding", walls.labels, wall.shape, along, scaled(camera.up, -1), levelled(camera, center, along));
-  }
-  for (const face of placedRoofs)
-    push("roof", roofLabels, face.shape, towardsRight(face.along), face.down, face.origin);
-  planes.sort((a, b) => b.area - a.area);
-  const eyes = cameraFrom(vanishing, photo.width, photo.height);
-  const view = known ?? { ...viewOf(eyes, photo), height: eyeHeight(camera, grid, placedWalls) };
-  return { planes: planes.map(({ plane }) => plane), view };
+  return { camera, grid, vanishing, walls: placedWalls, roofs: placedRoofs, wallLabels: walls.labels, roofLabels };
 }
 
 /** Where the walls do not tell the focal length, the roofs' rakes may: another lens must please them clearly better. */

@@ -7,6 +7,7 @@ import {
   toLandscapeDesign,
 } from "./catalogue/landscape-options.ts";
 import { landscapeGroups } from "./catalogue/offer-groups.ts";
+import { landscapePriceParts } from "./catalogue/price-parts.ts";
 import { landscapeProductParts } from "./catalogue/product-parts.ts";
 import type { LandscapeDesign } from "./render/design.ts";
 import { describeLandscape } from "./wording/describe-landscape.ts";
@@ -20,6 +21,7 @@ export const landscapeDesign: ServiceDesign<LandscapeChoice, LandscapeDesign> = 
   ],
   groups: landscapeGroups,
   productParts: landscapeProductParts,
+  priceParts: landscapePriceParts,
   blank: defaultLandscape,
   toBrief: toLandscapeDesign,
   rearrange: rearrangeLandscape,

@@ -2,6 +2,7 @@ import { m } from "#messages";
 import type { ServiceDesign } from "../service.ts";
 import { poolGroups } from "./catalogue/offer-groups.ts";
 import { defaultPool, type PoolChoice, toPoolDesign } from "./catalogue/pool-options.ts";
+import { poolPriceParts } from "./catalogue/price-parts.ts";
 import { poolProductParts } from "./catalogue/product-parts.ts";
 import type { PoolDesign } from "./render/design.ts";
 import { describePool } from "./wording/describe-pool.ts";
@@ -15,6 +16,7 @@ export const poolDesign: ServiceDesign<PoolChoice, PoolDesign> = {
   ],
   groups: poolGroups,
   productParts: poolProductParts,
+  priceParts: poolPriceParts,
   blank: defaultPool,
   toBrief: toPoolDesign,
   describe: describePool,

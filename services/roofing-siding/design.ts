@@ -1,6 +1,7 @@
 import { m } from "#messages";
 import type { ServiceDesign } from "../service.ts";
 import { roofingSidingGroups } from "./catalogue/offer-groups.ts";
+import { roofingSidingPriceParts } from "./catalogue/price-parts.ts";
 import { roofingSidingProductParts } from "./catalogue/product-parts.ts";
 import { type RoofingSidingChoice, toRoofingSidingDesign } from "./catalogue/roofing-siding-options.ts";
 import type { RoofingSidingDesign } from "./render/design.ts";
@@ -19,6 +20,7 @@ export const roofingSidingDesign: ServiceDesign<RoofingSidingChoice, RoofingSidi
   ],
   groups: roofingSidingGroups,
   productParts: roofingSidingProductParts,
+  priceParts: roofingSidingPriceParts,
   blank: {},
   toBrief: toRoofingSidingDesign,
   describe: describeRoofingSiding,

@@ -8,6 +8,8 @@ import { publicTenant } from "../tenants/public-tenant.ts";
 import { tenants } from "../tenants/table.ts";
 import type { PublicTenant } from "../tenants/tenants.contract.ts";
 import { isRelit } from "../visualizations/night-modes.catalogue.ts";
+import type { PriceRange } from "../visualizations/prices/prices.contract.ts";
+import { readPriceRange } from "../visualizations/prices/read-price-ranges.ts";
 import { findShare } from "./find-share.ts";
 import { pathOfShare } from "./shares.contract.ts";
 
@@ -26,6 +28,8 @@ export type SharedPage = {
   model: string | null;
   /** 0..1: how much of the photo is the camera's own to the byte; null where the light of all is new. */
   untouchedShare: number | null;
+  /** Where the company shows it with shared pictures. */
+  priceRange: PriceRange | null;
 };
 
 const demoId = 1;
@@ -56,6 +60,7 @@ export async function describeShare(
     height: photo.height,
     model: visualization.model,
     untouchedShare: isRelit(visualization.recipe) ? null : (visualization.checks?.untouchedShare ?? null),
+    priceRange: company.active ? await readPriceRange(ports, visualization.id, { forShare: true }) : null,
   };
 }
 

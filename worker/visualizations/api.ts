@@ -20,6 +20,9 @@ import { describeVisualization } from "./describe-visualization.ts";
 import { findPictureKey, pictureKinds } from "./find-picture.ts";
 import { findVisualization, listVisualizations } from "./find-visualizations.ts";
 import { markFavorite } from "./mark-favorite.ts";
+import { knownSizesSchema } from "./prices/prices.contract.ts";
+import { readPriceRanges } from "./prices/read-price-ranges.ts";
+import { tellSizes } from "./prices/tell-sizes.ts";
 import { watermarkReader } from "./read-watermark.ts";
 import { unlockPicture } from "./unlock-picture.ts";
 import { type AcceptedOrder, pictureChangeSchema } from "./visualizations.contract.ts";
@@ -68,7 +71,11 @@ export const visualizationsApi = new Hono<AppContext>()
   .get("/", validate("query", listSchema), async (c) => {
     const { page, nextCursor } = await listVisualizations(c.var.ports, await requireActor(c), c.req.valid("query"));
     const readWatermark = watermarkReader(c.var.ports);
-    const data = await Promise.all(page.map((found) => describeVisualization(c.var.ports, found, readWatermark)));
+    const ids = page.map(({ visualization }) => visualization.id);
+    const ranges = await readPriceRanges(c.var.ports, ids);
+    const data = await Promise.all(
+      page.map((found) => describeVisualization(c.var.ports, found, readWatermark, ranges)),
+    );
     return c.json({ success: true, data, nextCursor });
   })
   .get("/:id", etag({ retainedHeaders: [...RETAINED_304_HEADERS, "retry-after"] }), async (c) => {
@@ -96,6 +103,10 @@ export const visualizationsApi = new Hono<AppContext>()
       watermarkReader(ports, viewerId),
     );
     return c.json({ success: true, data });
+  })
+  .put("/:id/price-range", rejectCrossSite, smallBody(1), validate("json", knownSizesSchema), async (c) => {
+    const asked = { actor: await requireActor(c), id: c.req.param("id"), known: c.req.valid("json") };
+    return c.json({ success: true, data: await tellSizes(c.var.ports, asked) });
   })
   .post("/:id/unlock", rejectCrossSite, smallBody(1), async (c) => {
     const { ports } = c.var;

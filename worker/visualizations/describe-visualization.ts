@@ -6,20 +6,24 @@ import type { FoundVisualization } from "./find-visualizations.ts";
 import { linkToFlattened, linkToPicture } from "./link-to-picture.ts";
 import { isRelit } from "./night-modes.catalogue.ts";
 import { finishedSize } from "./picture-size.ts";
+import type { PriceRange } from "./prices/prices.contract.ts";
+import { readPriceRange } from "./prices/read-price-ranges.ts";
 import { type ReadWatermark, watermarkReader } from "./read-watermark.ts";
 import { schedulerOf } from "./scheduler-stub.ts";
 import { failureCodes, type Visualization, visualizationStages } from "./visualizations.contract.ts";
 
-/** A visualization as its maker sees it. Asking about one that waits also makes sure that it is in line. */
+/** A visualization as its maker sees it. `ranges`: the price ranges of all of a list, where it is one. Asking about one that waits also makes sure that it is in line. */
 export async function describeVisualization(
   ports: Pick<Ports, "db" | "settings" | "now" | "scheduler">,
   { visualization, photo }: FoundVisualization,
   readWatermark: ReadWatermark = watermarkReader(ports),
+  ranges?: Map<string, PriceRange>,
 ): Promise<Visualization> {
   const { id, recipe, state } = visualization;
   const mark = await readWatermark(visualization);
   const watermarked = mark !== "none";
   const isDone = state === "done";
+  const priceRange = isDone ? (ranges ? ranges.get(id) : await readPriceRange(ports, id)) : null;
   const failureCode = failureCodes.find((code) => code === visualization.failureCode) ?? "RENDER_FAILED";
   return {
     id,
@@ -38,6 +42,7 @@ export async function describeVisualization(
     afterUrl: isDone ? await linkToFlattened(ports, visualization, watermarked) : null,
     watermarked,
     isFavorite: visualization.isFavorite,
+    ...(priceRange && { priceRange }),
     ...(mark !== "none" && mark !== "company" && { unlockedBy: mark }),
     ...(state === "failed" && {
       failure: {

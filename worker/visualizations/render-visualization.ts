@@ -7,6 +7,7 @@ import { finishPicture } from "./finish-picture.ts";
 import { beginJob, completeJob, type Failure, failJob } from "./job-state.ts";
 import type { Link } from "./models/chain.ts";
 import { askedKeys } from "./picture-keys.ts";
+import { freezePrices } from "./prices/freeze-prices.ts";
 import { retriesOf } from "./render-instance.ts";
 import { type Made, makeWithLink, type Outcome } from "./render-with.ts";
 import { rendererNamed } from "./renderers.ts";
@@ -59,6 +60,7 @@ export class RenderVisualization extends WorkflowEntrypoint<Env, RenderParams> {
     const image = await step.do("finish", heavy, () =>
       finishPicture(ports, id, patchKey, rendererNamed(link.renderer).digitalSource),
     );
+    await step.do("prices", heavy, () => freezePrices(ports, id));
     await step.do("commit", light, async () => {
       const isDone = await completeJob(ports, id, { patchKey, checks, ...image });
       // It was given up for dead meanwhile, perhaps before its files were written.

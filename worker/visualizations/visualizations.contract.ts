@@ -4,6 +4,7 @@ import { drawingEffort } from "#engine/selections.ts";
 import { m } from "#messages";
 import type { Design } from "#services/designs.ts";
 import type { Service } from "#services/services.ts";
+import type { PriceRange } from "./prices/prices.contract.ts";
 
 /** What crosses the wire for photos' surfaces and visualizations. */
 
@@ -137,6 +138,8 @@ export type Visualization = {
    * the `form` of the widget that it was made in. Not there without a watermark, and where nothing does.
    */
   unlockedBy?: "plan" | "unit" | "form";
+  /** What it would cost, where its company says so. */
+  priceRange?: PriceRange;
   /** `questions`: where surfaces were to be found here and were not found with certainty, what may be one of them. */
   failure?: { code: FailureCode; message: string; questions?: SurfaceQuestion[] };
 };

@@ -2,6 +2,7 @@ import type { Rendering, Scene } from "#engine/kit.ts";
 import type { LandscapeDesign } from "./design.ts";
 import { allowLandscape, renderLandscape } from "./landscape.ts";
 import { layOut } from "./layout.ts";
+import { measureLandscape } from "./measure-garden.ts";
 
 const answers = {
   /** The ids of the plants that stand in a garden, one for each plant. */
@@ -10,4 +11,9 @@ const answers = {
 };
 export type LandscapeAnswers = typeof answers;
 
-export const rendering: Rendering<LandscapeDesign> = { render: renderLandscape, allowed: allowLandscape, answers };
+export const rendering: Rendering<LandscapeDesign> = {
+  render: renderLandscape,
+  allowed: allowLandscape,
+  measure: measureLandscape,
+  answers,
+};

@@ -1,6 +1,7 @@
 import type { Rendering, Scene } from "#engine/kit.ts";
 import { type Clearance, clearanceFor } from "./clearance.ts";
 import type { PoolDesign, PoolPlace } from "./design.ts";
+import { measurePool } from "./measure-pool.ts";
 import { allowPool, renderPool } from "./pools.ts";
 import { proposePlace } from "./propose-place.ts";
 
@@ -13,4 +14,9 @@ const answers = {
 };
 export type PoolAnswers = typeof answers;
 
-export const rendering: Rendering<PoolDesign> = { render: renderPool, allowed: allowPool, answers };
+export const rendering: Rendering<PoolDesign> = {
+  render: renderPool,
+  allowed: allowPool,
+  measure: measurePool,
+  answers,
+};

@@ -1,0 +1,242 @@
+import { env } from "cloudflare:workers";
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it, vi } from "vitest";
+import { defaultPool } from "#services/pools/catalogue/pool-options.ts";
+import { workOutRange } from "#services/prices.ts";
+import { runBatch } from "../../db/run-batch.ts";
+import { createPorts } from "../../ports.ts";
+import type { PriceList } from "../../prices/prices.contract.ts";
+import { priceLists } from "../../prices/table.ts";
+import { describeShare } from "../../shares/describe-share.ts";
+import { shares } from "../../shares/table.ts";
+import { clearTenants } from "../../tenants/clear-tenant.ts";
+import { tenantSlugs } from "../../tenants/table.ts";
+import { type Company, joinTeam, makeTenant } from "../../test/companies.ts";
+import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, type Person } from "../../test/factories.ts";
+import { makeFinished } from "../../test/finished-picture.ts";
+import { idOf, look, newLook, order, untilOver } from "../../test/make-picture.ts";
+import { giveSubscription } from "../../test/plans.ts";
+import { freezePrices } from "./freeze-prices.ts";
+import type { PriceRange } from "./prices.contract.ts";
+import { priceRanges } from "./table.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+type Answer<Data = unknown> = { status: number; data: Data; error?: string; code?: string; field?: string };
+
+async function send<Data>(who: Person | null, method: string, path: string, body?: unknown): Promise<Answer<Data>> {
+  const response = await ask(path, { method, body, headers: who?.headers });
+  return { status: response.status, ...(await response.json<Omit<Answer<Data>, "status">>()) };
+}
+
+/** A company on a plan that has price ranges. */
+async function company(): Promise<Company> {
+  const made = await makeTenant();
+  await db.insert(tenantSlugs).values({ slug: made.tenant.slug, tenantId: made.tenant.id });
+  await giveSubscription(made.owner, { plan: "business-pro" });
+  return made;
+}
+
+const roofPrices = {
+  ...{
+    service: "roofing-siding",
+    revision: 0,
+    isOn: true,
+    onShares: false,
+    minimum: null,
+    hiddenFactor: 3,
+    note: null,
+  },
+  prices: [
+    { part: "roof", productId: null, low: 45_000, high: 60_000 },
+    { part: "siding", productId: null, low: 70_000, high: 90_000 },
+  ],
+};
+const poolPrices = {
+  ...{ ...roofPrices, service: "pools", minimum: 4_000_000 },
+  prices: [{ part: "pool", productId: null, low: 12_000, high: 16_000 }],
+};
+
+const pathOf = ({ tenant }: Company, rest = "") => `/api/tenants/${tenant.id}/prices${rest}`;
+const save = (of: Company, prices: object = roofPrices, who: Person = of.owner) =>
+  send<PriceList>(who, "PUT", pathOf(of), prices);
+const tell = (who: Person, id: string, known: object) =>
+  send<PriceRange>(who, "PUT", `/api/visualizations/${id}/price-range`, known);
+
+/** A finished picture of the company's visitor, with its prices frozen. */
+async function pictureOf(of: Company, design: object = newLook, service = "roofing-siding") {
+  const visitor = await makeVisitor();
+  const recipe = { version: 1, service, design, surfaces: houseSurfaces } as never;
+  const { id } = await makeFinished(visitor, { tenantId: of.tenant.id, row: { recipe } });
+  await freezePrices(createPorts(env), id);
+  return { visitor, id };
+}
+
+describe("a company's prices", () => {
+  it("are kept whole, by owner and managers alone, and the second of two people is told", async () => {
+    const own = await company();
+    const [manager, sales, other] = [await joinTeam(own), await joinTeam(own, "active", "sales"), await company()];
+    expect((await send<PriceList>(own.owner, "GET", pathOf(own, "/roofing-siding"))).data).toMatchObject({
+      ...{ isOn: false, prices: [], revision: 0, isInPlan: true },
+      parts: [{ id: "roof", unit: "square" }, { id: "siding" }, { id: "frontDoor" }, { id: "garageDoor" }],
+    });
+    expect(await save(own, roofPrices, manager)).toMatchObject({ status: 200, data: { isOn: true, revision: 1 } });
+    expect(await save(own)).toMatchObject({ status: 409, code: "CONFLICT" });
+    for (const [who, status] of [
+      [sales, 403],
+      [other.owner, 404],
+      [await makeUser(), 404],
+      [await makeVisitor(), 401],
+    ] as const) {
+      expect((await send(who, "GET", pathOf(own, "/roofing-siding"))).status).toBe(status);
+      expect((await save(own, { ...roofPrices, revision: 1 }, who)).status).toBe(status);
+    }
+    await db.run(sql`DELETE FROM team_members WHERE user_id = ${manager.id}`);
+    expect((await save(own, { ...roofPrices, revision: 1 }, manager)).status).toBe(404);
+    await runBatch(db, clearTenants({ now: () => new Date() }, sql`(SELECT ${own.owner.id})`));
+    expect(await db.$count(priceLists, eq(priceLists.tenantId, own.tenant.id))).toBe(0);
+  });
+
+  it("are refused with a sentence on what is wrong, and what was there stays", async () => {
+    const own = await company();
+    await save(own);
+    const [roof] = roofPrices.prices;
+    const withPrice = (more: object) => ({ prices: [{ ...roof, ...more }] });
+    for (const [change, error] of [
+      [withPrice({ low: 0 }), "Enter a price above zero."],
+      [withPrice({ low: 12.5 }), "Enter an amount in dollars, such as 450 or 450.50."],
+      [withPrice({ high: 1e12 }), "Enter an amount of $1,000,000 or less."],
+      [withPrice({ low: 70_000 }), "The low price can't be above the high one."],
+      [withPrice({ part: "chimney" }), "That part can't have a price. Load the page again."],
+      [withPrice({ productId: "gone" }), "One of these products is gone. Load the page again."],
+      [{ prices: [roof, roof] }, "A part or product has two prices. Keep one of them."],
+      [{ prices: [] }, "Enter at least one price before you turn this on."],
+      [{ hiddenFactor: 0.5 }, "Enter a number from 1 to 6 for the whole house."],
+      [{ note: "x".repeat(301) }, "Use at most 300 characters."],
+      [{ note: "cheap\u202e" }, "This has characters that can't be shown."],
+    ] as const) {
+      expect(await save(own, { ...roofPrices, revision: 1, ...change })).toMatchObject({ status: 400, error });
+    }
+    const list = await send<PriceList>(own.owner, "GET", pathOf(own, "/roofing-siding"));
+    expect(list.data).toMatchObject({ revision: 1, prices: roofPrices.prices });
+  });
+});
+
+describe("the price range of a picture", () => {
+  it("comes with the picture, asks for what a photo can't tell, and is worked out by the server", async () => {
+    const own = await company();
+    await save(own);
+    const visitor = await makeUser();
+    const photoId = await makePhoto(visitor);
+    const id = await idOf(await order(visitor, { photoId, tenant: own.tenant.slug, design: { roof: newLook.roof } }));
+    const done = await untilOver(visitor, id);
+    expect(done.priceRange).toMatchObject({ sum: null, asks: ["ground-floor"], parts: [] });
+    expect(await tell(visitor, id, { "ground-floor": 90 })).toMatchObject({
+      ...{ status: 400, error: "Enter a size from 200 to 20,000 square feet.", field: "ground-floor" },
+    });
+    const told = await tell(visitor, id, { "ground-floor": 1500 });
+    expect(told.data).toMatchObject({
+      ...{ sum: "$8,100 to $15,300", low: 8100, high: 15_300, asks: [], known: { "ground-floor": 1500 } },
+      parts: [{ name: "Roof", amount: "18 to 25.5 squares" }],
+    });
+    expect(told.data.notes.at(-1)).toMatch(/^An estimate with .+'s prices of .+ 20\d\d\. It is not an offer\.$/);
+    // A range of one's own is nobody's to send.
+    expect((await tell(visitor, id, { "ground-floor": 1500, low: 1 })).status).toBe(400);
+    expect((await look(visitor, id)).priceRange).toEqual(told.data);
+  });
+
+  it("stays what it was when the company changes its prices, and goes where the company or its plan says no", async () => {
+    const own = await company();
+    await save(own);
+    const { visitor, id } = await pictureOf(own, { roof: newLook.roof });
+    const { data } = await tell(visitor, id, { "ground-floor": 1500 });
+    const dearer = roofPrices.prices.map((price) => ({ ...price, low: 90_000, high: 95_000 }));
+    await save(own, { ...roofPrices, revision: 1, prices: dearer, note: "From today." });
+    expect((await look(visitor, id)).priceRange).toEqual(data);
+    expect((await tell(visitor, id, { "ground-floor": 3000 })).data).toMatchObject({ low: 16_200, high: 31_000 });
+    await save(own, { ...roofPrices, revision: 2, isOn: false });
+    expect((await look(visitor, id)).priceRange).toBeUndefined();
+    expect((await tell(visitor, id, { "ground-floor": 1500 })).status).toBe(404);
+    await save(own, { ...roofPrices, revision: 3 });
+    expect((await look(visitor, id)).priceRange).toBeDefined();
+    await db.run(sql`DELETE FROM subscriptions WHERE user_id = ${own.owner.id}`);
+    expect((await look(visitor, id)).priceRange).toBeUndefined();
+  });
+
+  it("is nobody else's to change, and none where the company has no prices for the picture", async () => {
+    const own = await company();
+    await save(own);
+    const { id } = await pictureOf(own);
+    for (const stranger of [await makeVisitor(), await makeUser(), (await company()).owner]) {
+      expect((await tell(stranger, id, { "ground-floor": 1500 })).status).toBe(404);
+    }
+    const trim = await pictureOf(own, { trim: { color: "white" } });
+    expect((await look(trim.visitor, trim.id)).priceRange).toBeUndefined();
+    const off = await pictureOf(await company());
+    expect(await db.$count(priceRanges, eq(priceRanges.visualizationId, off.id))).toBe(0);
+  });
+
+  it("of a pool needs nothing but the pool, begins at the smallest job and has the company's words", async () => {
+    const own = await company();
+    await save(own, { ...poolPrices, note: "Permits are extra." });
+    const place = { x: 0, z: 12, turn: 0, length: 9.144, width: 4.572 };
+    const small = await pictureOf(own, { ...defaultPool, shape: "rectangle", place }, "pools");
+    const { priceRange } = await look(small.visitor, small.id);
+    // 30 by 15 feet at $120 to $160.
+    expect(priceRange).toMatchObject({ low: 52_000, asks: [], parts: [{ name: "Pool", amount: "436 to 463 sq ft" }] });
+    expect(priceRange?.notes[0]).toBe("Permits are extra.");
+    const dear = { ...poolPrices, revision: 1, minimum: 9_000_000 };
+    await save(own, dear);
+    const large = await pictureOf(own, { ...defaultPool, shape: "rectangle", place }, "pools");
+    expect((await look(large.visitor, large.id)).priceRange).toMatchObject({
+      ...{ low: 90_000, high: 90_000, sum: "$90,000" },
+      notes: ["Small jobs start at $90,000.", expect.stringContaining("not an offer")],
+    });
+  });
+
+  it("is on a shared picture only where the company says so", async () => {
+    const own = await company();
+    await save(own, poolPrices);
+    const { id } = await pictureOf(own, defaultPool, "pools");
+    const [share] = await db.insert(shares).values({ visualizationId: id, tenantId: own.tenant.id }).returning();
+    expect((await describeShare(createPorts(env), share.id))?.priceRange).toBeNull();
+    await save(own, { ...poolPrices, revision: 1, onShares: true });
+    expect((await describeShare(createPorts(env), share.id))?.priceRange?.sum).toMatch(/^\$/);
+  });
+});
+
+describe("working out a range", () => {
+  const parts = [
+    { id: "siding", name: () => "Siding", unit: "square", place: null, hasHiddenSides: true },
+    { id: "door", name: () => "Door", unit: "piece", place: null, hasHiddenSides: false },
+  ] as never;
+  const prices = {
+    ...{ minimum: null, hiddenFactor: 3, note: null },
+    parts: { siding: { low: 50_000, high: 50_000 }, door: { low: 100_000, high: 200_000 } },
+  };
+  const siding = {
+    part: "siding",
+    state: "asks",
+    per: "front-width",
+    power: 2,
+    low: 0.2,
+    high: 0.3,
+    guess: 40,
+  } as const;
+  const door = { part: "door", state: "known", low: 1, high: 1 } as const;
+
+  it("takes the front's width squared and the unseen sides by the company's factor, rounded outwards", () => {
+    const worked = workOutRange(parts, { prices, quantities: [siding, door], known: { "front-width": 40 } });
+    // 320 to 480 square feet in front, 960 to 1,440 in all: 9.6 to 14.4 squares at $500, and a door.
+    expect(worked).toMatchObject({ price: { low: 580_000, high: 920_000 }, asks: [], lost: [] });
+  });
+
+  it("shows what it can, asks for the rest, and believes no width that the photo contradicts", () => {
+    expect(workOutRange(parts, { prices, quantities: [siding, door], known: {} })).toMatchObject({
+      ...{ price: { low: 100_000, high: 200_000 }, asks: ["front-width"], lost: [] },
+    });
+    const far = workOutRange(parts, { prices, quantities: [siding, door], known: { "front-width": 70 } });
+    expect(far).toMatchObject({ price: { low: 100_000, high: 200_000 }, asks: [], lost: ["siding"] });
+    expect(workOutRange(parts, { prices, quantities: [], known: {} })).toBeNull();
+  });
+});
