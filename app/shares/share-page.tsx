@@ -5,6 +5,7 @@ import { describeOrder, type Order } from "#services/designs.ts";
 import { serviceOf } from "#services/services.ts";
 import { pageContext } from "#worker/context.ts";
 import { describeShare, type SharedPage } from "#worker/shares/describe-share.ts";
+import type { PriceRange } from "#worker/visualizations/prices/prices.contract.ts";
 import { brandCss } from "../layout/brand-css.ts";
 import { BrandStyle } from "../layout/brand-style.tsx";
 import { FirstPaint } from "../layout/first-paint.tsx";
@@ -65,6 +66,18 @@ export default function SharePage({ loaderData: { shown } }: Route.ComponentProp
   );
 }
 
+function Price({ range: { sum, notes } }: { range: PriceRange }) {
+  return (
+    <div className="share-price">
+      <h2>{m.prices_range_title()}</h2>
+      <p>
+        <strong>{sum}</strong>
+      </p>
+      <p>{notes.join(" ")}</p>
+    </div>
+  );
+}
+
 function Shared({ shown }: { shown: Shown }) {
   const { id, tenant, providerName, order, words, width, height } = shown;
   const renderer = describeRenderer(shown);
@@ -95,6 +108,7 @@ function Shared({ shown }: { shown: Shown }) {
           <div>
             <h1>{serviceOf(order.service).shareHeading()}</h1>
             {words ? <p>{words}</p> : null}
+            {shown.priceRange?.sum ? <Price range={shown.priceRange} /> : null}
           </div>
           <div className="share-ways">
             <a className="share-button" href={at("/contact", { share: id })}>

@@ -7,6 +7,8 @@ import type { Actor } from "../auth/find-actor.ts";
 import { photos } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
 import { shares } from "../shares/table.ts";
+import { priceLine } from "../visualizations/prices/price-line.ts";
+import { readPriceRange } from "../visualizations/prices/read-price-ranges.ts";
 import { visualizations } from "../visualizations/table.ts";
 import type { LeadInput } from "./leads.contract.ts";
 import { orderOf } from "./order-column.ts";
@@ -31,16 +33,17 @@ type Asking = { input: LeadInput; tenantId: number; sender: Actor | null };
  * picture was made on.
  */
 export async function findLeadPicture(
-  ports: Pick<Ports, "db">,
+  ports: Pick<Ports, "db" | "now">,
   { input, tenantId, sender }: Asking,
 ): Promise<LeadPicture | null> {
   const { visualizationId, photoId, shareId, leadType } = input;
   const ofTenant = leadType === "bugs_features" ? undefined : eq(visualizations.tenantId, tenantId);
   const shared = shareId ? await findShared(ports, shareId, tenantId) : null;
-  if (shared) return shared;
+  if (shared) return withPrice(ports, shared);
   if (!sender) return null;
   const picture = visualizationId ? await findPicture(ports, visualizationId, { ofTenant, sender }) : null;
-  if (picture || !photoId) return picture;
+  if (picture) return withPrice(ports, picture);
+  if (!photoId) return null;
   const isOwn = sender.kind === "user" ? eq(photos.userId, sender.userId) : eq(photos.visitorId, sender.visitorId);
   const [photo] = await ports.db
     .select({ photoId: photos.id, before: photos.photoKey })
@@ -82,6 +85,11 @@ async function findShared({ db }: Pick<Ports, "db">, id: string, tenantId: numbe
     .innerJoin(photos, eq(photos.id, visualizations.photoId))
     .where(and(eq(shares.id, id), eq(shares.tenantId, tenantId), isNull(shares.revokedAt)));
   return found ? { ...pictureOf(found), photoId: null } : null;
+}
+
+async function withPrice(ports: Pick<Ports, "db" | "now">, picture: LeadPicture): Promise<LeadPicture> {
+  const range = picture.visualizationId ? await readPriceRange(ports, picture.visualizationId) : null;
+  return { ...picture, design: [...picture.design, ...priceLine(range)] };
 }
 
 type Found = Pick<LeadPicture, "visualizationId" | "photoId" | "before" | "after"> & { recipe: Order };

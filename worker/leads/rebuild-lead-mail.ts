@@ -6,6 +6,8 @@ import { AppError } from "../errors.ts";
 import { mapLeadFields, pickLeadFields } from "../lead-fields.catalogue.ts";
 import type { Ports } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
+import { priceLine } from "../visualizations/prices/price-line.ts";
+import { readPriceRange } from "../visualizations/prices/read-price-ranges.ts";
 import { isWithdrawn } from "./consent/has-withdrawn.ts";
 import type { LeadPicture } from "./find-lead-picture.ts";
 import { leadsHeld } from "./held.ts";
@@ -57,10 +59,10 @@ export async function rebuildLeadMail(
 
 /** A lead as its mail tells of it. @throws AppError NOT_FOUND */
 export async function readMailedLead(
-  { db }: Pick<Ports, "db">,
+  ports: Pick<Ports, "db" | "now">,
   { leadId, mailId }: { leadId: string; mailId: string },
 ): Promise<{ lead: Kept; mailed: MailedLead }> {
-  const [found] = await db
+  const [found] = await ports.db
     .select({
       lead: leadColumns,
       order: orderOf(leads.recipe),
@@ -73,13 +75,14 @@ export async function readMailedLead(
     .where(eq(leads.id, leadId));
   if (!found) throw new AppError("NOT_FOUND", m.leads_no_such_lead());
   const { lead, order, tenant, ownerVerifiedAt } = found;
+  const range = lead.visualizationId ? await readPriceRange(ports, lead.visualizationId) : null;
   const hasPicture = lead.beforeKey !== null || lead.afterKey !== null;
   const picture: LeadPicture | null = hasPicture
     ? {
         visualizationId: lead.visualizationId,
         photoId: lead.photoId,
         service: order?.service ?? null,
-        design: order ? describeOrder(order).parts : [],
+        design: order ? [...describeOrder(order).parts, ...priceLine(range)] : [],
         before: lead.beforeKey ?? "",
         after: lead.afterKey,
       }

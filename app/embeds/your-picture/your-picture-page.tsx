@@ -175,9 +175,9 @@ function introOf({ photo, picture }: HomeownerPage): string {
 }
 
 /** A design that is no longer in the catalogue has no words left. */
-function linesOf({ picture }: HomeownerPage): DesignLine[] {
+function linesOf({ picture, price }: HomeownerPage): DesignLine[] {
   try {
-    return picture ? describeOrder(picture.order).parts : [];
+    return picture ? [...describeOrder(picture.order).parts, ...price] : [];
   } catch {
     return [];
   }

@@ -12,6 +12,7 @@ import type { Person } from "../work/person.ts";
 import type { VisualizerState } from "../work/visualizer-state.ts";
 import { FavoriteButton } from "./favorite-button.tsx";
 import { FullSizeDownload } from "./full-size-download.tsx";
+import { PriceRangeCard } from "./price-range.tsx";
 import { QuoteButton } from "./quote-button.tsx";
 import { ReportProblem } from "./report-problem.tsx";
 import { savePicture } from "./save-picture.ts";
@@ -125,6 +126,14 @@ export function ResultPanel({
           ) : null}
         </div>
       )}
+      {made?.priceRange && !compared ? (
+        <PriceRangeCard
+          key={`price ${made.id}`}
+          made={made}
+          range={made.priceRange}
+          onChanged={lookOnly ? undefined : onChanged}
+        />
+      ) : null}
       {compared ? null : chat}
       <section className="vz-history" aria-label={m.visualizations_history_title()}>
         <div className="vz-row">

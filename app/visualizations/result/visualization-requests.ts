@@ -1,6 +1,8 @@
 import type { Surfaces } from "#engine/index.ts";
+import type { KnownSizes } from "#services/prices.ts";
 import type { Allowance } from "#worker/allowance/allowance.contract.ts";
 import type { CreateVisualization } from "#worker/visualizations/create-visualization.contract.ts";
+import type { PriceRange } from "#worker/visualizations/prices/prices.contract.ts";
 import type { AcceptedOrder, Renderers, Visualization } from "#worker/visualizations/visualizations.contract.ts";
 import { ApiError, dataOf } from "../../api.ts";
 import { actorApi, retryWithTicket } from "../actor-headers.ts";
@@ -55,6 +57,11 @@ export async function getVisualization(
 /** Takes the watermark off for one picture of the month. Asking again costs nothing. */
 export function unlockVisualization(id: string): Promise<Visualization> {
   return dataOf(actorApi.visualizations[":id"].unlock.$post({ param: { id } }));
+}
+
+/** Says how large the house is, for the price range of a picture, and gets the range. */
+export function putKnownSizes(id: string, json: KnownSizes): Promise<PriceRange> {
+  return retryWithTicket(() => dataOf(actorApi.visualizations[":id"]["price-range"].$put({ param: { id }, json })));
 }
 
 /** Marks a picture as a favorite of its house, or no longer. */

@@ -55,6 +55,8 @@ export type LeadCreated = {
     createdAt: string;
     service: string | null;
     design: { label: string; value: string }[];
+    /** What the homeowner was shown, in dollars; `low` and `high` null: they have not said yet how large the house is. */
+    priceRange: { low: number | null; high: number | null; currency: "USD"; at: string } | null;
     pictures: { before: string | null; after: string | null };
     /** Who takes care of it, and what the company's people wrote down: none when it is new, all when it is sent again. */
     assignee: { id: string; firstName: string; lastName: string } | null;

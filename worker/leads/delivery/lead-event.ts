@@ -4,6 +4,8 @@ import { users } from "../../auth/table.ts";
 import { embeds } from "../../embeds/table.ts";
 import { pickLeadFields } from "../../lead-fields.catalogue.ts";
 import type { Ports } from "../../ports.ts";
+import { priceLine } from "../../visualizations/prices/price-line.ts";
+import { readPriceRange } from "../../visualizations/prices/read-price-ranges.ts";
 import { readConsents } from "../consent/read-consents.ts";
 import { orderOf } from "../order-column.ts";
 import { linkForOutside } from "../picture-links.ts";
@@ -15,7 +17,10 @@ type Told = { id: string; leadId: string; createdAt: Date };
 type Lead = Omit<typeof leads.$inferSelect, "recipe">;
 
 /** What other systems are told of a lead; null when it is gone, or its sender wants nobody to be told of it any more. */
-export async function leadEvent(ports: Pick<Ports, "db" | "settings">, delivery: Told): Promise<LeadCreated | null> {
+export async function leadEvent(
+  ports: Pick<Ports, "db" | "settings" | "now">,
+  delivery: Told,
+): Promise<LeadCreated | null> {
   const [found] = await ports.db
     .select({
       lead: withoutRecipe,
@@ -31,6 +36,7 @@ export async function leadEvent(ports: Pick<Ports, "db" | "settings">, delivery:
   const { lead, order, embed, assignee } = found;
   const consent = await readConsents(ports, lead.id);
   if (consent.withdrawnAt) return null;
+  const range = lead.visualizationId ? await readPriceRange(ports, lead.visualizationId) : null;
   return {
     type: "lead.created",
     id: delivery.id,
@@ -42,7 +48,8 @@ export async function leadEvent(ports: Pick<Ports, "db" | "settings">, delivery:
       createdAt: lead.createdAt.toISOString(),
       ...pickLeadFields(lead),
       service: lead.service,
-      design: order ? describeOrder(order).parts : [],
+      design: order ? [...describeOrder(order).parts, ...priceLine(range)] : [],
+      priceRange: range && { low: range.low, high: range.high, currency: "USD", at: range.at },
       pictures: {
         before: lead.beforeKey ? await linkForOutside(ports, lead.id, "before") : null,
         after: lead.afterKey ? await linkForOutside(ports, lead.id, "after") : null,

@@ -1,6 +1,8 @@
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
 import { isRelit } from "../../visualizations/night-modes.catalogue.ts";
+import { priceLine } from "../../visualizations/prices/price-line.ts";
+import { readPriceRange } from "../../visualizations/prices/read-price-ranges.ts";
 import { describeCompany } from "./describe-company.ts";
 import { findPictureLink } from "./find-picture-link.ts";
 import { findShownPicture, type Shown } from "./find-shown-picture.ts";
@@ -21,6 +23,7 @@ export async function describeHomeownerPage(ports: Needed, token: string): Promi
     ...(await describeCompany(ports, tenant)),
     photo: shown && { width: shown.photo.width, height: shown.photo.height },
     picture: shown?.picture ? describePicture(shown, shown.picture) : null,
+    price: shown?.picture ? priceLine(await readPriceRange(ports, shown.picture.id)) : [],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Surfaces } from "#engine/index.ts";
+import type { DesignLine } from "#services/description.ts";
 import type { Order } from "#services/designs.ts";
 import type { Service } from "#services/services.ts";
 import type { PublicTenant } from "../../tenants/tenants.contract.ts";
@@ -33,6 +34,8 @@ export type HomeownerPage = {
   photo: { width: number; height: number } | null;
   /** The picture of the photo; null while there is none. `hasWatermark`: the company's plan does not open it. */
   picture: { order: Order; model: string | null; untouchedShare: number | null; hasWatermark: boolean } | null;
+  /** Its price range, where the company has one. */
+  price: DesignLine[];
 };
 
 /** What a browser needs to go on with the photo: the visualizer's page, the photo that is this browser's own, what was chosen. */

@@ -11,6 +11,8 @@ import { isSuppressed } from "../../mail/suppression.ts";
 import { isStillLeased, nextAttempt, type Outbox, runOutbox } from "../../outbox/run-outbox.ts";
 import type { Ports } from "../../ports.ts";
 import { finishedSize } from "../../visualizations/picture-size.ts";
+import { priceLine } from "../../visualizations/prices/price-line.ts";
+import { readPriceRange } from "../../visualizations/prices/read-price-ranges.ts";
 import { attachPicture } from "./attach-picture.ts";
 import { waysTo } from "./describe-company.ts";
 import { findMailedLead, type MailedLead } from "./find-mailed-lead.ts";
@@ -97,7 +99,7 @@ async function queue(ports: Needed, row: Row, { lead, tenant, shown }: MailedLea
   const mailId = newId();
   const content = await homeownerMail({
     brand,
-    design: designOf({ lead, shown }),
+    design: await designOf(ports, { lead, shown }),
     pageUrl: link.url,
     stopUrl: link.stopUrl,
     preview: shown && (await previewOf(ports, shown, link.url)),
@@ -136,9 +138,10 @@ function isWithinLimits({ emailKey, tenantId }: Row, at: Date): SQL {
     AND (SELECT count(*) FROM (${others} LIMIT ${perDayFromAll})) < ${perDayFromAll})`;
 }
 
-function designOf({ lead, shown }: Pick<MailedLead, "lead"> & { shown: Shown | null }) {
+async function designOf(ports: Needed, { lead, shown }: Pick<MailedLead, "lead"> & { shown: Shown | null }) {
   const order = shown?.picture?.order ?? lead.order;
-  return order ? describeOrder(order).parts : [];
+  const range = shown?.picture ? await readPriceRange(ports, shown.picture.id) : null;
+  return order ? [...describeOrder(order).parts, ...priceLine(range)] : [];
 }
 
 /** A mail without its picture is better than none. */

@@ -4,6 +4,8 @@ import { describeOrder, type Order } from "#services/designs.ts";
 import { type LeadFieldDefinition, leadFields } from "../../lead-fields.catalogue.ts";
 import { type CsvColumn, streamCsv } from "../../lists/stream-csv.ts";
 import type { Ports } from "../../ports.ts";
+import { priceLine } from "../../visualizations/prices/price-line.ts";
+import { readPriceRanges } from "../../visualizations/prices/read-price-ranges.ts";
 import { readStanding, type Standing } from "../consent/read-standing.ts";
 import { orderOf } from "../order-column.ts";
 import { linkForOutside } from "../picture-links.ts";
@@ -87,16 +89,20 @@ export function exportLeads(
 }
 
 /** What was chosen, as in the lead's own page, by the lead's id: "Roof: Standing seam, charcoal; Trim: White". */
-async function readDesigns({ db }: Pick<Ports, "db">, ids: string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ id: leads.id, order: orderOf(leads.recipe) })
+async function readDesigns(ports: Pick<Ports, "db" | "now">, ids: string[]): Promise<Map<string, string>> {
+  const rows = await ports.db
+    .select({ id: leads.id, order: orderOf(leads.recipe), visualizationId: leads.visualizationId })
     .from(leads)
     .where(inArray(leads.id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`));
-  const joinWithConjunction = (order: Order) =>
-    describeOrder(order)
-      .parts.map(({ label, value }) => `${label}: ${value}`)
+  const pictures = rows.flatMap(({ visualizationId }) => visualizationId ?? []);
+  const ranges = await readPriceRanges(ports, pictures);
+  const joinWithConjunction = (order: Order, visualizationId: string | null) =>
+    [...describeOrder(order).parts, ...priceLine(ranges.get(visualizationId ?? ""))]
+      .map(({ label, value }) => `${label}: ${value}`)
       .join("; ");
-  return new Map(rows.map(({ id, order }) => [id, order ? joinWithConjunction(order) : ""]));
+  return new Map(
+    rows.map(({ id, order, visualizationId }) => [id, order ? joinWithConjunction(order, visualizationId) : ""]),
+  );
 }
 
 async function linksOf(

@@ -5,6 +5,8 @@ import { runBatch } from "../../db/run-batch.ts";
 import { embeds } from "../../embeds/table.ts";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
+import { priceLine } from "../../visualizations/prices/price-line.ts";
+import { readPriceRange } from "../../visualizations/prices/read-price-ranges.ts";
 import { readConsents } from "../consent/read-consents.ts";
 import { deliveriesOfLead } from "../delivery/list-deliveries.ts";
 import { orderOf } from "../order-column.ts";
@@ -42,22 +44,24 @@ export async function findLead(
     .where(and(eq(leads.id, leadId), eq(leads.tenantId, tenantId), isSeen));
   if (!found) throw noSuchLead();
   const { lead, order } = found;
-  const [[notes, colleagues, mails, duplicates, links, replies], deliveries, consents, shown] = await Promise.all([
-    runBatch(ports.db, [
-      notesOf(leadId),
-      colleaguesFor(tenantId, viewer),
-      sql`SELECT state, sent_at, failure FROM mails WHERE id = ${lead.mailId}`,
-      duplicatesOf({ tenantId, leadId, isSeen, words: searchTerms({ email: lead.email, phone: lead.phone }) }),
-      homeownerStatement(leadId),
-      repliesStatement(leadId),
-    ]),
-    deliveriesOfLead(ports, leadId),
-    readConsents(ports, leadId),
-    leadOf(ports, found, linksFor),
-  ]);
+  const [[notes, colleagues, mails, duplicates, links, replies], deliveries, consents, shown, range] =
+    await Promise.all([
+      runBatch(ports.db, [
+        notesOf(leadId),
+        colleaguesFor(tenantId, viewer),
+        sql`SELECT state, sent_at, failure FROM mails WHERE id = ${lead.mailId}`,
+        duplicatesOf({ tenantId, leadId, isSeen, words: searchTerms({ email: lead.email, phone: lead.phone }) }),
+        homeownerStatement(leadId),
+        repliesStatement(leadId),
+      ]),
+      deliveriesOfLead(ports, leadId),
+      readConsents(ports, leadId),
+      leadOf(ports, found, linksFor),
+      lead.visualizationId ? readPriceRange(ports, lead.visualizationId) : null,
+    ]);
   return {
     ...shown,
-    design: order ? describeOrder(order).parts : [],
+    design: order ? [...describeOrder(order).parts, ...priceLine(range)] : [],
     beforeUrl: lead.beforeKey ? await linkForInbox(ports, leadId, "before", linksFor) : null,
     afterUrl: lead.afterKey ? await linkForInbox(ports, leadId, "after", linksFor) : null,
     notes: (notes.results as NoteRow[]).map(noteOf),

@@ -29,7 +29,7 @@ export function describePriceRange({ range, service, companyName }: FrozenRange)
       ...(hasHidden ? [m.prices_note_hidden({ factor: hiddenFactor })] : []),
       ...(price && worked.lost.length > 0 ? [m.prices_note_lost({ parts: listOf(worked.lost.map(nameOf)) })] : []),
       ...(note === null ? [] : [note]),
-      m.prices_note_not_an_offer({ company: companyName, at: range.createdAt }),
+      m.prices_note_not_an_offer({ company: companyName, at: range.createdAt.getTime() }),
     ],
     at: range.createdAt.toISOString(),
     asks: worked.asks,
