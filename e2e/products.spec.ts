@@ -1,5 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
 import type { LeadDetail } from "#worker/leads/inbox/inbox.contract.ts";
+import { startHostSite } from "./host-site.ts";
 import { signInHere } from "./new-account.ts";
 import { type NewTenant, newTenant } from "./new-company.ts";
 import { serveSmallSamples } from "./small-samples.ts";
@@ -103,6 +105,14 @@ test("a roofer's list becomes what homeowners choose from, and the lead names it
   await first.click();
   await expect(page.getByRole("heading", { name: "Edit Ridgeline 40" })).toBeFocused();
   expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Move Thunderstorm down" }).press("Enter");
+  await expect(page.getByRole("status").getByText("Thunderstorm is now number 2 of 2.")).toBeAttached();
+  await expect(page.getByRole("button", { name: "Move Thunderstorm down" })).toBeFocused();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Add a sample picture of Thunderstorm" }).click();
+  const shingle = sharp({ create: { width: 400, height: 300, channels: 3, background: "#2f3338" } });
+  await (await chooser).setFiles({ name: "s.png", mimeType: "image/png", buffer: await shingle.png().toBuffer() });
+  await expect(page.getByRole("button", { name: "Remove the picture of Thunderstorm" })).toBeVisible();
   await page.getByRole("switch", { name: "Featured" }).click();
   await page.getByRole("button", { name: "Save product" }).click();
   await expect(page.getByText("Featured", { exact: true })).toBeVisible();
@@ -112,6 +122,8 @@ test("a roofer's list becomes what homeowners choose from, and the lead names it
   const widget = await openWidget(browser, { address, sample: "Craftsman", width: 360 });
   const roof = widget.getByRole("region", { name: "Roof" });
   await expect(roof.getByRole("group")).toHaveCount(2);
+  await expect(roof.getByRole("group").first().getByRole("radio")).toHaveCount(2);
+  await expect(roof.getByRole("radio").first()).toHaveAccessibleName("Desert Wheat");
   await expect(roof.getByRole("group").first()).toHaveAccessibleName(/^Ridgeline 40 Better Featured 40-year warranty/);
   await expect(widget.getByText("Natural slate")).toHaveCount(0);
   await roof.getByRole("radio", { name: "Thunderstorm" }).check({ force: true });
@@ -142,4 +154,48 @@ test("a pool builder's three lines stand in place of the general list on a desk 
   expect(design).toContainEqual({ label: "Coping", value: "Quarry Stone, Bluestone" });
   expect(design).toContainEqual({ label: "Deck", value: "Terrace Pavers, Sahara" });
   await widget.context().close();
+});
+
+test("a line that is limited to one of two sites is offered there alone @nightly", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const company = await newTenant(page.request);
+  await importList(page, company, {
+    service: "roofing-siding",
+    list: roofs.filter((line) => !line.startsWith("Chimney")),
+  });
+  await page.getByRole("button", { name: "Import 2 products" }).click();
+  await expect(page.getByRole("button", { name: /^Ridgeline 40/ })).toBeVisible();
+  const frame = `<iframe src="${baseURL}/embed-roofing?tenant=${company.slug}" width="1200" height="900"></iframe>`;
+  const [own, other] = [await startHostSite({ "/": frame }), await startHostSite({ "/": frame })];
+  const context = await browser.newContext({ viewport: { width: 1280, height: 960 }, reducedMotion: "reduce" });
+
+  /** The lines of roofs that a visitor of a site can choose from. */
+  async function offeredAt(origin: string) {
+    const visit = await context.newPage();
+    await serveSmallSamples(visit);
+    await visit.goto(origin);
+    const widget = visit.frameLocator("iframe");
+    await widget.getByRole("button", { name: "Craftsman" }).click();
+    const next = widget.getByRole("button", { name: "Choose a design" });
+    await expect(next).toBeEnabled({ timeout: 60_000 });
+    await next.click();
+    return widget.getByRole("region", { name: "Roof" }).getByRole("group");
+  }
+  for (const { origin } of [own, other]) await expect(await offeredAt(origin)).toHaveCount(2);
+
+  await page.reload();
+  await page.getByRole("button", { name: /^Ridgeline 40/ }).click();
+  const sites = page.getByRole("group", { name: "Only on some websites" });
+  await sites.getByLabel(own.origin.replace("http://", "")).click();
+  await page.getByRole("button", { name: "Save product" }).click();
+  await expect(page.getByRole("button", { name: /^Ridgeline 40/ })).toBeVisible();
+  await expect(await offeredAt(own.origin)).toHaveCount(2);
+  const elsewhere = await offeredAt(other.origin);
+  await expect(elsewhere).toHaveCount(1);
+  await expect(elsewhere).toHaveAccessibleName(/^Clear Seam/);
+  await context.close();
+  await Promise.all([own.close(), other.close()]);
 });

@@ -6,11 +6,12 @@ import type { MatchPart, Product } from "#worker/products/products.contract.ts";
 import { productLimits } from "#worker/products/products.contract.ts";
 import { colorsOf, type DraftColor } from "./draft.ts";
 import { Picker } from "./fields.tsx";
+import { MoveButtons, type Moving } from "./move-buttons.tsx";
 import type { Place } from "./product-list.tsx";
 import { SampleButton } from "./sample-button.tsx";
 import { swatchStyle } from "./swatch-style.ts";
 
-type Props = {
+type Props = Moving & {
   place: Place;
   productId: string | null;
   part: MatchPart;
@@ -77,7 +78,8 @@ export function ColorRow({ part, material, color, number, onChange, ...rest }: P
 
 type ActionProps = Omit<Props, "part" | "material" | "number"> & { name: string };
 
-function ColorActions({ place, productId, color, name, canRemove, onChange, onRemove, onSample }: ActionProps) {
+function ColorActions(props: ActionProps) {
+  const { place, productId, color, name, canRemove, canMove, onChange, onRemove, onMove, onSample } = props;
   return (
     <div className="color-actions">
       {productId && color.id ? (
@@ -114,6 +116,11 @@ function ColorActions({ place, productId, color, name, canRemove, onChange, onRe
         >
           <Trash2 size={16} aria-hidden /> {m.products_remove()}
         </Button>
+      ) : null}
+      {canMove.up || canMove.down ? (
+        <span className="color-moves">
+          <MoveButtons name={name} canMove={canMove} onMove={onMove} />
+        </span>
       ) : null}
     </div>
   );

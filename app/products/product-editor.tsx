@@ -1,4 +1,4 @@
-import { Button, Switch } from "@radix-ui/themes";
+import { Button } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { m } from "#messages";
@@ -15,6 +15,7 @@ import type { Place } from "./product-list.tsx";
 import { addProduct, changeProduct, productsKey } from "./product-requests.ts";
 import { SeasonFields } from "./season-fields.tsx";
 import { SiteChoice } from "./site-choice.tsx";
+import { SwitchLine } from "./switch-line.tsx";
 import { tierLabels } from "./tier-labels.ts";
 import { useListChange } from "./use-product-list.ts";
 
@@ -118,13 +119,13 @@ export function ProductEditor({ place, list, product, onClose }: Props) {
       />
       <section className="dashboard-card" aria-labelledby={`${id}-shown`}>
         <h2 id={`${id}-shown`}>{m.products_shown_title()}</h2>
-        <SwitchRow
+        <SwitchLine
           label={m.products_feature_label()}
           text={m.products_feature_text()}
           checked={draft.isFeatured}
           onChange={(isFeatured) => set({ isFeatured })}
         />
-        <SwitchRow
+        <SwitchLine
           label={m.products_hide_label()}
           text={m.products_hide_text()}
           checked={draft.isHidden}
@@ -151,22 +152,5 @@ export function ProductEditor({ place, list, product, onClose }: Props) {
         </Button>
       </div>
     </form>
-  );
-}
-
-type SwitchProps = { label: string; text: string; checked: boolean; onChange(checked: boolean): void };
-
-function SwitchRow({ label, text, checked, onChange }: SwitchProps) {
-  const id = useId();
-  return (
-    <div className="card-row">
-      <div>
-        <label htmlFor={id}>{label}</label>
-        <p className="quiet" id={`${id}-text`}>
-          {text}
-        </p>
-      </div>
-      <Switch id={id} size="3" aria-describedby={`${id}-text`} checked={checked} onCheckedChange={onChange} />
-    </div>
   );
 }

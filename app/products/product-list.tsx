@@ -1,13 +1,15 @@
-import { Button, Switch } from "@radix-ui/themes";
+import { Button } from "@radix-ui/themes";
 import { FileSpreadsheet, Layers, Plus } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { m } from "#messages";
 import type { Service } from "#services/services.ts";
 import type { MatchPart, Product, ProductList } from "#worker/products/products.contract.ts";
 import { EmptyState } from "../leads/company/empty-state.tsx";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
+import { moved } from "./move-buttons.tsx";
 import { orderProducts, setAlsoGeneral } from "./product-requests.ts";
 import { ProductRow } from "./product-row.tsx";
+import { SwitchLine } from "./switch-line.tsx";
 import { useListChange } from "./use-product-list.ts";
 
 export type Place = { tenantId: number; service: Service };
@@ -55,10 +57,8 @@ function PartCard({ place, list, part, go }: { part: MatchPart } & Omit<Props, "
   );
 
   function move(product: Product, by: number) {
-    const next = own.map(({ id }) => id);
-    const from = next.indexOf(product.id);
-    next.splice(from, 1);
-    next.splice(from + by, 0, product.id);
+    const from = own.indexOf(product);
+    const next = moved(own, from, by).map(({ id }) => id);
     const others = list.products.filter((other) => other.part !== part.id).map(({ id }) => id);
     mutate([...next, ...others], {
       onSuccess: () => setSaid(m.products_place_of({ name: product.name, place: from + by + 1, count: next.length })),
@@ -88,29 +88,18 @@ function PartCard({ place, list, part, go }: { part: MatchPart } & Omit<Props, "
 }
 
 function GeneralSwitch({ place, list }: { place: Place; list: ProductList }) {
-  const id = useId();
   const { mutate, isPending, variables } = useListChange(place, (alsoGeneral: boolean) =>
     setAlsoGeneral(place.tenantId, { service: place.service, alsoGeneral }),
   );
   return (
     <section className="dashboard-card">
-      <div className="card-row">
-        <div>
-          <h2>
-            <label htmlFor={id}>{m.products_also_general()}</label>
-          </h2>
-          <p className="quiet" id={`${id}-text`}>
-            {m.products_also_general_text()}
-          </p>
-        </div>
-        <Switch
-          id={id}
-          size="3"
-          aria-describedby={`${id}-text`}
-          checked={isPending ? variables : list.alsoGeneral}
-          onCheckedChange={(checked) => mutate(checked)}
-        />
-      </div>
+      <SwitchLine
+        isHeading
+        label={m.products_also_general()}
+        text={m.products_also_general_text()}
+        checked={isPending ? variables : list.alsoGeneral}
+        onChange={(checked) => mutate(checked)}
+      />
     </section>
   );
 }

@@ -1,24 +1,18 @@
 import { Badge, DropdownMenu, IconButton } from "@radix-ui/themes";
-import { ArrowDown, ArrowUp, MoreVertical } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { MoreVertical } from "lucide-react";
+import { useState } from "react";
 import { m } from "#messages";
 import { isInSeason } from "#services/season.ts";
 import type { MatchPart, Product, QuickChange } from "#worker/products/products.contract.ts";
 import { DeleteProduct } from "./delete-product.tsx";
+import { MoveButtons, type Moving } from "./move-buttons.tsx";
 import type { Place } from "./product-list.tsx";
 import { switchProduct } from "./product-requests.ts";
 import { swatchStyle } from "./swatch-style.ts";
 import { tierLabels } from "./tier-labels.ts";
 import { useListChange } from "./use-product-list.ts";
 
-type Props = {
-  place: Place;
-  product: Product;
-  part: MatchPart;
-  canMove: { up: boolean; down: boolean };
-  onMove(by: number): void;
-  onOpen(): void;
-};
+type Props = Moving & { place: Place; product: Product; part: MatchPart; onOpen(): void };
 
 const shownColors = 6;
 
@@ -58,12 +52,7 @@ export function ProductRow({ place, product, part, canMove, onMove, onOpen }: Pr
         ) : null}
       </span>
       <span className="product-moves">
-        <MoveButton label={m.products_move_up({ name })} disabled={!canMove.up} onClick={() => onMove(-1)}>
-          <ArrowUp size={18} aria-hidden />
-        </MoveButton>
-        <MoveButton label={m.products_move_down({ name })} disabled={!canMove.down} onClick={() => onMove(1)}>
-          <ArrowDown size={18} aria-hidden />
-        </MoveButton>
+        <MoveButtons name={name} canMove={canMove} onMove={onMove} />
         <DropdownMenu.Root>
           <DropdownMenu.Trigger>
             <IconButton
@@ -93,24 +82,5 @@ export function ProductRow({ place, product, part, canMove, onMove, onOpen }: Pr
       </span>
       {isDeleting ? <DeleteProduct place={place} product={product} onClose={() => setDeleting(false)} /> : null}
     </li>
-  );
-}
-
-type MoveProps = { label: string; disabled: boolean; onClick(): void; children: ReactNode };
-
-/** Stays reachable where it does nothing, so that the keyboard is not thrown off at an end of the list. */
-function MoveButton({ label, disabled, onClick, children }: MoveProps) {
-  return (
-    <IconButton
-      size="3"
-      variant="ghost"
-      color="gray"
-      className="product-move"
-      aria-label={label}
-      aria-disabled={disabled || undefined}
-      onClick={() => disabled || onClick()}
-    >
-      {children}
-    </IconButton>
   );
 }

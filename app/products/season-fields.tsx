@@ -1,31 +1,20 @@
-import { Switch } from "@radix-ui/themes";
-import { useId } from "react";
 import { language, m } from "#messages";
 import type { Season } from "#services/season.ts";
 import { Picker } from "./fields.tsx";
+import { SwitchLine } from "./switch-line.tsx";
 
 const wholeYear: Season = { from: "01-01", to: "12-31" };
 
 /** When a line is offered: all year, or from one day to another. */
 export function SeasonFields({ season, onChange }: { season: Season | null; onChange(season: Season | null): void }) {
-  const id = useId();
   return (
     <>
-      <div className="card-row">
-        <div>
-          <label htmlFor={id}>{m.products_season_label()}</label>
-          <p className="quiet" id={`${id}-text`}>
-            {m.products_season_text()}
-          </p>
-        </div>
-        <Switch
-          id={id}
-          size="3"
-          aria-describedby={`${id}-text`}
-          checked={season !== null}
-          onCheckedChange={(checked) => onChange(checked ? wholeYear : null)}
-        />
-      </div>
+      <SwitchLine
+        label={m.products_season_label()}
+        text={m.products_season_text()}
+        checked={season !== null}
+        onChange={(checked) => onChange(checked ? wholeYear : null)}
+      />
       {season ? (
         <div className="season-fields">
           <Day label={m.products_season_first()} day={season.from} onChange={(from) => onChange({ ...season, from })} />
