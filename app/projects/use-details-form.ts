@@ -2,10 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { m } from "#messages";
 import type { ProjectDetail, ProjectDetails } from "#worker/projects/projects.contract.ts";
-import { ApiError } from "../api.ts";
 import { projectKeys } from "./project-keys.ts";
 import { fetchProject } from "./project-requests.ts";
-import { useProjectChange } from "./use-project.ts";
+import { isChangedMeanwhile, useProjectChange } from "./use-project.ts";
 
 export type DetailName = keyof ProjectDetails;
 /** `from`: what was saved when the person began to type, or when they were told that it had changed. */
@@ -85,8 +84,4 @@ export function useDetailsForm(project: ProjectDetail) {
 function editsOf(edits: Edits, change: (name: DetailName, edit: Edit) => Edit | null): Edits {
   const changed = (Object.entries(edits) as [DetailName, Edit][]).map(([name, edit]) => [name, change(name, edit)]);
   return Object.fromEntries(changed.filter(([, edit]) => edit !== null));
-}
-
-function isChangedMeanwhile(error: unknown): boolean {
-  return error instanceof ApiError && error.code === "CHANGED_MEANWHILE";
 }

@@ -35,6 +35,10 @@ export function usePictures(id: string) {
   return { ...query, pictures };
 }
 
+export function isChangedMeanwhile(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "CHANGED_MEANWHILE";
+}
+
 /** Changes a house; what stands in lists is asked for again. */
 export function useProjectChange(id: string, fallback: string) {
   const client = useQueryClient();
@@ -44,6 +48,7 @@ export function useProjectChange(id: string, fallback: string) {
       client.setQueryData(projectKeys.one(id), project);
       return client.invalidateQueries({ queryKey: ["projects", "list"] });
     },
-    onError: (error) => toastError(failureMessage(error, fallback)),
+    // Who changed it meanwhile, and what now, is said where it was typed.
+    onError: (error) => isChangedMeanwhile(error) || toastError(failureMessage(error, fallback)),
   });
 }
