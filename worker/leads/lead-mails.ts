@@ -5,7 +5,7 @@ import { phoneLink } from "../embeds/phone-link.ts";
 import { factFields, type LeadFieldDefinition, leadMessage } from "../lead-fields.catalogue.ts";
 import type { Brand } from "../mail/brand.ts";
 import { headerText } from "../mail/header-text.ts";
-import { layoutMail, plainFooter } from "../mail/layout.ts";
+import { layoutMail, mailLink, plainFooter } from "../mail/layout.ts";
 import type { MailContent } from "../mail/seal-content.ts";
 import { enterprise } from "./leads.catalogue.ts";
 import { isFromHomeowner, type LeadInput } from "./leads.contract.ts";
@@ -67,7 +67,7 @@ export async function newLeadMail({
       }`,
       button: { label: m.leads_reply_by_email(), href: `mailto:${email}` },
       note: html`<p style="margin:0 0 12px;">${m.leads_you_can_also_reply()}</p>${
-        inboxUrl ? html`<p style="margin:0 0 12px;"><a href="${inboxUrl}">${m.leads_open_in_inbox()}</a></p>` : ""
+        inboxUrl ? html`<p style="margin:0 0 12px;">${mailLink(inboxUrl, m.leads_open_in_inbox())}</p>` : ""
       }${origin.map(
         ({ label, value }) => html`<p style="margin:0 0 4px;word-break:break-word;">${label}: ${value}</p>`,
       )}`,
@@ -85,7 +85,7 @@ function tableOf(rows: Row[]) {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="width:100%;">${rows.map(
     ({ label, value, href }) => html`<tr>
 <td class="quiet" valign="top" style="padding:4px 20px 4px 0;white-space:nowrap;font-size:14px;line-height:25px;color:#5c626b;">${label}</td>
-<td class="strong" valign="top" style="padding:4px 0;width:100%;word-break:break-word;color:#16181d;">${href ? html`<a href="${href}">${value}</a>` : value}</td>
+<td class="strong" valign="top" style="padding:4px 0;width:100%;word-break:break-word;color:#16181d;">${href ? mailLink(href, value) : value}</td>
 </tr>`,
   )}</table>`;
 }

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { Part } from "#messages";
 import type { Brand } from "./brand.ts";
 import { headerText } from "./header-text.ts";
-import { layoutMail, type Markup, plainFooter, spelledLink } from "./layout.ts";
+import { layoutMail, type Markup, mailLink, plainFooter, spelledLink } from "./layout.ts";
 import type { MailContent } from "./seal-content.ts";
 
 /** A paragraph: a sentence, or the parts of a rich message (`m.key.parts()`), whose `strong` is emphasis and whose other parts are links. */
@@ -69,7 +69,7 @@ function markUp(paragraph: Paragraph, links: Record<string, string>): Markup {
       levels
         .at(-1)
         ?.push(
-          part.name === "strong" ? html`<strong>${inner}</strong>` : html`<a href="${links[part.name]}">${inner}</a>`,
+          part.name === "strong" ? html`<strong>${inner}</strong>` : mailLink(links[part.name] ?? "", inner ?? []),
         );
     }
   }

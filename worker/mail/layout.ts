@@ -36,7 +36,6 @@ export async function layoutMail(page: Page): Promise<string> {
 <title>${subject}</title>
 <style>
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
-a { color: inherit; }
 @media (max-width: 480px) {
   .card { padding: 28px 22px !important; }
   .page { padding: 20px 12px !important; }
@@ -47,7 +46,7 @@ a { color: inherit; }
 @media (prefers-color-scheme: dark) {
   .page, body { background: #111214 !important; }
   .card { background: #1b1c1f !important; border-color: #2e3035 !important; }
-  .strong { color: #f2f3f5 !important; }
+  .strong, .link { color: #f2f3f5 !important; }
   .text { color: #d3d6db !important; }
   .quiet { color: #a3a8b0 !important; }
   .rule { border-color: #2e3035 !important; }
@@ -104,9 +103,17 @@ function buttonRow(brand: Brand, { label, href }: Button, margin: string): Marku
 </td></tr></table>`;
 }
 
+/**
+ * A link among words, in the color of strong words: said at the link itself, because programs that know no style sheet make links
+ * blue, and a company's own color may be too pale to read.
+ */
+export function mailLink(href: string, words: string | Markup | Markup[]): Markup {
+  return html`<a class="link" href="${href}" style="color:#16181d;text-decoration:underline;overflow-wrap:anywhere;word-break:break-word;">${words}</a>`;
+}
+
 /** The address for people whose mail program shows no button. */
 export function spelledLink(href: string): Markup {
-  return html`<p style="margin:0 0 12px;">${m.mail_button_does_not_work()}<br><a href="${href}" style="word-break:break-all;">${href}</a></p>`;
+  return html`<p style="margin:0 0 12px;">${m.mail_button_does_not_work()}<br>${mailLink(href, href)}</p>`;
 }
 
 function footer(brand: Brand): Markup {

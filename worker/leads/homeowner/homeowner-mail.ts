@@ -3,7 +3,7 @@ import { m } from "#messages";
 import type { DesignLine } from "#services/description.ts";
 import type { Brand } from "../../mail/brand.ts";
 import { headerText } from "../../mail/header-text.ts";
-import { layoutMail, type Markup, plainFooter, spelledLink } from "../../mail/layout.ts";
+import { layoutMail, type Markup, mailLink, plainFooter, spelledLink } from "../../mail/layout.ts";
 import type { MailContent } from "../../mail/seal-content.ts";
 import type { HomeownerPage } from "./homeowner.contract.ts";
 
@@ -28,8 +28,8 @@ type Facts = Pick<HomeownerPage, "phone" | "bookingUrl"> & {
 export async function homeownerMail(facts: Facts): Promise<MailContent> {
   const { brand, design, pageUrl, stopUrl, preview, phone, bookingUrl, days, reply } = facts;
   const company = brand.isProvider ? null : brand.companyName;
-  const subject = headerText(subjectOf(company, preview !== null));
-  const intro = reply ? [] : [introOf(company)];
+  const subject = headerText(reply ? replySubjectOf(company) : subjectOf(company, preview !== null));
+  const intro = introOf(company, preview !== null || design.length > 0);
   const notMe = `${pageUrl}#not-me`;
   const stop = company ? m.consent_mail_stop({ company }) : m.consent_mail_stop_ours();
   const ends = m.leads_homeowner_ends({ days });
@@ -37,7 +37,7 @@ export async function homeownerMail(facts: Facts): Promise<MailContent> {
     subject,
     stopUrl,
     text: [
-      ...(reply ? [reply.text, reply.name] : intro),
+      ...(reply ? [reply.text, reply.name] : [intro]),
       ...(design.length > 0
         ? [`${m.leads_homeowner_design()}\n${design.map(({ label, value }) => `${label}: ${value}`).join("\n")}`]
         : []),
@@ -52,13 +52,13 @@ export async function homeownerMail(facts: Facts): Promise<MailContent> {
     html: await layoutMail({
       brand,
       subject,
-      preheader: reply ? headerText(reply.text, 90) : introOf(company),
+      preheader: reply ? headerText(reply.text, 90) : intro,
       heading: subject,
-      body: html`${reply ? wordsOf(reply) : paragraph(introOf(company))}${preview ? picture(preview, pageUrl) : ""}${listOf(design)}`,
+      body: html`${reply ? wordsOf(reply) : paragraph(intro)}${preview ? picture(preview, pageUrl) : ""}${listOf(design)}`,
       button: { label: buttonOf(preview !== null), href: pageUrl },
       note: html`${ways({ company, phone, bookingUrl })}${spelledLink(pageUrl)}<p style="margin:12px 0 0;">${ends}</p>
-<p style="margin:12px 0 0;"><a href="${stopUrl}">${stop}</a></p>
-<p style="margin:12px 0 0;">${m.leads_homeowner_not_you()} <a href="${notMe}">${m.leads_homeowner_not_you_link()}</a></p>`,
+<p style="margin:12px 0 0;">${mailLink(stopUrl, stop)}</p>
+<p style="margin:12px 0 0;">${m.leads_homeowner_not_you()} ${mailLink(notMe, m.leads_homeowner_not_you_link())}</p>`,
     }),
   };
 }
@@ -69,8 +69,15 @@ function subjectOf(company: string | null, hasPicture: boolean): string {
   return hasPicture ? m.leads_homeowner_subject_ours() : m.leads_homeowner_subject_ours_plain();
 }
 
-function introOf(company: string | null): string {
-  return company ? m.leads_homeowner_intro({ company }) : m.leads_homeowner_intro_ours();
+/** A reply is told apart from the form's own mail in a list of mails. */
+function replySubjectOf(company: string | null): string {
+  return company ? m.leads_reply_subject({ company }) : m.leads_reply_subject_ours();
+}
+
+/** @param isMade there is something of theirs to look at again */
+function introOf(company: string | null, isMade: boolean): string {
+  if (company) return isMade ? m.leads_homeowner_intro({ company }) : m.leads_homeowner_intro_plain({ company });
+  return isMade ? m.leads_homeowner_intro_ours() : m.leads_homeowner_intro_ours_plain();
 }
 
 function buttonOf(hasPicture: boolean): string {
@@ -98,9 +105,9 @@ function ways({
   bookingUrl,
 }: Pick<Facts, "phone" | "bookingUrl"> & { company: string | null }): Markup {
   if (!company || !(phone || bookingUrl)) return html``;
-  return html`<p style="margin:0 0 16px;">${phone ? html`${m.leads_homeowner_call({ company })} <a href="${phone.href}">${phone.text}</a>` : ""}${
+  return html`<p style="margin:0 0 16px;">${phone ? html`${m.leads_homeowner_call({ company })} ${mailLink(phone.href, phone.text)}` : ""}${
     phone && bookingUrl ? html`<br>` : ""
-  }${bookingUrl ? html`<a href="${bookingUrl}">${m.leads_homeowner_book()}</a>` : ""}</p>`;
+  }${bookingUrl ? mailLink(bookingUrl, m.leads_homeowner_book()) : ""}</p>`;
 }
 
 function paragraph(words: string): Markup {

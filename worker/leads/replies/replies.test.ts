@@ -59,6 +59,7 @@ describe("a reply with a picture", () => {
     expect((await reply(lead, sales, { ...words, visualizationId: made.id })).status).toBe(201);
     const mail = await resend.mailTo(lead.email);
     expect(mail.from).toContain(lead.company.tenant.companyName);
+    expect(mail.subject).toBe(`${lead.company.tenant.companyName} wrote to you about your home`);
     expect(mail.text).toContain("what I had in mind.");
     expect(mail.text).toContain("Ada Test");
     expect(mail.html).toContain("preview.jpg");
