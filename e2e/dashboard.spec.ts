@@ -103,16 +103,18 @@ test("a new company sees what is left to do, does it, and puts the rest away", a
   await signInHere(page, headers.Authorization.replace("Bearer ", ""));
   await page.goto("/dashboard");
   const steps = card(page, "Get your company ready");
-  await expect(steps.getByText("1 of 6 done")).toBeVisible();
+  await expect(steps.getByText("1 of 7 done")).toBeVisible();
   await expect(steps.getByRole("button", { name: "Resend verification email" })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 1280, height: 800 });
 
+  await steps.getByText("Show the list").click();
+  await expect(steps.getByRole("link", { name: "Link to your own privacy policy" })).toBeVisible();
   await steps.getByRole("button", { name: "Send a test lead" }).click();
   await expect(toast(page)).toContainText("Test lead sent");
-  await expect(steps.getByText("2 of 6 done")).toBeVisible();
+  await expect(steps.getByText("2 of 7 done")).toBeVisible();
   await expect(card(page, "Leads").getByRole("listitem")).toHaveCount(1);
 
   await steps.getByRole("link", { name: "Get the code" }).click();
@@ -120,7 +122,7 @@ test("a new company sees what is left to do, does it, and puts the rest away", a
   await page.getByRole("button", { name: "Copy code" }).first().click();
   expect((await copied).status()).toBe(200);
   await page.getByRole("link", { name: "Dashboard", exact: true }).first().click();
-  await expect(steps.getByText("3 of 6 done")).toBeVisible();
+  await expect(steps.getByText("3 of 7 done")).toBeVisible();
 
   const unverified = page.getByText(/^Please verify your email\. Until then/);
   await expect(unverified).toBeHidden();

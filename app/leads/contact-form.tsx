@@ -1,13 +1,13 @@
 import { CircleCheck } from "lucide-react";
 import { Form } from "radix-ui";
 import { m } from "#messages";
-import type { TextsBox } from "#worker/embeds/embeds.contract.ts";
 import { type AskedField, homeownerFields, inputType, leadFields } from "#worker/lead-fields.catalogue.ts";
 import { PlainArea } from "../ui/light-area.tsx";
 import { PlainField } from "../ui/light-field.tsx";
 import { Problem } from "../ui/problem.tsx";
 import type { ContactTarget } from "./contact-target.ts";
 import { OwnPicture } from "./own-picture.tsx";
+import { TextsBox } from "./texts-box.tsx";
 import { useContactForm } from "./use-contact-form.ts";
 
 /** The page comes alive at the first touch and does then what was pressed before, so the button works from the start. */
@@ -58,7 +58,7 @@ const providersFields: AskedField[] = leadFields
 function Consent({ name, form, privacyUrl }: NonNullable<ContactTarget["company"]>) {
   return (
     <>
-      {form.texts ? <Texts {...form.texts} /> : null}
+      {form.texts ? <TextsBox className="contact-consent contact-texts" box={form.texts} /> : null}
       <p className="contact-consent">
         {form.consentText}{" "}
         {privacyUrl ? (
@@ -68,29 +68,6 @@ function Consent({ name, form, privacyUrl }: NonNullable<ContactTarget["company"
         ) : null}
       </p>
     </>
-  );
-}
-
-/** Never ticked, never needed; what is sent is the words themselves, with the links that carriers ask for beside them. */
-function Texts({ words, privacyUrl, termsUrl }: TextsBox) {
-  return (
-    <div className="contact-consent contact-texts">
-      <label>
-        <input type="checkbox" name="textsWords" value={words} />
-        <span>
-          {words} <small>{m.ui_optional()}</small>
-        </span>
-      </label>
-      <p className="contact-texts-links">
-        <a href={privacyUrl} target="_blank" rel="noopener">
-          {m.consent_privacy_policy()}
-        </a>
-        {" · "}
-        <a href={termsUrl} target="_blank" rel="noopener">
-          {m.consent_texts_terms()}
-        </a>
-      </p>
-    </div>
   );
 }
 

@@ -22,7 +22,7 @@ export function useContactForm(target: ContactTarget) {
     const form = event.currentTarget;
     setProblem(null);
     const lead = leadOf(form, target);
-    if (lead.textsWords && !lead.phone) return setProblem(m.consent_texts_need_phone());
+    if (lead.textConsentWording && !lead.phone) return setProblem(m.consent_texts_need_phone());
     try {
       const sent = await send(lead, target.company ? Math.round(performance.now()) : undefined);
       if (!sent) return;
@@ -70,6 +70,9 @@ function leadOf(element: HTMLFormElement, { tenantId, company, shareId, isEnterp
     ...(fields.has("visualizationId") && { visualizationId: text("visualizationId") }),
     ...(isEnterprise && { service: enterprise }),
     ...(company && { consent: company.form.consentText, consentVersion: company.form.consentVersion }),
-    ...(fields.has("textsWords") && { textsWords: text("textsWords"), textsVersion: company?.form.texts?.version }),
+    ...(fields.has("textConsentWording") && {
+      textConsentWording: text("textConsentWording"),
+      textConsentVersion: company?.form.texts?.version,
+    }),
   };
 }

@@ -1,5 +1,6 @@
 import type { ConsentItem } from "./consent-items.catalogue.ts";
-import { type Asking, type TextsSettings, textsWords } from "./texts-words.ts";
+import { wordTextConsent } from "./consent-wording.contract.ts";
+import type { Asking, TextsSettings } from "./texts-settings.ts";
 
 /** How words say it. Read generously: whoever says it in other words confirms that they do. */
 const patterns: Partial<Record<ConsentItem, RegExp>> = {
@@ -21,7 +22,7 @@ export function findMissingItems(company: Asking, settings: TextsSettings | null
   if (/\b(?:text(?:s|ed|ing)?(?: messages?)?|sms)\b/i.test(company.consentText ?? "")) missing.push("texts-apart");
   if (!settings?.offersTexts) return missing;
   if (!company.privacyUrl) missing.push("privacy-link");
-  const words = textsWords(company, settings);
+  const words = wordTextConsent({ ...settings, companyName: company.companyName });
   if (!words.toLowerCase().includes(company.companyName.toLowerCase())) missing.push("brand");
   for (const [item, pattern] of Object.entries(patterns)) {
     if (!pattern.test(words)) missing.push(item as ConsentItem);

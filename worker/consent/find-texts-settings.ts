@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Ports } from "../ports.ts";
 import { consentSettings } from "./table.ts";
-import type { TextsSettings } from "./texts-words.ts";
+import type { TextsSettings } from "./texts-settings.ts";
 
 /** What a company's forms say of text messages; null where it has never decided, and offers none. */
 export async function findTextsSettings({ db }: Pick<Ports, "db">, tenantId: number): Promise<TextsSettings | null> {

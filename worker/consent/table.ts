@@ -18,7 +18,7 @@ export const consentSettings = sqliteTable("consent_settings", {
   /** The company's own terms for text messages; null: the page that we make of this record. */
   termsUrl: text("terms_url"),
   /** The company's own words at the box; null: ours. */
-  textsWords: text("texts_words"),
+  textConsentWording: text("texts_words"),
   version: integer("version").notNull().default(1),
   updatedAt: updatedAt(),
 });
@@ -40,8 +40,8 @@ export const consentConfirmations = sqliteTable(
     /** What is missing from then on. */
     items: text("items", { mode: "json" }).notNull().$type<ConsentItem[]>(),
     /** The words of both levels as they then were; null: ours. */
-    requestWords: text("request_words"),
-    textsWords: text("texts_words"),
+    requestConsentWording: text("request_words"),
+    textConsentWording: text("texts_words"),
     createdAt: createdAt(),
   },
   (table) => [index("consent_confirmations_tenant").on(table.tenantId, sql`created_at DESC`)],

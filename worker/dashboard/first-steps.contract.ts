@@ -1,5 +1,13 @@
 /** What a new company does first, in the order in which it is done. */
-export const firstStepIds = ["verify-email", "name-company", "brand", "allowed-site", "code", "test-lead"] as const;
+export const firstStepIds = [
+  "verify-email",
+  "name-company",
+  "brand",
+  "allowed-site",
+  "go-live",
+  "code",
+  "test-lead",
+] as const;
 export type FirstStepId = (typeof firstStepIds)[number];
 
 /** What `GET /api/dashboard/first-steps` answers as `data`; null: there is nothing to do, or nothing any more. */

@@ -39,18 +39,27 @@ describe("the first steps of a company", () => {
   it("are done when what they ask for is there, and stay away from then on", async () => {
     const { owner, tenant } = await makeCompany();
     await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, owner.id));
-    await db.update(tenants).set({ sites: [], logoUrl: null }).where(eq(tenants.id, tenant.id));
-    expect(await left(owner)).toEqual(["verify-email", "brand", "allowed-site", "code", "test-lead"]);
+    await db.update(tenants).set({ sites: [], logoUrl: null, privacyUrl: null }).where(eq(tenants.id, tenant.id));
+    expect(await left(owner)).toEqual(["verify-email", "brand", "allowed-site", "go-live", "code", "test-lead"]);
 
     await db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, owner.id));
-    expect(await left(owner)).toEqual(["brand", "allowed-site", "code", "test-lead"]);
+    expect(await left(owner)).toEqual(["brand", "allowed-site", "go-live", "code", "test-lead"]);
     await db.update(tenants).set({ primaryColor: "#b45309" }).where(eq(tenants.id, tenant.id));
-    expect(await left(owner)).toEqual(["allowed-site", "code", "test-lead"]);
+    expect(await left(owner)).toEqual(["allowed-site", "go-live", "code", "test-lead"]);
     await db
       .update(tenants)
       .set({ sites: ["https://roofs.example"] })
       .where(eq(tenants.id, tenant.id));
+    expect(await left(owner)).toEqual(["go-live", "code", "test-lead"]);
+    // A license number is missing, and not every state has one.
+    const known = { legalName: "Ridge Roofing, LLC", contactPhone: "(555) 010-0100", licenseNumber: null };
+    await db.update(tenants).set(known).where(eq(tenants.id, tenant.id));
+    expect(await left(owner)).toEqual(["go-live", "code", "test-lead"]);
+    await db.update(tenants).set({ privacyUrl: "https://roofs.example/privacy" }).where(eq(tenants.id, tenant.id));
     expect(await left(owner)).toEqual(["code", "test-lead"]);
+    await db.update(tenants).set({ consentText: "We may text you." }).where(eq(tenants.id, tenant.id));
+    expect(await left(owner)).toEqual(["go-live", "code", "test-lead"]);
+    await db.update(tenants).set({ consentText: null }).where(eq(tenants.id, tenant.id));
     expect((await post(owner, "code-copied")).status).toBe(200);
     expect(await left(owner)).toEqual(["test-lead"]);
     const test = `/api/tenants/${tenant.id}/leads/test`;
@@ -88,7 +97,7 @@ describe("the first steps of a company", () => {
     const buyer = await makeUser();
     expect(await stepsOf(buyer)).toBeNull();
     await giveSubscription(buyer, { plan: "business-pro" });
-    expect(await left(buyer)).toEqual(["name-company", "brand", "allowed-site", "code", "test-lead"]);
+    expect(await left(buyer)).toEqual(["name-company", "brand", "allowed-site", "go-live", "code", "test-lead"]);
     expect((await stepsOf(buyer))?.companyId).toBeNull();
     expect((await post(buyer, "dismiss")).status).toBe(404);
   });

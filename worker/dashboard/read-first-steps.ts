@@ -1,4 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { findOpenChecks } from "../account/consent/open-checks.contract.ts";
+import { readWording } from "../account/consent/read-wording.ts";
 import { users } from "../auth/table.ts";
 import { readAccountStatus } from "../billing/read-account-status.ts";
 import type { Ports } from "../ports.ts";
@@ -16,10 +18,11 @@ type Needed = Pick<Ports, "db" | "now" | "settings">;
 export async function readFirstSteps(ports: Needed, userId: string): Promise<FirstSteps> {
   const [found, status] = await Promise.all([findDone(ports, userId), readAccountStatus(ports, userId)]);
   if (!found || !status) return null;
-  const { company, done } = found;
+  const { company } = found;
   if (company ? company.closedAt !== null || !company.active : status.own === null) return null;
   const hasWidgets = status.entitlements.hasEmbedAccess;
   if (!company && !hasWidgets) return null;
+  const done = { ...found.done, "go-live": hasWidgets && company !== null && (await isReady(ports, found)) };
   const steps = firstStepIds
     .filter((id) => hasWidgets || !widgetSteps.includes(id))
     .map((id) => ({ id, isDone: done[id] }));
@@ -28,6 +31,20 @@ export async function readFirstSteps(ports: Needed, userId: string): Promise<Fir
     return null;
   }
   return { steps, companyId: company?.id ?? null };
+}
+
+/** All of the list before a widget goes live is done or answered for. A license number is no duty in every state. */
+async function isReady(ports: Needed, { company, verifiedAt }: Found): Promise<boolean> {
+  if (!company) return false;
+  const { settings, missing, confirmation } = await readWording(ports, company);
+  const known = {
+    ...company,
+    isVerified: verifiedAt !== null,
+    offersTexts: settings.offersTexts,
+    missing,
+    confirmation,
+  };
+  return findOpenChecks(known).every((check) => check === "license");
 }
 
 /** Puts the steps of a company away for good, on every device. */
@@ -43,7 +60,7 @@ export async function recordCodeCopied({ db, now }: Pick<Ports, "db" | "now">, t
     .where(and(eq(tenants.id, tenantId), isNull(tenants.codeCopiedAt)));
 }
 
-const widgetSteps: FirstStepId[] = ["allowed-site", "code"];
+const widgetSteps: FirstStepId[] = ["allowed-site", "go-live", "code"];
 
 /** D1 answers a hundred columns at most: those of a company that are needed, one by one. */
 const companyColumns = {
@@ -55,10 +72,19 @@ const companyColumns = {
   logoUrl: tenants.logoUrl,
   primaryColor: tenants.primaryColor,
   secondaryColor: tenants.secondaryColor,
+  companyName: tenants.companyName,
+  slug: tenants.slug,
+  consentText: tenants.consentText,
+  privacyUrl: tenants.privacyUrl,
+  legalName: tenants.legalName,
+  licenseNumber: tenants.licenseNumber,
+  contactPhone: tenants.contactPhone,
+  phone: tenants.phone,
 };
+type Found = NonNullable<Awaited<ReturnType<typeof findDone>>>;
 type CompanyRow = Pick<typeof tenants.$inferSelect, "logoUrl" | "primaryColor" | "secondaryColor">;
 
-/** Each step, done or not; null for an account that is gone. */
+/** Each step but the list before a widget goes live, done or not; null for an account that is gone. */
 async function findDone(ports: Needed, userId: string) {
   const [account] = await ports.db
     .select({
@@ -81,8 +107,8 @@ async function findDone(ports: Needed, userId: string) {
     "allowed-site": company !== null && company.sites.length > 0,
     code: company !== null && (company.codeCopiedAt !== null || hasWidget === 1),
     "test-lead": hasLead === 1,
-  } satisfies Record<FirstStepId, boolean>;
-  return { company, done };
+  } satisfies Record<Exclude<FirstStepId, "go-live">, boolean>;
+  return { company, done, verifiedAt };
 }
 
 function isBranded({ logoUrl, primaryColor, secondaryColor }: CompanyRow): boolean {

@@ -1,5 +1,5 @@
+import { kindsOf } from "../consent/consent-wording.contract.ts";
 import { findTextsSettings } from "../consent/find-texts-settings.ts";
-import { kindsOf } from "../consent/texts-words.ts";
 import { cachedAccent } from "../embeds/cached-accent.ts";
 import { embedForm } from "../embeds/embed-form.ts";
 import type { EmbedForm } from "../embeds/embeds.contract.ts";

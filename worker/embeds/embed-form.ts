@@ -1,5 +1,5 @@
-import { m } from "#messages";
-import { type TextsSettings, textsTermsUrl, textsWords } from "../consent/texts-words.ts";
+import { wordRequestConsent, wordTextConsent } from "../consent/consent-wording.contract.ts";
+import { type TextsSettings, textsTermsUrl } from "../consent/texts-settings.ts";
 import { leadFieldRules } from "../lead-fields.catalogue.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import type { EmbedForm } from "./embeds.contract.ts";
@@ -19,7 +19,7 @@ export function embedForm(company: Asking, settings: TextsSettings | null): Embe
   const rules = leadFieldRules(company);
   return {
     ...rules,
-    consentText: consentText?.trim() || defaultConsentText(companyName),
+    consentText: wordRequestConsent({ companyName, consentText }),
     consentVersion,
     texts: rules.phone === "hidden" ? null : textsBox(company, settings),
   };
@@ -28,17 +28,9 @@ export function embedForm(company: Asking, settings: TextsSettings | null): Embe
 function textsBox(company: Asking, settings: TextsSettings | null): EmbedForm["texts"] {
   if (!settings?.offersTexts) return null;
   return {
-    words: textsWords(company, settings),
+    words: wordTextConsent({ ...settings, companyName: company.companyName }),
     version: settings.version,
     privacyUrl: company.privacyUrl ?? "/privacy",
     termsUrl: textsTermsUrl(company, settings),
   };
-}
-
-/**
- * Text messages are not named: they need a consent of their own. Change these words only with a migration that counts up
- * `consent_version` of the companies that have none of their own.
- */
-function defaultConsentText(companyName: string): string {
-  return m.embeds_by_sending_this_form({ companyName });
 }

@@ -4,7 +4,7 @@ import type { Actor } from "../auth/find-actor.ts";
 import { limitAttempts } from "../auth/limit-attempts.ts";
 import { users } from "../auth/table.ts";
 import { findTextsSettings } from "../consent/find-texts-settings.ts";
-import type { TextsSettings } from "../consent/texts-words.ts";
+import type { TextsSettings } from "../consent/texts-settings.ts";
 import { newId } from "../db/columns.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
@@ -133,7 +133,8 @@ function keptInput(sending: Sending, tenant: Tenant, texts: TextsSettings | null
   const { leadType, ...input } = sending.input;
   if (leadType === "widget") return { ...widgetLead(sending, tenant, texts), leadType };
   // The provider's own forms have no such box.
-  if (leadType !== "homeowner") return { ...input, leadType, textsWords: undefined, textsVersion: undefined };
+  if (leadType !== "homeowner")
+    return { ...input, leadType, textConsentWording: undefined, textConsentVersion: undefined };
   if (tenant.id === providerId) throw new AppError("INVALID_INPUT", m.leads_cannot_send_this_here());
   const kept = applyForm(sending.input, homeownerForm(tenant, texts));
   return { ...kept, businessName: undefined, leadType: "contact" };

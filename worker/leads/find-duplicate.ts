@@ -44,7 +44,7 @@ function duplicates(sent: Sent): SQL {
       AND (${visitorId} IS NULL OR leads.visitor_id IS ${visitorId})
       AND (${visualization} IS NULL OR leads.visualization_id IS ${visualization})
       AND (${isSpam ? 1 : 0} OR leads.status <> 'spam') AND leads.is_test = 0 AND NOT ${hasWithdrawn(leads.id)}
-      AND (${input.textsWords ?? null} IS NULL OR EXISTS (
+      AND (${input.textConsentWording ?? null} IS NULL OR EXISTS (
         SELECT 1 FROM consents WHERE lead_id = leads.id AND purpose = 'texts' AND event = 'given'))
     ORDER BY lead_words.backwards LIMIT 1`;
 }

@@ -1,4 +1,4 @@
-import type { TextsSettings } from "../consent/texts-words.ts";
+import type { TextsSettings } from "../consent/texts-settings.ts";
 import { embedForm } from "../embeds/embed-form.ts";
 import type { EmbedForm } from "../embeds/embeds.contract.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";

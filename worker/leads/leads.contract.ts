@@ -52,8 +52,8 @@ const fields = z.object({
   consent: paragraphs(m.leads_the_consent, 2000),
   consentVersion: z.int(invalid(m.leads_the_consent)).positive(invalid(m.leads_the_consent)).optional(),
   /** The words at the box for text messages and their version (`TextsBox`); there alone where the box was ticked. */
-  textsWords: paragraphs(m.leads_the_consent, 2000),
-  textsVersion: z.int(invalid(m.leads_the_consent)).positive(invalid(m.leads_the_consent)).optional(),
+  textConsentWording: paragraphs(m.leads_the_consent, 2000),
+  textConsentVersion: z.int(invalid(m.leads_the_consent)).positive(invalid(m.leads_the_consent)).optional(),
   /** The sender's own picture that this is about; without one the photo alone. The lead keeps copies of its own. */
   visualizationId: line(m.leads_the_picture, 64),
   photoId: line(m.leads_the_photo, 64),

@@ -22,13 +22,13 @@ export function applyForm(input: LeadInput, form: EmbedForm): LeadInput {
  * by nobody. @throws AppError INVALID_INPUT for a ticked box without a number
  */
 function textsOf(
-  { textsWords, textsVersion, phone }: LeadInput,
+  { textConsentWording, textConsentVersion, phone }: LeadInput,
   { texts }: EmbedForm,
-): Pick<LeadInput, "textsWords" | "textsVersion"> {
-  const isThis = texts && textsWords === texts.words && textsVersion === texts.version;
-  if (!isThis) return { textsWords: undefined, textsVersion: undefined };
+): Pick<LeadInput, "textConsentWording" | "textConsentVersion"> {
+  const isThis = texts && textConsentWording === texts.words && textConsentVersion === texts.version;
+  if (!isThis) return { textConsentWording: undefined, textConsentVersion: undefined };
   if (!phone) throw new AppError("INVALID_INPUT", m.consent_texts_need_phone());
-  return { textsWords, textsVersion };
+  return { textConsentWording, textConsentVersion };
 }
 
 /**

@@ -7,6 +7,7 @@ import { deleteExpiredSessions } from "../auth/delete-expired.ts";
 import { hashPassword } from "../auth/password.ts";
 import { mailTokens, rateCounters, sessions, signInCodes, users } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
+import { consentPeople, consents } from "../leads/consent/table.ts";
 import { leads } from "../leads/table.ts";
 import { mails } from "../mail/table.ts";
 import { deleteQueuedFiles } from "../photos/delete-queued-files.ts";
@@ -204,6 +205,14 @@ describe("GET /api/auth/export", () => {
     const words = { tenantId: 1, firstName: "Ada", lastName: "Porter", email: "ada@porter.example", businessName: "P" };
     await ask("/api/leads", { body: words, headers: person.headers });
     await db.update(leads).set({ status: "lost" }).where(eq(leads.userId, person.id));
+    const [{ id: leadId }] = await db.select({ id: leads.id }).from(leads).where(eq(leads.userId, person.id));
+    const agreed = { tenantId: 1, leadId, purpose: "request" as const, event: "given" as const, words: "Please call." };
+    await db
+      .insert(consents)
+      .values({ ...agreed, id: "agreed", version: 1, createdAt: new Date(), hash: "0".repeat(64) });
+    await db
+      .insert(consentPeople)
+      .values({ consentId: "agreed", leadId, name: "Ada", email: "a@b.test", page: "/contact", salt: "salt-of-ada" });
     await db.insert(mails).values({
       recipient: emailOf(person),
       kind: "verify-email",
@@ -218,11 +227,13 @@ describe("GET /api/auth/export", () => {
       projects: [{ id: await projectOf(photoId), ...house }],
       photos: [{ id: photoId, projectId: await projectOf(photoId), regions: { version: 1 } }],
       messages: [{ email: "ada@porter.example", leadType: "contact" }],
+      consents: [{ leadId, event: "given", words: "Please call.", page: "/contact" }],
+      companies: [{ textMessages: null, consentConfirmations: [] }],
       mails: [{ kind: "verify-email", recipient: emailOf(person) }],
       sharedLinks: [{ url: data.url, visualizationId: pictureId, revokedAt: null }],
       picturesUsed: [{ period: "2026-11", used: 3 }],
     });
-    for (const secret of ["whsec-of-ada", "sealed words", '"lost"']) expect(text).not.toContain(secret);
+    for (const secret of ["whsec-of-ada", "salt-of-ada", "sealed words", '"lost"']) expect(text).not.toContain(secret);
   });
 
   it("is limited", async () => {

@@ -3,6 +3,8 @@ import { describeDevice } from "../account/describe-device.ts";
 import { sessions, signInIdentities, users } from "../auth/table.ts";
 import { readAccountStatus } from "../billing/read-account-status.ts";
 import { subscriptions } from "../billing/table.ts";
+import { findTextsSettings } from "../consent/find-texts-settings.ts";
+import { consentConfirmations } from "../consent/table.ts";
 import { readFactors } from "../factors/read-factors.ts";
 import { readChannels } from "../leads/delivery/set-channel.ts";
 import { linkToPhoto } from "../photos/find-photo.ts";
@@ -63,6 +65,13 @@ export async function exportAccount(ports: Needed, userId: string): Promise<Reco
       companies.map(async ({ accent: _, webhookUrl: _url, webhookSecret: __, logoKey: ____, ...company }) => ({
         ...company,
         channels: await readChannels(ports, company.id),
+        // What its leads agreed to is theirs, and a file of its own beside that of the leads.
+        textMessages: await findTextsSettings(ports, company.id),
+        consentConfirmations: await db
+          .select()
+          .from(consentConfirmations)
+          .where(eq(consentConfirmations.tenantId, company.id))
+          .orderBy(desc(consentConfirmations.createdAt)),
       })),
     ),
     teams: accountStatus?.teams ?? [],

@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { allowanceCounters } from "../allowance/table.ts";
 import { pickLeadFields } from "../lead-fields.catalogue.ts";
+import { consentPeople, consents } from "../leads/consent/table.ts";
 import { leads } from "../leads/table.ts";
 import { mails } from "../mail/table.ts";
 import type { Ports } from "../ports.ts";
@@ -24,6 +25,20 @@ const messageColumns = {
   createdAt: leads.createdAt,
 };
 
+/** The record of what they agreed to with it and took back; `leadId` is the message's. */
+const consentColumns = {
+  leadId: consents.leadId,
+  purpose: consents.purpose,
+  event: consents.event,
+  words: consents.words,
+  version: consents.version,
+  createdAt: consents.createdAt,
+  hash: consents.hash,
+  page: consentPeople.page,
+  ipAddress: consentPeople.address,
+  browser: consentPeople.browser,
+};
+
 /** That a mail went out. What stood in it is wiped as soon as it is delivered, and opens accounts until then. */
 const mailColumns = {
   kind: mails.kind,
@@ -36,8 +51,15 @@ const mailColumns = {
 /** What an account leaves behind by using the product: messages, mails, links, and what it used up in which month. */
 export async function exportTraces(ports: Pick<Ports, "db" | "settings">, userId: string) {
   const { db } = ports;
-  const [messages, sentMails, links, picturesUsed] = await Promise.all([
+  const [messages, agreed, sentMails, links, picturesUsed] = await Promise.all([
     db.select(messageColumns).from(leads).where(eq(leads.userId, userId)).orderBy(desc(leads.createdAt)),
+    db
+      .select(consentColumns)
+      .from(consents)
+      .innerJoin(leads, eq(leads.id, consents.leadId))
+      .leftJoin(consentPeople, eq(consentPeople.consentId, consents.id))
+      .where(eq(leads.userId, userId))
+      .orderBy(desc(consents.createdAt)),
     db.select(mailColumns).from(mails).where(eq(mails.userId, userId)).orderBy(desc(mails.createdAt)),
     db
       .select({ share: shares })
@@ -51,5 +73,5 @@ export async function exportTraces(ports: Pick<Ports, "db" | "settings">, userId
       .where(eq(allowanceCounters.subject, `user:${userId}`)),
   ]);
   const sharedLinks = links.map(({ share }) => ({ ...linkOf(ports, share), revokedAt: share.revokedAt }));
-  return { messages, mails: sentMails, sharedLinks, picturesUsed };
+  return { messages, consents: agreed, mails: sentMails, sharedLinks, picturesUsed };
 }

@@ -5,11 +5,17 @@ import { type Message, m } from "#messages";
 import type { FirstStepId } from "#worker/dashboard/first-steps.contract.ts";
 import { ResendButton } from "../../auth/resend-button.tsx";
 import { SiteLink } from "../../layout/site-link.tsx";
+import { GoLiveStep } from "./go-live-step.tsx";
 import { SendTestLead } from "./send-test-lead.tsx";
 
-type Step = { title: Message; text: Message; way: (companyId: number | null) => ReactNode };
+type Step = {
+  title: Message;
+  text: Message;
+  way: (companyId: number | null) => ReactNode;
+  more?: (isVerified: boolean) => ReactNode;
+};
 
-const steps = {
+const steps: Record<FirstStepId, Step> = {
   "verify-email": {
     title: m.dashboard_step_verify,
     text: m.dashboard_step_verify_text,
@@ -30,6 +36,12 @@ const steps = {
     text: m.dashboard_step_site_text,
     way: () => <Way to="/embed-manager" words={m.dashboard_step_site_way()} />,
   },
+  "go-live": {
+    title: m.dashboard_step_checks,
+    text: m.dashboard_step_checks_text,
+    way: () => <Way to="/dashboard/consent" words={m.dashboard_step_checks_way()} />,
+    more: (isVerified) => <GoLiveStep isVerified={isVerified} />,
+  },
   code: {
     title: m.leads_put_widget_on_site,
     text: m.dashboard_step_code_text,
@@ -40,11 +52,13 @@ const steps = {
     text: m.dashboard_step_lead_text,
     way: (companyId) => (companyId === null ? null : <SendTestLead companyId={companyId} />),
   },
-} satisfies Record<FirstStepId, Step>;
+};
+
+type Props = { id: FirstStepId; isDone: boolean; companyId: number | null; isVerified: boolean };
 
 /** One step: what it is for and the way to it, until it is done. */
-export function FirstStep({ id, isDone, companyId }: { id: FirstStepId; isDone: boolean; companyId: number | null }) {
-  const { title, text, way } = steps[id];
+export function FirstStep({ id, isDone, companyId, isVerified }: Props) {
+  const { title, text, way, more } = steps[id];
   if (isDone) {
     return (
       <li data-done>
@@ -61,6 +75,7 @@ export function FirstStep({ id, isDone, companyId }: { id: FirstStepId; isDone: 
       <div>
         <h3>{title()}</h3>
         <p className="quiet">{text()}</p>
+        {companyId === null ? null : more?.(isVerified)}
       </div>
       <div className="first-step-way">{way(companyId)}</div>
     </li>

@@ -52,7 +52,7 @@ export function FirstStepsCard({ account }: { account: Account }) {
     >
       <ol className="first-steps">
         {steps.map((step) => (
-          <FirstStep key={step.id} {...step} companyId={companyId} />
+          <FirstStep key={step.id} {...step} companyId={companyId} isVerified={account.user.emailVerified} />
         ))}
       </ol>
     </DashboardCard>

@@ -1,6 +1,8 @@
 import { Button, Skeleton } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { m } from "#messages";
+import type { ConsentPage } from "#worker/account/consent/consent-page.contract.ts";
 import "../../layout/radix-components.css";
 import "../../account/dashboard.css";
 import { DashboardSubHeader } from "../../account/dashboard-sub-header.tsx";
@@ -14,7 +16,9 @@ import type { Route } from "./+types/consent-page";
 import "./consent.css";
 import { ConsentForm } from "./consent-form.tsx";
 import { consentKey, fetchConsent } from "./consent-requests.ts";
+import { consentValues } from "./consent-values.ts";
 import { GoLiveCard } from "./go-live-card.tsx";
+import { RecordCard } from "./record-card.tsx";
 import { ShownForm } from "./shown-form.tsx";
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -33,7 +37,8 @@ export default function ConsentScreen() {
               {(company) => (
                 <>
                   <div className="dashboard-column">
-                    <OwnConsent />
+                    <OwnConsent companyName={company.companyName} />
+                    {company.role === "sales" ? null : <RecordCard tenantId={company.id} />}
                   </div>
                   <div className="dashboard-column">
                     <GoLiveCard company={company} isVerified={account.user.emailVerified} />
@@ -48,15 +53,10 @@ export default function ConsentScreen() {
   );
 }
 
-function OwnConsent() {
+function OwnConsent({ companyName }: { companyName: string }) {
   const { data, isError, refetch } = useQuery({ queryKey: consentKey, queryFn: fetchConsent });
   if (data) {
-    return (
-      <>
-        <ConsentForm key={JSON.stringify(data.versions)} page={data} />
-        <ShownForm page={data} />
-      </>
-    );
+    return <Editor key={JSON.stringify(data.versions)} page={data} companyName={companyName} />;
   }
   if (!isError) return <Skeleton height="320px" aria-busy="true" />;
   return (
@@ -65,6 +65,18 @@ function OwnConsent() {
       <Button size="2" variant="surface" color="gray" highContrast className="big-button" onClick={() => refetch()}>
         {m.ui_try_again()}
       </Button>
+    </>
+  );
+}
+
+/** The fields, and below them what visitors would read of what is typed. */
+function Editor({ page, companyName }: { page: ConsentPage; companyName: string }) {
+  const [values, setValues] = useState(() => consentValues(page));
+  const shared = { page, companyName, values };
+  return (
+    <>
+      <ConsentForm {...shared} onChange={(part) => setValues((now) => ({ ...now, ...part }))} />
+      <ShownForm {...shared} />
     </>
   );
 }

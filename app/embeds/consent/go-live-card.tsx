@@ -1,79 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
-import { CircleAlert, CircleCheck, Info } from "lucide-react";
-import { type Message, m } from "#messages";
+import { m } from "#messages";
 import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
-import { SiteLink } from "../../layout/site-link.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
-import { consentKey, fetchConsent } from "./consent-requests.ts";
-import "./consent.css";
-import { type CheckState, checkGoLive, type GoLiveCheck, goLiveChecks } from "./go-live-checks.ts";
+import { GoLiveList } from "./go-live-list.tsx";
+import { useGoLive } from "./use-go-live.ts";
 
-type Words = { name: Message; path: string } & Partial<Record<Exclude<CheckState, "ok">, Message>>;
-
-const branding = "/dashboard/branding";
-const consent = "/dashboard/consent";
-
-const checks: Record<GoLiveCheck, Words> = {
-  verified: { name: m.consent_check_verified, todo: m.consent_check_verified_todo, path: "/dashboard/settings" },
-  "legal-name": { name: m.consent_check_legal_name, todo: m.consent_check_legal_name_todo, path: branding },
-  license: { name: m.consent_check_license, todo: m.consent_check_license_todo, path: branding },
-  contact: { name: m.consent_check_contact, todo: m.consent_check_contact_todo, path: branding },
-  "privacy-link": { name: m.consent_check_privacy, todo: m.consent_check_privacy_todo, path: consent },
-  "request-words": {
-    name: m.consent_check_request,
-    todo: m.consent_check_request_todo,
-    explained: m.consent_check_answered,
-    path: consent,
-  },
-  texts: {
-    name: m.consent_check_texts,
-    todo: m.consent_check_texts_todo,
-    explained: m.consent_check_texts_explained,
-    path: consent,
-  },
-  contrast: { name: m.consent_check_contrast, explained: m.consent_check_contrast_explained, path: branding },
-  sites: { name: m.consent_check_sites, explained: m.consent_check_sites_explained, path: "/embed-manager" },
-  retention: { name: m.consent_check_retention, explained: m.consent_check_retention_explained, path: branding },
-};
-
-/** Before a widget goes live: each point is fine, or it says what is missing and where that is. It holds nothing up. */
+/** The list before a widget goes live. It holds nothing up. */
 export function GoLiveCard({ company, isVerified }: { company: MyTenant; isVerified: boolean }) {
-  const { data } = useQuery({ queryKey: consentKey, queryFn: fetchConsent });
-  if (!data) return null;
-  const states = checkGoLive({ company, isVerified, consent: data });
-  const open = goLiveChecks.filter((check) => states[check] === "todo").length;
+  const found = useGoLive(company, isVerified);
+  if (!found) return null;
   return (
-    <DashboardCard
-      title={m.consent_go_live()}
-      description={open === 0 ? m.consent_go_live_ready() : m.consent_go_live_open({ open })}
-    >
-      <ul className="go-live">
-        {goLiveChecks.map((check) => (
-          <Check key={check} words={checks[check]} state={states[check]} isOwner={company.isOwner} />
-        ))}
-      </ul>
+    <DashboardCard title={m.consent_go_live()} description={found.summary}>
+      <GoLiveList states={found.states} isOwner={company.isOwner} />
     </DashboardCard>
-  );
-}
-
-const icons = { ok: CircleCheck, todo: CircleAlert, explained: Info };
-const stateNames: Record<CheckState, Message> = {
-  ok: m.consent_state_ok,
-  todo: m.consent_state_todo,
-  explained: m.consent_state_explained,
-};
-
-function Check({ words, state, isOwner }: { words: Words; state: CheckState; isOwner: boolean }) {
-  const Icon = icons[state];
-  const more = state === "ok" ? undefined : words[state];
-  return (
-    <li data-state={state}>
-      <Icon size={18} aria-hidden />
-      <div>
-        <span className="sr-only">{stateNames[state]()}: </span>
-        {state === "todo" && isOwner ? <SiteLink to={words.path}>{words.name()}</SiteLink> : words.name()}
-        {more ? <p>{more()}</p> : null}
-      </div>
-    </li>
   );
 }

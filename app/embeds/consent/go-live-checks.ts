@@ -1,20 +1,8 @@
 import type { ConsentPage } from "#worker/account/consent/consent-page.contract.ts";
+import { findOpenChecks, type GoLiveCheck } from "#worker/account/consent/open-checks.contract.ts";
 import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { contrast } from "../../ui/contrast.ts";
 
-export const goLiveChecks = [
-  "verified",
-  "legal-name",
-  "license",
-  "contact",
-  "privacy-link",
-  "request-words",
-  "texts",
-  "contrast",
-  "sites",
-  "retention",
-] as const;
-export type GoLiveCheck = (typeof goLiveChecks)[number];
 /** `explained`: not as we would have it, and somebody has said why or it is their choice. */
 export type CheckState = "ok" | "todo" | "explained";
 
@@ -24,24 +12,23 @@ type Known = {
   consent: Pick<ConsentPage, "offersTexts" | "missing" | "confirmation" | "privacyUrl">;
 };
 
-/** What a careful company looks at before its widget goes live. Nothing of it keeps the widget from opening. */
+/** Each point of the list before a widget goes live. */
 export function checkGoLive({ company, isVerified, consent }: Known): Record<GoLiveCheck, CheckState> {
-  const { missing, confirmation, offersTexts } = consent;
-  const isAnswered = missing.every((item) => confirmation?.items.includes(item));
-  const ofTexts = missing.filter((item) => item !== "texts-apart");
-  const words = (isFine: boolean): CheckState => (isFine ? "ok" : isAnswered ? "explained" : "todo");
-  const has = (text: string | null): CheckState => (text?.trim() ? "ok" : "todo");
+  const open = findOpenChecks({ ...company, isVerified, ...consent });
+  const { missing, offersTexts } = consent;
+  const state = (check: GoLiveCheck, isExplained = false): CheckState =>
+    open.includes(check) ? "todo" : isExplained ? "explained" : "ok";
   return {
-    verified: isVerified ? "ok" : "todo",
-    "legal-name": has(company.legalName),
-    license: has(company.licenseNumber),
-    contact: has(company.contactPhone ?? company.phone),
-    "privacy-link": has(consent.privacyUrl),
-    "request-words": words(!missing.includes("texts-apart")),
-    texts: offersTexts ? words(ofTexts.length === 0) : "explained",
+    verified: state("verified"),
+    "legal-name": state("legal-name"),
+    license: state("license"),
+    contact: state("contact"),
+    "privacy-link": state("privacy-link"),
+    "request-words": state("request-words", missing.includes("texts-apart")),
+    texts: state("texts", !offersTexts || missing.some((item) => item !== "texts-apart")),
     // WCAG 2.2, 1.4.11: a button is seen on the page. Its words are black or white, whichever reads.
-    contrast: contrast(company.embedPrimaryColor ?? company.primaryColor, "#ffffff") >= 3 ? "ok" : "explained",
-    sites: company.sites.length > 0 ? "ok" : "explained",
-    retention: company.leadRetentionDays === null ? "explained" : "ok",
+    contrast: state("contrast", contrast(company.embedPrimaryColor ?? company.primaryColor, "#ffffff") < 3),
+    sites: state("sites", company.sites.length === 0),
+    retention: state("retention", company.leadRetentionDays === null),
   };
 }

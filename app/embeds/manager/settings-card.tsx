@@ -1,11 +1,10 @@
-import { Button, CheckboxGroup } from "@radix-ui/themes";
-import { type FormEvent, useId, useState } from "react";
+import { CheckboxGroup } from "@radix-ui/themes";
+import { useId, useState } from "react";
 import { m } from "#messages";
 import { embedPages, embedTypes } from "#worker/embeds/embeds.catalogue.ts";
 import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
-import { DashboardCard } from "../../ui/dashboard-card.tsx";
-import { Problem } from "../../ui/problem.tsx";
 import { ChoiceRow } from "../builder/choice-row.tsx";
+import { SettingsForm } from "../builder/settings-form.tsx";
 import { SwitchRow } from "../builder/switch-row.tsx";
 import { useChangeTenant } from "../builder/use-company.ts";
 import { ContactFields } from "./contact-fields.tsx";
@@ -20,85 +19,68 @@ export function SettingsCard({ company }: { company: MyTenant }) {
   const set = (part: Partial<WidgetSettings>) => setSettings({ ...settings, ...part });
   const isChanged = JSON.stringify(settings) !== JSON.stringify(saved);
 
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function save() {
     change(changesOf(settings), { onSuccess: (changed) => setSettings(widgetSettings(changed)) });
   }
 
   return (
-    <DashboardCard title={m.embeds_settings()}>
-      {company.isOwner ? null : <p className="quiet">{m.embeds_owner_of_team_can_change()}</p>}
-      <form onSubmit={save} noValidate>
-        <fieldset className="widget-settings" disabled={!company.isOwner}>
-          <legend className="sr-only">{m.embeds_settings_for_all()}</legend>
-          <SwitchRow
-            label={m.embeds_widgets_are_on()}
-            checked={settings.embedEnabled}
-            onChange={(embedEnabled) => set({ embedEnabled })}
-          />
-          <SwitchRow
-            label={m.embeds_show_header()}
-            checked={settings.showHeader}
-            onChange={(showHeader) => set({ showHeader })}
-          />
-          <div className="field">
-            <span className="field-label">
-              <span id={servicesId}>{m.embeds_services_offered()}</span>
-            </span>
-            <CheckboxGroup.Root
-              size="3"
-              className="services-offered"
-              aria-labelledby={servicesId}
-              value={settings.services}
-              onValueChange={(chosen) => set({ services: embedTypes.filter((type) => chosen.includes(type)) })}
-            >
-              {embedTypes.map((type) => (
-                <CheckboxGroup.Item key={type} value={type}>
-                  {embedPages[type].name()}
-                </CheckboxGroup.Item>
-              ))}
-            </CheckboxGroup.Root>
-            <span className={settings.services.length === 0 ? "field-message" : "field-hint"}>
-              {settings.services.length === 0 ? m.embeds_leave_at_least_one() : m.embeds_services_hint()}
-            </span>
-          </div>
-          <ChoiceRow
-            label={m.embeds_appearance()}
-            value={settings.appearance}
-            options={[
-              ["light", m.embeds_light()],
-              ["dark", m.embeds_dark()],
-              ["system", m.embeds_automatic()],
-            ]}
-            onChange={(appearance) => set({ appearance })}
-          />
-          <ChoiceRow
-            label={m.embeds_corners()}
-            value={settings.corners}
-            options={[
-              ["rounded", m.embeds_rounded()],
-              ["square", m.embeds_square()],
-            ]}
-            onChange={(corners) => set({ corners })}
-          />
-          <ContactFields
-            settings={settings}
-            onChange={set}
-            defaultPhone={company.contactPhone ?? company.phone ?? ""}
-          />
-          {problem ? <Problem>{problem}</Problem> : null}
-          {company.isOwner ? (
-            <Button
-              size="3"
-              className="big-button"
-              type="submit"
-              disabled={!isChanged || isPending || settings.services.length === 0}
-            >
-              {isPending ? m.ui_saving() : m.ui_save()}
-            </Button>
-          ) : null}
-        </fieldset>
-      </form>
-    </DashboardCard>
+    <SettingsForm
+      title={m.embeds_settings()}
+      legend={m.embeds_settings_for_all()}
+      isOwner={company.isOwner}
+      saving={{ save, canSave: isChanged && settings.services.length > 0, isPending, problem }}
+    >
+      <SwitchRow
+        label={m.embeds_widgets_are_on()}
+        checked={settings.embedEnabled}
+        onChange={(embedEnabled) => set({ embedEnabled })}
+      />
+      <SwitchRow
+        label={m.embeds_show_header()}
+        checked={settings.showHeader}
+        onChange={(showHeader) => set({ showHeader })}
+      />
+      <div className="field">
+        <span className="field-label">
+          <span id={servicesId}>{m.embeds_services_offered()}</span>
+        </span>
+        <CheckboxGroup.Root
+          size="3"
+          className="services-offered"
+          aria-labelledby={servicesId}
+          value={settings.services}
+          onValueChange={(chosen) => set({ services: embedTypes.filter((type) => chosen.includes(type)) })}
+        >
+          {embedTypes.map((type) => (
+            <CheckboxGroup.Item key={type} value={type}>
+              {embedPages[type].name()}
+            </CheckboxGroup.Item>
+          ))}
+        </CheckboxGroup.Root>
+        <span className={settings.services.length === 0 ? "field-message" : "field-hint"}>
+          {settings.services.length === 0 ? m.embeds_leave_at_least_one() : m.embeds_services_hint()}
+        </span>
+      </div>
+      <ChoiceRow
+        label={m.embeds_appearance()}
+        value={settings.appearance}
+        options={[
+          ["light", m.embeds_light()],
+          ["dark", m.embeds_dark()],
+          ["system", m.embeds_automatic()],
+        ]}
+        onChange={(appearance) => set({ appearance })}
+      />
+      <ChoiceRow
+        label={m.embeds_corners()}
+        value={settings.corners}
+        options={[
+          ["rounded", m.embeds_rounded()],
+          ["square", m.embeds_square()],
+        ]}
+        onChange={(corners) => set({ corners })}
+      />
+      <ContactFields settings={settings} onChange={set} defaultPhone={company.contactPhone ?? company.phone ?? ""} />
+    </SettingsForm>
   );
 }

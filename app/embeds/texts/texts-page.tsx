@@ -2,10 +2,10 @@ import { data } from "react-router";
 import { m } from "#messages";
 import { pageContext } from "#worker/context.ts";
 import { describeTextsPage, type TextsPage } from "#worker/embed-pages/describe-texts-page.ts";
-import { homeownerFields } from "#worker/lead-fields.catalogue.ts";
 import { brandCss } from "../../layout/brand-css.ts";
 import { BrandStyle } from "../../layout/brand-style.tsx";
 import type { Route } from "./+types/texts-page";
+import { SampleForm } from "./sample-form.tsx";
 import "../../layout/plain-screen.css";
 import "../../shares/share.css";
 import "./texts.css";
@@ -75,7 +75,7 @@ function Terms({ page }: { page: TextsPage }) {
         </p>
         <h2>{m.consent_page_form_title()}</h2>
         <p>{m.consent_page_form_text({ companyName })}</p>
-        <FormAsSeen page={page} />
+        <SampleForm page={page} />
         <h2>{m.consent_page_first_title()}</h2>
         <blockquote>{m.consent_page_first_message({ companyName })}</blockquote>
         <h2>{m.consent_page_record_title()}</h2>
@@ -88,39 +88,5 @@ function Terms({ page }: { page: TextsPage }) {
         </span>
       </footer>
     </div>
-  );
-}
-
-/** The form of the company's contact page and widgets, to look at: the same fields, words and links, and nothing ticked. */
-function FormAsSeen({ page: { form, slug, companyName } }: { page: TextsPage }) {
-  return (
-    <figure className="texts-form">
-      <div inert>
-        {homeownerFields(form).map(({ name, formLabel, rule, kind }) => (
-          <div key={name} className="texts-field">
-            <span>
-              {formLabel()}
-              {rule === "required" ? null : ` (${m.ui_optional()})`}
-            </span>
-            {kind === "paragraphs" ? <textarea rows={2} readOnly /> : <input readOnly />}
-          </div>
-        ))}
-        <label className="texts-box">
-          <input type="checkbox" disabled />
-          <span>
-            {form.texts.words} <small>{m.ui_optional()}</small>
-          </span>
-        </label>
-        <p className="texts-links">
-          <a href={form.texts.privacyUrl}>{m.consent_privacy_policy()}</a>
-          <a href={form.texts.termsUrl}>{m.consent_texts_terms()}</a>
-        </p>
-        <p>{form.consentText}</p>
-        <span className="share-button">{m.leads_send_message()}</span>
-      </div>
-      <figcaption>
-        <a href={`/contact?tenant=${slug}`}>{m.consent_page_form_link({ companyName })}</a>
-      </figcaption>
-    </figure>
   );
 }

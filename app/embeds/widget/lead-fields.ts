@@ -20,8 +20,8 @@ export function leadFields(form: EmbedForm): LeadField[] {
     .filter(({ rule }) => rule !== "hidden");
 }
 
-/** `textsWords`: the box for text messages. */
-export type FieldProblems = Partial<Record<LeadFieldName | "textsWords", string>>;
+/** `textConsentWording`: the box for text messages. */
+export type FieldProblems = Partial<Record<LeadFieldName | "textConsentWording", string>>;
 
 /** What is wrong, in the order of the form; the server checks again. */
 export function checkFields(typed: Record<string, string>, form: EmbedForm): FieldProblems {
@@ -38,6 +38,6 @@ export function checkFields(typed: Record<string, string>, form: EmbedForm): Fie
       problems[name] = m.ui_enter_valid_phone();
     }
   }
-  if (typed.textsWords && !typed.phone) problems.textsWords = m.consent_texts_need_phone();
+  if (typed.textConsentWording && !typed.phone) problems.textConsentWording = m.consent_texts_need_phone();
   return problems;
 }

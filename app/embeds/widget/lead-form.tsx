@@ -2,11 +2,11 @@ import { useState } from "react";
 import { m } from "#messages";
 import type { EmbedForm } from "#worker/embeds/embeds.contract.ts";
 import { inputType } from "#worker/lead-fields.catalogue.ts";
+import { TextsBox } from "../../leads/texts-box.tsx";
 import type { About } from "../../visualizations/widget.ts";
 import { focusIt } from "./focus-element.ts";
 import { type LeadField, leadFields } from "./lead-fields.ts";
 import type { SentLead } from "./send-widget-lead.ts";
-import { TextsBox } from "./texts-box.tsx";
 import { useCompany } from "./use-company.ts";
 import { useLeadForm } from "./use-lead-form.ts";
 
@@ -44,7 +44,7 @@ export function LeadForm({ form, about, button, cameWithPage = false, onSent, on
         {m.embeds_subject()}
         <input name="subject" tabIndex={-1} autoComplete="off" />
       </label>
-      {form.texts ? <TextsBox box={form.texts} problem={problems.textsWords} /> : null}
+      {form.texts ? <TextsBox className="lead-texts" box={form.texts} problem={problems.textConsentWording} /> : null}
       <p className="vz-hint lead-consent">{form.consentText}</p>
       {about.photoId ? <p className="vz-hint">{m.embeds_photo_and_pictures_go({ name })}</p> : null}
       {failure ? (

@@ -47,7 +47,7 @@ export function useLeadForm({ form, about, shownAt, onSent }: Options) {
       page: pageAround(),
       consent: form.consentText,
       consentVersion: form.consentVersion,
-      textsVersion: typed.textsWords ? form.texts?.version : undefined,
+      textConsentVersion: typed.textConsentWording ? form.texts?.version : undefined,
     };
     const body = JSON.stringify(lead);
     if (body !== last.current.words) last.current = { words: body, key: crypto.randomUUID() };

@@ -5,7 +5,8 @@ import { api } from "../../api.ts";
 import { failureMessage } from "../../ui/failure-message.ts";
 
 type Props = {
-  token: string /** Whom they wrote to, by its name. */;
+  token: string;
+  /** Whom they wrote to, by its name. */
   company: string;
   onOver(what: "off" | "deleted"): void;
 };
@@ -15,9 +16,9 @@ export function LinkChoices({ token, company, onOver }: Props) {
   const own = api["your-picture"][":token"];
   return (
     <div className="your-choices">
-      <p className="your-stop-link">
-        <a href={pathOfStop(token)}>{m.consent_mail_stop({ company })}</a>
-      </p>
+      <a className="your-stop-link" href={pathOfStop(token)}>
+        {m.consent_mail_stop({ company })}
+      </a>
       <Choice
         summary={m.leads_turn_off_link()}
         question={m.leads_turn_off_link_question()}
@@ -82,16 +83,18 @@ function Choice({ id, summary, question, text, button, busyButton, onConfirm }: 
   return (
     <details id={id} ref={details}>
       <summary>{summary}</summary>
-      <h2>{question}</h2>
-      <p>{text}</p>
-      {problem ? (
-        <p className="your-problem" role="alert">
-          {problem}
-        </p>
-      ) : null}
-      <button type="button" className="share-button share-button-soft" disabled={isBusy} onClick={confirm}>
-        {isBusy ? busyButton : button}
-      </button>
+      <div className="your-choice">
+        <h2>{question}</h2>
+        <p>{text}</p>
+        {problem ? (
+          <p className="your-problem" role="alert">
+            {problem}
+          </p>
+        ) : null}
+        <button type="button" className="share-button share-button-soft" disabled={isBusy} onClick={confirm}>
+          {isBusy ? busyButton : button}
+        </button>
+      </div>
     </details>
   );
 }

@@ -1,16 +1,13 @@
-import { useState } from "react";
 import { data } from "react-router";
 import { m } from "#messages";
 import { pageContext } from "#worker/context.ts";
-import { pathOfPicture } from "#worker/leads/homeowner/homeowner.contract.ts";
 import { describeStopPage } from "#worker/leads/withdrawal/describe-stop-page.ts";
-import type { Stop, StopPage } from "#worker/leads/withdrawal/withdrawal.contract.ts";
-import { api } from "../../api.ts";
+import type { StopPage } from "#worker/leads/withdrawal/withdrawal.contract.ts";
 import { brandCss } from "../../layout/brand-css.ts";
 import { BrandStyle } from "../../layout/brand-style.tsx";
-import { failureMessage } from "../../ui/failure-message.ts";
 import type { Route } from "./+types/stop-page";
-import "../../layout/plain-screen.css";
+import { LegalName } from "./legal-name.tsx";
+import { StopChoices } from "./stop-choices.tsx";
 import "../../shares/share.css";
 import "./your-picture.css";
 
@@ -32,73 +29,46 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** Where each mail to a homeowner leads who wants no more of it. */
 export default function StopScreen({ loaderData: { shown }, params }: Route.ComponentProps) {
-  if (!shown) {
-    return (
-      <main className="plain-screen">
-        <h1>{m.auth_link_no_longer_works()}</h1>
-        <p>{m.consent_stop_gone()}</p>
-      </main>
-    );
-  }
   return (
-    <div className="share your-picture">
-      <BrandStyle css={brandCss(shown.tenant.accent)} />
-      <StopChoices shown={shown} token={params.token} />
+    <div className="share your-picture your-stop">
+      {shown ? <BrandStyle css={brandCss(shown.tenant.accent)} /> : null}
+      {shown ? <Head shown={shown} /> : null}
+      <main>
+        <section className="your-card" aria-live="polite">
+          {shown ? (
+            <StopChoices shown={shown} token={params.token} />
+          ) : (
+            <>
+              <h1>{m.auth_link_no_longer_works()}</h1>
+              <p>{m.consent_stop_gone()}</p>
+            </>
+          )}
+        </section>
+      </main>
+      {shown ? (
+        <footer className="share-foot">
+          {shown.isCompanys ? <LegalName {...shown} /> : <span />}
+          <a href={shown.isCompanys ? `/privacy?tenant=${shown.tenant.slug}` : "/privacy"}>{m.layout_privacy()}</a>
+        </footer>
+      ) : null}
     </div>
   );
 }
 
-function StopChoices({ shown, token }: { shown: StopPage; token: string }) {
-  const { tenant, isCompanys, isStopped, hasTexts } = shown;
-  const company = isCompanys ? tenant.companyName : m.consent_the_company();
-  const [stopped, setStopped] = useState<Stop | null>(isStopped ? "all" : null);
-  const [busy, setBusy] = useState<Stop | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function stop(what: Stop) {
-    setBusy(what);
-    setProblem(null);
-    try {
-      await api.stop[":token"].$post({ param: { token }, json: { what } });
-      setStopped(what);
-    } catch (error) {
-      setProblem(failureMessage(error, m.consent_stop_failed()));
-    } finally {
-      setBusy(null);
-    }
+/** Whose page this is. A company that is not proven goes unnamed, so that nobody takes the provider for the one they wrote to. */
+function Head({ shown: { tenant, isCompanys } }: { shown: StopPage }) {
+  if (!isCompanys) {
+    return (
+      <header className="share-head">
+        <span className="share-provider">{m.consent_stop_sent_through({ name: tenant.companyName })}</span>
+      </header>
+    );
   }
-
   return (
-    <main className="plain-screen your-stop" aria-live="polite">
-      <h1>{stopped === "all" ? m.consent_stopped_title() : m.consent_stop_title()}</h1>
-      {stopped === "all" ? (
-        <p>{m.consent_stopped_text({ company })}</p>
-      ) : (
-        <>
-          <p>{m.consent_stop_words({ company })}</p>
-          <p>{m.consent_stop_text({ company })}</p>
-          {stopped === "texts" ? <p>{m.consent_stopped_texts({ company })}</p> : null}
-          {problem ? (
-            <p className="your-problem" role="alert">
-              {problem}
-            </p>
-          ) : null}
-          <button type="button" className="share-button" disabled={busy !== null} onClick={() => stop("all")}>
-            {busy === "all" ? m.consent_stop_busy() : m.consent_stop_button()}
-          </button>
-          {hasTexts && stopped === null ? (
-            <button
-              type="button"
-              className="share-button share-button-soft"
-              disabled={busy !== null}
-              onClick={() => stop("texts")}
-            >
-              {busy === "texts" ? m.consent_stop_busy() : m.consent_stop_texts_button()}
-            </button>
-          ) : null}
-        </>
-      )}
-      {shown.hasPicture ? <a href={pathOfPicture(token)}>{m.consent_back_to_picture()}</a> : null}
-    </main>
+    <header className="share-head">
+      <span className="share-brand">
+        {tenant.logoUrl ? <img src={tenant.logoUrl} alt={tenant.companyName} height="36" /> : tenant.companyName}
+      </span>
+    </header>
   );
 }

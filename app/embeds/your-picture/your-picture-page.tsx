@@ -13,6 +13,7 @@ import { Compare } from "../../shares/compare.tsx";
 import { describeRenderer } from "../../ui/describe-renderer.ts";
 import type { Route } from "./+types/your-picture-page";
 import { KeepGoing } from "./keep-going.tsx";
+import { LegalName } from "./legal-name.tsx";
 import { LinkChoices } from "./link-choices.tsx";
 import "../../layout/plain-screen.css";
 import "../../shares/share.css";
@@ -87,16 +88,6 @@ function YourPicture({ shown, token, onOver }: Props) {
   );
 }
 
-/** As the company is registered, with its license: several states want it wherever a contractor shows its name. */
-function LegalName({ tenant, legalName, licenseNumber }: Shown) {
-  return (
-    <span>
-      {legalName ?? tenant.companyName}
-      {licenseNumber ? ` · ${m.layout_footer_license({ licenseNumber })}` : ""}
-    </span>
-  );
-}
-
 function Picture({ shown: { photo, picture }, token }: Pick<Props, "shown" | "token">) {
   if (!photo) return null;
   const folder = pathOfPicture(token);
@@ -142,7 +133,10 @@ function Ways({ shown, token }: Pick<Props, "shown" | "token">) {
       {photo ? <KeepGoing token={token} /> : null}
       {phone ? (
         <a className="share-button share-button-soft" href={phone.href}>
-          <Phone size={18} aria-hidden /> {m.leads_homeowner_call({ company: tenant.companyName })} {phone.text}
+          <Phone size={18} aria-hidden />
+          <span>
+            {m.leads_homeowner_call({ company: tenant.companyName })} <span className="your-number">{phone.text}</span>
+          </span>
         </a>
       ) : null}
       {bookingUrl ? (

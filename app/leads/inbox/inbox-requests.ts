@@ -26,6 +26,11 @@ export async function exportLeads(tenantId: number, filters: InboxFilters): Prom
   return (await inbox.export.$get({ param: { id: String(tenantId) }, query: filled(filters) })).blob();
 }
 
+/** The company's record of consent. */
+export async function exportConsents(tenantId: number): Promise<Blob> {
+  return (await inbox.consents.$get({ param: { id: String(tenantId) } })).blob();
+}
+
 export function countLeads(tenantId: number): Promise<LeadCounts> {
   return dataOf(inbox.counts.$get({ param: { id: String(tenantId) } }));
 }

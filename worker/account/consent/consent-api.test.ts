@@ -5,6 +5,7 @@ import { rateCounters } from "../../auth/table.ts";
 import { consentConfirmations, consentSettings } from "../../consent/table.ts";
 import { describeTextsPage } from "../../embed-pages/describe-texts-page.ts";
 import { createPorts } from "../../ports.ts";
+import { teamMembers } from "../../teams/table.ts";
 import { tenantSlugs } from "../../tenants/table.ts";
 import { type Company, joinTeam, makeTenant } from "../../test/companies.ts";
 import { ask, db, makeUser, type Person } from "../../test/factories.ts";
@@ -42,6 +43,8 @@ describe("a company's words of consent", () => {
     const seen = await (await ask(path, { headers: member.headers })).json<{ data: ConsentPage }>();
     expect(seen.data).toEqual({ ...data, isOwner: false });
     expect((await change(company.owner, { messageKinds: null })).data.versions.texts).toBe(2);
+    await db.delete(teamMembers).where(eq(teamMembers.userId, member.id));
+    expect((await ask(path, { headers: member.headers })).status).toBe(404);
   });
 
   it("are refused where they ask for less, until somebody answers for that by name, and that is kept", async () => {
@@ -51,7 +54,7 @@ describe("a company's words of consent", () => {
     expect([first.status, first.missing]).toEqual([409, ["privacy-link"]]);
     const bundled = await change(owner, { consentText: "We may call and text you." });
     expect([bundled.status, bundled.missing]).toEqual([409, ["texts-apart"]]);
-    const own = await change(owner, { privacyUrl, offersTexts: true, textsWords: "Text me about the roof." });
+    const own = await change(owner, { privacyUrl, offersTexts: true, textConsentWording: "Text me about the roof." });
     expect(own.missing).toEqual([
       "brand",
       "marketing",
@@ -70,7 +73,12 @@ describe("a company's words of consent", () => {
     expect(confirmed.status).toBe(200);
     expect(confirmed.data).toMatchObject({ missing: ["texts-apart"], confirmation: { name: "Ada Porter" } });
     expect(await confirmationsOf(company)).toMatchObject([
-      { userId: owner.id, name: "Ada Porter", items: ["texts-apart"], requestWords: "We may call and text you." },
+      {
+        userId: owner.id,
+        name: "Ada Porter",
+        items: ["texts-apart"],
+        requestConsentWording: "We may call and text you.",
+      },
     ]);
     // Other words that lack the same have to be answered for again; what has nothing to do with it does not.
     expect((await change(owner, { consentText: "We text you all day." })).status).toBe(409);

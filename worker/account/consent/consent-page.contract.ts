@@ -11,7 +11,7 @@ import { clearable, httpsLink, line, tenantChangesSchema } from "../../tenants/s
  *       are a CONFLICT with `missing: ConsentItem[]` until `confirmedBy` says who answers for them.
  */
 
-export const consentLengths = { messageKinds: 160, textsWords: 1200, confirmedBy: 120 } as const;
+export const consentLengths = { messageKinds: 160, textConsentWording: 1200, confirmedBy: 120 } as const;
 
 /** What is not there stays as it is, null clears. */
 export const consentChangesSchema = z
@@ -21,7 +21,7 @@ export const consentChangesSchema = z
     offersTexts: z.boolean(),
     messageKinds: clearable(line(m.consent_field_kinds, consentLengths.messageKinds)),
     termsUrl: clearable(httpsLink),
-    textsWords: clearable(line(m.consent_field_texts_words, consentLengths.textsWords)),
+    textConsentWording: clearable(line(m.consent_field_texts_words, consentLengths.textConsentWording)),
     confirmedBy: clearable(line(m.consent_field_confirmed_by, consentLengths.confirmedBy)),
   })
   .partial();
@@ -35,7 +35,7 @@ export type ConsentPage = {
   offersTexts: boolean;
   messageKinds: string | null;
   termsUrl: string | null;
-  textsWords: string | null;
+  textConsentWording: string | null;
   /** Both levels as a visitor reads them now. */
   shown: { request: string; texts: string; termsUrl: string };
   /** Of each level, counted up with each change. */

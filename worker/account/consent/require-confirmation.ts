@@ -4,7 +4,7 @@ import type { ConsentItem } from "../../consent/consent-items.catalogue.ts";
 import { findMissingItems } from "../../consent/find-missing-items.ts";
 import { findTextsSettings } from "../../consent/find-texts-settings.ts";
 import { consentConfirmations } from "../../consent/table.ts";
-import { noTexts } from "../../consent/texts-words.ts";
+import { noTexts } from "../../consent/texts-settings.ts";
 import { write } from "../../db/write.ts";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
@@ -26,11 +26,12 @@ export async function requireConfirmation(
   const thenTexts = { ...settings, ...defined(texts) };
   const missing = findMissingItems(then, thenTexts);
   const before = findMissingItems(company, settings);
-  const isOther = then.consentText !== company.consentText || thenTexts.textsWords !== settings.textsWords;
+  const isOther =
+    then.consentText !== company.consentText || thenTexts.textConsentWording !== settings.textConsentWording;
   const isWeaker = missing.some((item) => !before.includes(item)) || (isOther && missing.length > 0);
   if (isWeaker && !confirmedBy) throw asksForLess(missing);
   if (missing.length === 0 || !confirmedBy) return [];
-  const words = { requestWords: then.consentText, textsWords: thenTexts.textsWords };
+  const words = { requestConsentWording: then.consentText, textConsentWording: thenTexts.textConsentWording };
   const row = { tenantId, userId, name: confirmedBy, items: missing, ...words, createdAt: ports.now() };
   return [write.insert(consentConfirmations).values(row)];
 }

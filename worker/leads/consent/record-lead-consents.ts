@@ -19,10 +19,12 @@ export async function recordLeadConsents(
   const { firstName = "", lastName = "", email = "", phone = null, page = null } = input;
   const person = { name: `${firstName} ${lastName}`.trim(), email, phone, address: ipAddress, browser, page };
   const given = { tenantId, leadId, event: "given" as const, createdAt: at, person };
-  const { consent, consentVersion = null, textsWords, textsVersion = null } = input;
+  const { consent, consentVersion = null, textConsentWording, textConsentVersion = null } = input;
   const levels = [
     ...(consent ? [{ ...given, purpose: "request" as const, words: consent, version: consentVersion }] : []),
-    ...(textsWords ? [{ ...given, purpose: "texts" as const, words: textsWords, version: textsVersion }] : []),
+    ...(textConsentWording
+      ? [{ ...given, purpose: "texts" as const, words: textConsentWording, version: textConsentVersion }]
+      : []),
   ];
   const recorded = await Promise.all(levels.map((level) => newConsent(level)));
   return recorded.flatMap(({ statements }) => statements);

@@ -8,6 +8,7 @@ import { smallBody } from "../../small-body.ts";
 import { requireTenant } from "../../teams/require-tenant.ts";
 import { validate } from "../../validate.ts";
 import { wakeScheduledTasks } from "../../wake-scheduled-tasks.ts";
+import { exportConsents } from "../consent/export-consents.ts";
 import { makeTestLead } from "../make-test-lead.ts";
 import { closeLinks } from "../replies/close-links.ts";
 import { sendReply } from "../replies/send-reply.ts";
@@ -36,6 +37,13 @@ export const inboxApi = new Hono<AppContext>()
     requireAllLeads({ role }, m.leads_role_sees_only_its_own());
     await limitAttempts(ports, "exportOfAccount", userId);
     return exportLeads(ports, { tenantId, query: c.req.valid("query") });
+  })
+  .get("/:id/leads/consents", async (c) => {
+    const { ports } = c.var;
+    const { tenantId, userId, role } = await requireViewer(c);
+    requireAllLeads({ role }, m.leads_role_sees_only_its_own());
+    await limitAttempts(ports, "exportOfAccount", userId);
+    return exportConsents(ports, tenantId);
   })
   .post("/:id/leads/test", rejectCrossSite, smallBody(4), async (c) => {
     const { ports } = c.var;

@@ -53,6 +53,7 @@ describe("the inbox", () => {
     "GET /tenants/:id/leads": undefined,
     "GET /tenants/:id/leads/counts": undefined,
     "GET /tenants/:id/leads/export": undefined,
+    "GET /tenants/:id/leads/consents": undefined,
     "POST /tenants/:id/leads/test": {},
     "GET /tenants/:id/leads/:leadId": undefined,
     "PATCH /tenants/:id/leads/:leadId": { status: "won" },

@@ -10,6 +10,7 @@ import { type Lead, leadStatuses, leadTypes } from "../leads.contract.ts";
  * GET    /leads            `leadsQuerySchema` -> `{ success, data: Lead[], nextCursor }`
  * GET    /leads/counts     -> `{ success, data: LeadCounts }`
  * GET    /leads/export     the same filters without `cursor` -> a CSV file
+ * GET    /leads/consents   -> a CSV file: what the company's leads agreed to and took back
  * POST   /leads/test       -> 201 `{ success, data: { id } }`: a lead that nobody wrote, delivered like any other
  * GET    /leads/{leadId}   -> `{ success, data: LeadDetail }`
  * PATCH  /leads/{leadId}   `leadChangeSchema` -> `{ success, data: LeadDetail }`

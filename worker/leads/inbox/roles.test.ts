@@ -55,6 +55,7 @@ const rows: Record<string, { expected: Expected; body?: unknown; type?: string }
   "GET /tenants/:id/leads": { expected: everybody(200) },
   "GET /tenants/:id/leads/counts": { expected: everybody(200) },
   "GET /tenants/:id/leads/export": { expected: { owner: 200, manager: 200, sales: 403 } },
+  "GET /tenants/:id/leads/consents": { expected: { owner: 200, manager: 200, sales: 403 } },
   "POST /tenants/:id/leads/test": { expected: { owner: 201, manager: 201, sales: 403 }, body: {} },
   "GET /tenants/:id/leads/:leadId": { expected: everybody(200) },
   "PATCH /tenants/:id/leads/:leadId": { expected: everybody(200), body: { status: "won" } },

@@ -16,6 +16,7 @@ const leadColumns = {
   lastName: leads.lastName,
   email: leads.email,
   phone: leads.phone,
+  createdAt: leads.createdAt,
 };
 
 export type StopLink = Awaited<ReturnType<typeof findStopLink>>;

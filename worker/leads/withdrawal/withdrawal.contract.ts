@@ -16,11 +16,13 @@ export function pathOfStop(token: string): string {
 export const stopSchema = z.object({ what: z.enum(["all", "texts"]).default("all") });
 export type Stop = z.infer<typeof stopSchema>["what"];
 
-export type StopPage = Pick<HomeownerPage, "tenant" | "isCompanys"> & {
+export type StopPage = Pick<HomeownerPage, "tenant" | "isCompanys" | "legalName" | "licenseNumber"> & {
+  /** When they wrote, ISO 8601: it tells which request this is about where the company goes unnamed. */
+  sentAt: string;
   /** They have agreed to text messages, and not taken it back. */
   hasTexts: boolean;
   /** Nothing goes out any more. */
   isStopped: boolean;
-  /** The link to the picture still works. */
-  hasPicture: boolean;
+  /** Their link still opens a picture, or else their photo. */
+  opens: "picture" | "photo" | null;
 };

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rateCounters } from "../../auth/table.ts";
+import { subscriptions } from "../../billing/table.ts";
 import { findTextsSettings } from "../../consent/find-texts-settings.ts";
 import { consentSettings } from "../../consent/table.ts";
 import { embedForm } from "../../embeds/embed-form.ts";
@@ -9,7 +10,7 @@ import { mailSuppressions, mails } from "../../mail/table.ts";
 import { createPorts } from "../../ports.ts";
 import { tenants } from "../../tenants/table.ts";
 import { openWidgetOf, sendFromWidget } from "../../test/companies.ts";
-import { ask, db } from "../../test/factories.ts";
+import { ask, db, makeUser, type Person } from "../../test/factories.ts";
 import { makeProvenCompany, onLink, sendWithPicture, tokenFor } from "../../test/homeowners.ts";
 import { fakeResend } from "../../test/resend.ts";
 import { hashConsent } from "../consent/hash-consent.ts";
@@ -37,7 +38,7 @@ async function makeTexting(row: Parameters<typeof makeProvenCompany>[0] = {}) {
   const company = await makeProvenCompany({ privacyUrl: "https://ridge.example/privacy", ...row });
   await db.insert(consentSettings).values({ tenantId: company.tenant.id, offersTexts: true });
   const form = embedForm(company.tenant, await findTextsSettings(ports, company.tenant.id));
-  const ticked = { textsWords: form.texts?.words, textsVersion: form.texts?.version };
+  const ticked = { textConsentWording: form.texts?.words, textConsentVersion: form.texts?.version };
   const agreed = { consent: form.consentText, consentVersion: form.consentVersion };
   return { company, form, ticked, agreed };
 }
@@ -112,8 +113,8 @@ describe("the record of consent", () => {
     const plain = await makeProvenCompany();
     const tries = [
       [company, {}],
-      [company, { ...ticked, textsWords: "Yes to everything." }],
-      [company, { ...ticked, textsVersion: 7 }],
+      [company, { ...ticked, textConsentWording: "Yes to everything." }],
+      [company, { ...ticked, textConsentVersion: 7 }],
       [plain, ticked],
     ] as const;
     for (const [whose, change] of tries) {
@@ -191,6 +192,39 @@ describe("the record of consent", () => {
 });
 
 describe("taking consent back", () => {
+  it("works whoever owns the company, while it is suspended and on any plan; the record goes along as a file", async () => {
+    const { company, agreed } = await makeTexting();
+    const { tenant, owner } = company;
+    const made = [
+      await makeLinked(company, agreed),
+      await makeLinked(company, agreed),
+      await makeLinked(company, agreed),
+    ];
+    const [suspended, unpaid, handedOver] = made;
+    const file = async (person: Person) => ask(atCompany(company, "leads/consents"), { headers: person.headers });
+    const [head, ...lines] = (await (await file(owner)).text()).trimEnd().split("\r\n");
+    expect(head).toMatch(/^\uFEFF?Time,What for,Given or withdrawn,Name,Email,Phone,Words they read,/);
+    expect(lines).toHaveLength(3);
+    const [row] = await recordOf(unpaid.leadId);
+    for (const known of [row.hash, unpaid.email, agreed.consent]) expect(lines.join("\n")).toContain(known);
+
+    await db.update(tenants).set({ suspendedAt: new Date() }).where(eq(tenants.id, tenant.id));
+    expect((await stop(suspended.token)).status).toBe(200);
+    await db.update(tenants).set({ suspendedAt: null }).where(eq(tenants.id, tenant.id));
+    await db.delete(subscriptions).where(eq(subscriptions.userId, owner.id));
+    expect((await stop(unpaid.token)).status).toBe(200);
+    const next = await makeUser();
+    await db.update(tenants).set({ userId: next.id }).where(eq(tenants.id, tenant.id));
+    expect((await stop(handedOver.token)).status).toBe(200);
+    for (const { leadId } of made) expect((await readConsents(ports, leadId)).withdrawnAt).not.toBeNull();
+
+    expect((await file(owner)).status).toBe(404);
+    const after = await (await file(next)).text();
+    expect(after.trimEnd().split("\r\n")).toHaveLength(7);
+    // As in the file of leads, nobody is reached by it any more.
+    for (const { email } of made) expect(after).not.toContain(email);
+  });
+
   it("ends what waits, tells the company without a way to reach anybody, and marks the lead everywhere", async () => {
     const { company, agreed, ticked } = await makeTexting();
     const { owner, tenant, office } = company;
@@ -204,7 +238,8 @@ describe("taking consent back", () => {
     expect(await describeStopPage(ports, lead.token)).toMatchObject({
       isStopped: false,
       hasTexts: true,
-      hasPicture: true,
+      opens: "picture",
+      sentAt: expect.any(String),
     });
     expect((await stop(lead.token)).status).toBe(200);
     expect(await db.$count(mails, and(eq(mails.leadId, lead.leadId), eq(mails.state, "queued")))).toBe(0);
@@ -277,8 +312,9 @@ describe("taking consent back", () => {
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     });
     const token = url.replace("/stop/", "");
+    expect(await describeStopPage(ports, token)).toMatchObject({ opens: "picture" });
     await onLink(token, "");
-    expect(await describeStopPage(ports, token)).toMatchObject({ hasPicture: false, isStopped: false });
+    expect(await describeStopPage(ports, token)).toMatchObject({ opens: null, isStopped: false });
     for (const wrong of [token.slice(1), `${token}x`, "x"]) expect((await stop(wrong)).status).toBe(404);
     expect((await ask(`/stop/${token}`)).status).not.toBe(500);
     expect((await readConsents(ports, lead.leadId)).withdrawnAt).toBeNull();

@@ -1,21 +1,29 @@
+import { useId } from "react";
 import { m } from "#messages";
 import type { TextsBox as Box } from "#worker/embeds/embeds.contract.ts";
+
+type Props = {
+  box: Box;
+  /** Of the form that it stands in: a widget's or the contact page's. */
+  className: string;
+  problem?: string | undefined;
+};
 
 /**
  * Marketing by text message: a box of its own that is never ticked and never needed, with the links that carriers ask for
  * beside it. What is sent is the words themselves.
  */
-export function TextsBox({ box, problem }: { box: Box; problem: string | undefined }) {
-  const { words, privacyUrl, termsUrl } = box;
+export function TextsBox({ box: { words, privacyUrl, termsUrl }, className, problem }: Props) {
+  const id = useId();
   return (
-    <div className="lead-texts">
+    <div className={className}>
       <label>
         <input
           type="checkbox"
-          name="textsWords"
+          name="textConsentWording"
           value={words}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? "lead-texts-problem" : undefined}
+          aria-describedby={problem ? id : undefined}
         />
         <span>
           {words} <small>{m.ui_optional()}</small>
@@ -31,7 +39,7 @@ export function TextsBox({ box, problem }: { box: Box; problem: string | undefin
         </a>
       </p>
       {problem ? (
-        <p id="lead-texts-problem" className="lead-problem">
+        <p id={id} className="lead-problem">
           {problem}
         </p>
       ) : null}
