@@ -2,6 +2,7 @@ import { Badge, Button } from "@radix-ui/themes";
 import type { ComponentProps, ReactNode } from "react";
 import { m } from "#messages";
 import type { Delivery } from "#worker/leads/delivery/delivery.contract.ts";
+import { Fold } from "../../ui/fold.tsx";
 import { formatDateTime } from "../inbox/lead-labels.ts";
 import "./delivery-item.css";
 import { deliveryMessage, formatAttempt, stateNames } from "./delivery-messages.ts";
@@ -45,8 +46,7 @@ export function DeliveryItem({ tenantId, delivery, title, canResend }: Props) {
         ) : null}
       </div>
       {delivery.attemptLog.length > 0 ? (
-        <details>
-          <summary>{m.leads_last_tries({ count: delivery.attemptLog.length })}</summary>
+        <Fold summary={m.leads_last_tries({ count: delivery.attemptLog.length })}>
           <ol>
             {delivery.attemptLog.map((one) => (
               <li key={one.at}>
@@ -55,7 +55,7 @@ export function DeliveryItem({ tenantId, delivery, title, canResend }: Props) {
               </li>
             ))}
           </ol>
-        </details>
+        </Fold>
       ) : null}
     </li>
   );

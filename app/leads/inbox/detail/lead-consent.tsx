@@ -1,6 +1,7 @@
 import { m } from "#messages";
 import type { ConsentRecord } from "#worker/consent/consent.contract.ts";
 import type { LeadDetail } from "#worker/leads/inbox/inbox.contract.ts";
+import { Fold } from "../../../ui/fold.tsx";
 import { formatDateTime } from "../lead-labels.ts";
 import { Fact, LeadSection } from "./lead-section.tsx";
 
@@ -31,19 +32,25 @@ const names = {
 function Record({ record }: { record: ConsentRecord }) {
   const { purpose, event, words, version, at, page, address, browser, hash } = record;
   return (
-    <details className="lead-consent-record">
-      <summary>
+    <div className="lead-consent-record">
+      <p>
         {names[purpose][event]()}, {formatDateTime(at)}
-      </summary>
-      <blockquote className="lead-consent">{words}</blockquote>
-      <dl className="facts">
-        <Fact label={m.consent_fact_version()}>{version === null ? null : String(version)}</Fact>
-        <Fact label={m.leads_page()}>{page}</Fact>
-        <Fact label={m.consent_fact_address()}>{address}</Fact>
-        <Fact label={m.consent_fact_browser()}>{browser}</Fact>
-        <Fact label={m.consent_fact_hash()}>{hash}</Fact>
-      </dl>
-    </details>
+      </p>
+      <Fold summary={m.consent_show_words()}>
+        <blockquote className="lead-consent">{words}</blockquote>
+        <dl className="facts">
+          <Fact label={m.leads_page()}>{page}</Fact>
+          <Fact label={m.consent_fact_version()}>{version === null ? null : String(version)}</Fact>
+        </dl>
+        <Fold summary={m.consent_show_proof()}>
+          <dl className="facts">
+            <Fact label={m.consent_fact_address()}>{address}</Fact>
+            <Fact label={m.consent_fact_browser()}>{browser}</Fact>
+            <Fact label={m.consent_fact_hash()}>{hash}</Fact>
+          </dl>
+        </Fold>
+      </Fold>
+    </div>
   );
 }
 

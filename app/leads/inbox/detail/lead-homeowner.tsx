@@ -8,13 +8,15 @@ import { useDialogMutation } from "../../../ui/use-dialog-mutation.ts";
 import { closeLinks, type LeadAt } from "../inbox-requests.ts";
 import { leadKeys } from "../lead-keys.ts";
 import { formatDateTime, leadName } from "../lead-labels.ts";
+import { hasPicture } from "./has-picture.ts";
 import { LeadSection } from "./lead-section.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 
 /** What went to the homeowner, and the way to answer them. */
 export function LeadHomeowner({ at, lead }: { at: LeadAt; lead: LeadDetail }) {
   const { homeowner, replies, disownedAt, withdrawnAt } = lead;
-  const lines = [mailLines[homeowner.mail ?? "closed"]?.(), homeowner.link && linkLines[homeowner.link]()];
+  const { mail, link } = homeowner;
+  const lines = [(hasPicture(lead) ? mailLines : plainMailLines)[mail ?? "closed"]?.(), link && linkLines[link]()];
   return (
     <LeadSection title={m.leads_homeowner_section()}>
       {disownedAt ? (
@@ -22,7 +24,7 @@ export function LeadHomeowner({ at, lead }: { at: LeadAt; lead: LeadDetail }) {
       ) : (
         <p className="quiet">{lines.filter(Boolean).join(" ")}</p>
       )}
-      {homeowner.link === "live" && !disownedAt ? <CloseLink at={at} /> : null}
+      {link === "live" && !disownedAt ? <CloseLink at={at} /> : null}
       {disownedAt || withdrawnAt ? null : <ReplyForm at={at} lead={lead} />}
       {replies.length > 0 ? (
         <ul className="notes">
@@ -41,6 +43,13 @@ const mailLines: Record<NonNullable<HomeownerLink["mail"]>, (() => string) | nul
   limited: m.leads_homeowner_mail_limited,
   suppressed: m.leads_homeowner_mail_suppressed,
   closed: null,
+};
+
+/** The form came alone: what is mailed is that it has arrived. */
+const plainMailLines: typeof mailLines = {
+  ...mailLines,
+  waiting: m.leads_homeowner_mail_waiting_plain,
+  written: m.leads_homeowner_mail_written_plain,
 };
 
 const linkLines: Record<NonNullable<HomeownerLink["link"]>, () => string> = {
@@ -77,7 +86,7 @@ function CloseLink({ at }: { at: LeadAt }) {
     <ConfirmDialog
       {...dialog}
       trigger={
-        <Button size="2" variant="surface" color="gray" className="big-button">
+        <Button size="2" variant="surface" color="gray" className="big-button lead-close-link">
           {m.leads_close_link()}
         </Button>
       }

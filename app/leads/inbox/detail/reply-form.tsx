@@ -10,9 +10,10 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { type LeadAt, sendReply } from "../inbox-requests.ts";
 import { leadKeys } from "../lead-keys.ts";
+import { hasPicture } from "./has-picture.ts";
 import { PictureChoice } from "./picture-choice.tsx";
 
-/** A few words and a picture, by mail in the company's name or as a text message from one's own phone. */
+/** A few words and, where there is one, a picture, by mail in the company's name or as a text message from one's own phone. */
 export function ReplyForm({ at, lead }: { at: LeadAt; lead: LeadDetail }) {
   const [text, setText] = useState(() => templateOf(lead));
   const [chosen, setChosen] = useState("");
@@ -29,6 +30,7 @@ export function ReplyForm({ at, lead }: { at: LeadAt; lead: LeadDetail }) {
       return client.invalidateQueries({ queryKey: leadKeys.one(at.tenantId, at.leadId) });
     },
   });
+  const isShowing = hasPicture(lead);
   const isReady = text.trim() !== "" && !isPending;
 
   function send(event: FormEvent, channel: LeadReplyInput["channel"]) {
@@ -38,7 +40,7 @@ export function ReplyForm({ at, lead }: { at: LeadAt; lead: LeadDetail }) {
 
   return (
     <form className="note-form reply-form" onSubmit={(event) => send(event, lead.email ? "mail" : "text")}>
-      <h4 id={labelId}>{m.leads_reply()}</h4>
+      <h4 id={labelId}>{isShowing ? m.leads_reply() : m.leads_reply_words_alone()}</h4>
       <TextArea
         aria-label={m.leads_reply_label()}
         aria-describedby={`${labelId}-about`}
@@ -49,7 +51,7 @@ export function ReplyForm({ at, lead }: { at: LeadAt; lead: LeadDetail }) {
       />
       <PictureChoice pictures={lead.replyPictures} chosen={chosen} onChoose={setChosen} />
       <p className="quiet" id={`${labelId}-about`}>
-        {m.leads_reply_about()}
+        {isShowing ? m.leads_reply_about() : m.leads_reply_about_words_alone()}
       </p>
       {error ? <Problem>{failureMessage(error, m.leads_reply_failed())}</Problem> : null}
       <div className="reply-ways">
@@ -91,7 +93,8 @@ function smsTo(phone: string, body: string): string {
   return `sms:${number}?&body=${encodeURIComponent(body)}`;
 }
 
-function templateOf({ firstName }: LeadDetail): string {
-  const name = firstName.trim();
+function templateOf(lead: LeadDetail): string {
+  const name = lead.firstName.trim();
+  if (!hasPicture(lead)) return name ? m.leads_reply_thanks({ name }) : m.leads_reply_thanks_plain();
   return name ? m.leads_reply_template({ name }) : m.leads_reply_template_plain();
 }
