@@ -122,8 +122,9 @@ test("a roofer's list becomes what homeowners choose from, and the lead names it
   const widget = await openWidget(browser, { address, sample: "Craftsman", width: 360 });
   const roof = widget.getByRole("region", { name: "Roof" });
   await expect(roof.getByRole("group")).toHaveCount(2);
-  await expect(roof.getByRole("group").first().getByRole("radio")).toHaveCount(2);
-  await expect(roof.getByRole("radio").first()).toHaveAccessibleName("Desert Wheat");
+  const colors = roof.getByRole("group").first().getByRole("radio");
+  await expect(colors).toHaveCount(2);
+  await expect(colors.first()).toHaveAccessibleName("Desert Wheat");
   await expect(roof.getByRole("group").first()).toHaveAccessibleName(/^Ridgeline 40 Better Featured 40-year warranty/);
   await expect(widget.getByText("Natural slate")).toHaveCount(0);
   await roof.getByRole("radio", { name: "Thunderstorm" }).check({ force: true });

@@ -11,6 +11,7 @@ import { SecurityCard } from "../account/security-card.tsx";
 import { SignedIn } from "../account/signed-in.tsx";
 import { monthlyPriceIds } from "../billing/plan-prices.ts";
 import { EmbedToolsCard } from "../embeds/builder/embed-tools-card.tsx";
+import { ConsentCard } from "../embeds/consent/consent-card.tsx";
 import { unlistedMeta } from "../layout/page-meta.ts";
 import { FeedbackCard } from "../leads/feedback/feedback-card.tsx";
 import { ProductsCard } from "../products/products-card.tsx";
@@ -44,6 +45,7 @@ export default function SettingsPage({ loaderData: { priceIds } }: Route.Compone
             <div className="dashboard-column">
               <AccountCard account={account} />
               <BrandingCard account={account} />
+              <ConsentCard />
               <ProductsCard />
               <EmbedToolsCard account={account} priceIds={priceIds} />
               <SecurityCard account={account} />

@@ -50,11 +50,6 @@ export function BrandingCard({ account }: { account: Account }) {
           </span>
         </div>
       ) : null}
-      {company ? (
-        <p>
-          <SiteLink to="/dashboard/consent">{m.consent_title()}</SiteLink>
-        </p>
-      ) : null}
     </DashboardCard>
   );
 }

@@ -1,5 +1,6 @@
 import { Switch } from "@radix-ui/themes";
 import { useId } from "react";
+import "./switch-row.css";
 
 export function SwitchRow(props: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
   const id = useId();

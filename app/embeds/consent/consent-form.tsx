@@ -95,6 +95,7 @@ function TextsFields({ page, companyName, values, onChange }: Props) {
         hint={m.consent_own_texts_words_hint()}
         onChange={(textConsentWording) => onChange({ textConsentWording })}
       />
+      <p className="field-hint">{m.consent_texts_hours()}</p>
     </>
   );
 }

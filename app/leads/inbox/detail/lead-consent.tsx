@@ -33,10 +33,7 @@ function Record({ record }: { record: ConsentRecord }) {
   const { purpose, event, words, version, at, page, address, browser, hash } = record;
   return (
     <div className="lead-consent-record">
-      <p>
-        {names[purpose][event]()}, {formatDateTime(at)}
-      </p>
-      <Fold summary={m.consent_show_words()}>
+      <Fold summary={`${names[purpose][event]()}, ${formatDateTime(at)}`}>
         <blockquote className="lead-consent">{words}</blockquote>
         <dl className="facts">
           <Fact label={m.leads_page()}>{page}</Fact>
