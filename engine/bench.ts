@@ -17,7 +17,7 @@ export {
 export { joinRows } from "./analysis/classify.ts";
 export { findConnectedParts } from "./analysis/connected-parts.ts";
 export { contextWidth, describeContext } from "./analysis/context-features.ts";
-export { type Description, describePhoto, lookAtPhoto } from "./analysis/describe.ts";
+export { analysisLongSide, type Description, describePhoto, lookAtPhoto } from "./analysis/describe.ts";
 export { drawHouse } from "./analysis/drawn-house.ts";
 export { fingerprint } from "./analysis/features.ts";
 export { askForest, leafMarker, quantize, readForest } from "./analysis/forest.ts";
@@ -45,3 +45,4 @@ export { describeHouse, houseWidth } from "./surfaces/describe-house.ts";
 export { describeReach, reachWidth } from "./surfaces/describe-reach.ts";
 export { fineSharesOfNet } from "./surfaces/net-probabilities.ts";
 export { isOpenTo, reachOfTap } from "./surfaces/piece-of-tap.ts";
+export { reachTrees } from "./surfaces/reach-trees.ts";

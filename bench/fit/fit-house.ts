@@ -3,11 +3,10 @@
  *   node bench/fit/fit-house.ts --set scenes/out/streets [--every 5]
  * How well they do is for `npm run bench -- proposals` to say: on our golden scenes, and on photos.
  */
-import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { houseWidth } from "#engine/bench.ts";
 import { netOnDisk } from "../net-on-disk.ts";
-import { boostTrees } from "./boost-trees.ts";
+import { fitPictures, writeTrees } from "./fitted-trees.ts";
 import { type HouseRows, houseRowsOf } from "./house-rows.ts";
 import { listScenes } from "./scene-files.ts";
 
@@ -28,22 +27,16 @@ for (const [i, scene] of listScenes(options.set).entries()) {
 }
 const count = scenes.reduce((sum, { weights }) => sum + weights.length, 0);
 console.log(`${scenes.filter(({ weights }) => weights.length > 0).length} scenes, ${count} superpixels`);
-const values = new Float32Array(count * houseWidth);
-let at = 0;
-for (const rows of scenes) {
-  values.set(rows.values, at);
-  at += rows.values.length;
-}
-const weights = Float32Array.from(scenes.flatMap((rows) => rows.weights));
-const [roof, siding] = (["roof", "siding"] as const).map((kind) => {
-  const labels = Uint8Array.from(scenes.flatMap((rows) => rows[kind]));
-  return boostTrees({ width: houseWidth, values, labels, weights }, boosting, 5);
+const treesOf = (kind: "roof" | "siding") =>
+  fitPictures(
+    scenes.map((rows) => ({ ...rows, labels: rows[kind] })),
+    houseWidth,
+    boosting,
+    5,
+  );
+writeTrees(options.out, {
+  script: "fit-house.ts",
+  name: "houseTrees",
+  type: "{ roof: BoostedTrees; siding: BoostedTrees }",
+  trees: { roof: treesOf("roof"), siding: treesOf("siding") },
 });
-writeFileSync(
-  options.out,
-  `// biome-ignore-all lint/suspicious/noApproximativeNumericConstant: fitted numbers\n` +
-    `import type { BoostedTrees } from "../openings/boosted-trees.ts";\n\n` +
-    `/** Fitted by bench/fit/fit-house.ts on scenes that we rendered ourselves. Not written by hand. */\n` +
-    `// biome-ignore format: a table\n` +
-    `export const houseTrees: { roof: BoostedTrees; siding: BoostedTrees } = ${JSON.stringify({ roof, siding }).replace(/"(\w+)":/g, "$1:")};\n`,
-);

@@ -3,10 +3,9 @@
  *   node bench/fit/fit-openings.ts [--set scenes/set] [--variants 2] [--hold 4]
  * `--hold n` keeps every n-th scene out and prints how many openings are found there; the shipped trees know all.
  */
-import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { askTrees, type BoostedTrees, featureCount } from "#engine/bench.ts";
-import { boostTrees } from "./boost-trees.ts";
+import { fitPictures, holdOut, writeTrees } from "./fitted-trees.ts";
 import { type FrameRows, framesOfScene } from "./frame-rows.ts";
 import { judgedSeeds, listScenes } from "./scene-files.ts";
 
@@ -33,44 +32,31 @@ for (const scene of listScenes(options.set).filter(({ name }) => !judged.has(nam
 }
 console.log(`${pictures.length} pictures, ${pictures.reduce((sum, { labels }) => sum + labels.length, 0)} rectangles`);
 
-const hold = Number(options.hold);
-if (hold > 0) {
-  const names = [...new Set(pictures.map(({ scene }) => scene))];
-  const held = new Set(names.filter((_, i) => i % hold === 0));
-  report(
-    fitTrees(pictures.filter(({ scene }) => !held.has(scene))),
-    pictures.filter(({ scene }) => held.has(scene)),
-  );
-}
-writeFileSync(
-  options.out,
-  `// biome-ignore-all lint/suspicious/noApproximativeNumericConstant: fitted numbers\n` +
-    `import type { BoostedTrees } from "./boosted-trees.ts";\n\n` +
-    `/** Fitted by bench/fit/fit-openings.ts on scenes that we rendered ourselves. Not written by hand. */\n` +
-    `// biome-ignore format: a table\n` +
-    `export const frameTrees: BoostedTrees = ${JSON.stringify(fitTrees(pictures)).replace(/"(\w+)":/g, "$1:")};\n`,
-);
+const names = [...new Set(pictures.map(({ scene }) => scene))];
+const { held, rest } = holdOut(names, Number(options.hold));
+const of = (scenes: string[]) => pictures.filter(({ scene }) => scenes.includes(scene));
+if (held.length > 0) report(treesOf(of(rest)), of(held));
+writeTrees(options.out, {
+  script: "fit-openings.ts",
+  name: "frameTrees",
+  type: "BoostedTrees",
+  trees: treesOf(pictures),
+});
 
-function fitTrees(from: FrameRows[]): BoostedTrees {
-  const labels = Uint8Array.from(from.flatMap((picture) => [...picture.labels]));
-  const weights = Float32Array.from(from.flatMap((picture) => [...picture.weights]));
-  const values = new Float32Array(labels.length * featureCount);
-  let at = 0;
-  for (const picture of from) {
-    values.set(picture.values, at);
-    at += picture.values.length;
-  }
-  let openings = 0;
-  let others = 0;
-  labels.forEach((label, row) => {
-    if (label === 1) openings += weights[row];
-    else others += weights[row];
-  });
-  const scale = (weightOfOthers * openings) / others;
-  labels.forEach((label, row) => {
-    if (label === 0) weights[row] *= scale;
-  });
-  return boostTrees({ width: featureCount, values, labels, weights }, boosting, 29);
+/** Rectangles that are none weigh so much beside the openings together, however many there are. */
+function treesOf(from: FrameRows[]): BoostedTrees {
+  const weightOf = (wanted: number) =>
+    from.reduce(
+      (sum, { labels, weights }) =>
+        sum + weights.reduce((all, weight, row) => all + (labels[row] === wanted ? weight : 0), 0),
+      0,
+    );
+  const scale = (weightOfOthers * weightOf(1)) / weightOf(0);
+  const balanced = from.map((picture) => ({
+    ...picture,
+    weights: picture.weights.map((weight, row) => (picture.labels[row] === 0 ? weight * scale : weight)),
+  }));
+  return fitPictures(balanced, featureCount, boosting, 29);
 }
 
 /** How often an opening's best rectangle is said to be one, and how many others are, at several odds. */

@@ -8,9 +8,9 @@ import {
   ROOF,
   SIDING,
 } from "#engine/bench.ts";
-import type { Hint, Net, Segmentation } from "#engine/index.ts";
+import type { Net, Segmentation } from "#engine/index.ts";
 import { labelClasses } from "../proposals/labeled-photos.ts";
-import { makeUpAnswers } from "../proposals/random-corrections.ts";
+import { drawAnswer, makeUpAnswers } from "../proposals/random-corrections.ts";
 import type { StripeState } from "../proposals/score-surface.ts";
 import { createRandom, type Random } from "./random.ts";
 import { readFineScene } from "./read-fine-scene.ts";
@@ -29,9 +29,6 @@ const typicalSize = 246;
 /** A scene is looked at once without a model's answer and so often with one, good or wrong, that counts so much. */
 const answersOfScene = 2;
 const weightOfAnswer = 0.5;
-/** Models are right more often than not. */
-const goodAnswers = ["true masks", "coarse masks", "boxes", "points"];
-const shareOfGood = 0.7;
 
 export async function houseRowsOf(scene: Scene, net: Net): Promise<HouseRows> {
   const read = await readFineScene(scene);
@@ -54,12 +51,6 @@ export function rowsOfSight({ sight, seen, truth }: Seen, random: Random): House
     noteRows(rows, analysis, { fineShares, truth, random, weight: hints.length > 0 ? weightOfAnswer : 1 });
   }
   return rows;
-}
-
-function drawAnswer(answers: Record<string, Hint[]>, random: Random): Hint[] {
-  const isGood = random.next() < shareOfGood;
-  const names = Object.keys(answers).filter((name) => goodAnswers.includes(name) === isGood);
-  return answers[names[Math.floor(random.next() * names.length)]];
 }
 
 type Noting = { fineShares: Float32Array; truth: StripeState; random: Random; weight: number };

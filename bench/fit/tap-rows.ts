@@ -1,8 +1,10 @@
-import { reachWidth } from "#engine/bench.ts";
+import { analysisLongSide, reachWidth } from "#engine/bench.ts";
 import type { Net } from "#engine/index.ts";
+import { fitWithin } from "#engine/pixels.ts";
 import { correctLikeAPerson } from "../proposals/correction-effort.ts";
 import { labelClasses } from "../proposals/labeled-photos.ts";
 import { proposeFor, type Standing, type Tappable, type Tapping, tappable } from "../proposals/proposal-under-test.ts";
+import { drawAnswer, makeUpAnswers } from "../proposals/random-corrections.ts";
 import type { StripeState } from "../proposals/score-surface.ts";
 import { createRandom, type Random } from "./random.ts";
 import { readFineScene } from "./read-fine-scene.ts";
@@ -19,16 +21,19 @@ const awayColumn = 16;
 /** A surface that is smaller (share of the picture) is not tapped. */
 const noticeable = 0.008;
 const typicalSize = 246;
+/** So many scenes are tapped after a model has answered, well or wrongly. */
+const shareWithAnswer = 0.5;
 
 /** A person corrects the proposal of a scene with fine labels; every tap is noted with what was true. */
 export async function rowsOfScene(scene: Scene, net: Net): Promise<TapRows> {
   const rows: TapRows = { values: [], labels: [], weights: [] };
   const read = await readFineScene(scene);
   if (read === null) return rows;
-  const standing = proposeFor(read.photo, net.segment(read.photo));
-  const { width, height } = standing;
-  const labels = await read.truth(width, height);
   const random = createRandom(Number(scene.name));
+  const { width, height } = fitWithin(read.photo.width, read.photo.height, analysisLongSide);
+  const labels = await read.truth(width, height);
+  const hints = random.next() < shareWithAnswer ? drawAnswer(makeUpAnswers({ labels, width, height }), random) : [];
+  const standing = proposeFor(read.photo, net.segment(read.photo), hints);
   for (const kind of tappable) {
     const label = labelClasses.indexOf(kind);
     if (labels.reduce((sum, one) => sum + (one === label ? 1 : 0), 0) < noticeable * labels.length) continue;

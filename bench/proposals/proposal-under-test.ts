@@ -2,6 +2,7 @@ import { type Analysis, describeReach, isOpenTo, reachOfTap, readTap } from "#en
 import {
   answerTap,
   type EarlierTap,
+  type Hint,
   proposeSurfaces,
   type Region,
   type Segmentation,
@@ -29,8 +30,8 @@ export type Standing = {
   describe(tapping: Tapping): { graph: Analysis["graph"]; values: Float32Array; open: Uint8Array };
 };
 
-export function proposeFor(photo: Raster, net: Segmentation): Standing {
-  const { analysis, surfaces, unsure } = proposeSurfaces(photo, net);
+export function proposeFor(photo: Raster, net: Segmentation, hints: readonly Hint[] = []): Standing {
+  const { analysis, surfaces, unsure } = proposeSurfaces(photo, net, hints);
   const { width, height } = analysis.graph;
   const confidence = (kind: SurfaceName) => surfaces.regions.find((region) => region.kind === kind)?.confidence ?? 0;
   const kindsWith = (kind: Tappable): TapRequest["kinds"] =>
