@@ -52,7 +52,8 @@ export function analyze(photo: Raster, net: Segmentation | null = null, hints: r
 
 export function nameRegions(sight: Sight, net: Segmentation | null = null, hints: readonly Hint[] = []): Analysis {
   const { picture, lab, segments, vanishing, graph, texture } = sight;
-  const seen = net ? sharesOfNet(graph, net) : classify(describeForForests(sight));
+  const fineShares = net ? fineSharesOfNet(graph, net) : null;
+  const seen = net && fineShares ? sharesOfNet(fineShares, net.classes) : classify(describeForForests(sight));
   const shares = weighHints(graph, seen, hints);
   const alike = net ? sharesOfLookalikes(graph, texture.fine, shares) : shares;
   const scores = net ? weighEvidence(shares, alike) : scoresOf(shares);
@@ -68,6 +69,6 @@ export function nameRegions(sight: Sight, net: Segmentation | null = null, hints
   });
   const sure = calibrate(graph, labels, { shares, alike, probabilities });
   const named = { graph, probabilities, labels, shares, before: seen, sure, alike, fine: texture.fine };
-  const chances = net ? judgeHouse({ ...named, fineShares: fineSharesOfNet(graph, net) }) : null;
+  const chances = fineShares ? judgeHouse({ ...named, fineShares }) : null;
   return { picture, lab, segments, vanishing, ...named, chances };
 }

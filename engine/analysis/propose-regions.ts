@@ -1,4 +1,4 @@
-import { encodeRuns } from "../regions/run-lengths.ts";
+import { encodeLabels } from "../regions/run-lengths.ts";
 import { type Region, surfaceKinds } from "../surfaces.ts";
 import { absorbSpecks } from "./absorb-specks.ts";
 import type { Analysis } from "./analyze.ts";
@@ -16,12 +16,11 @@ export function proposeRegions(analysis: Analysis): Region[] {
   const classes = absorbSpecks(paint(graph.of, labels), width, height);
   placeOpenings(analysis, classes);
   const sure = sureness(classes, analysis);
+  const runs = encodeLabels(classes, graph, proposedKinds.length - 1);
   return surfaceKinds.flatMap((kind): Region[] => {
     const label = (proposedKinds as readonly string[]).indexOf(kind);
-    if (label < 0 || sure.covered[label] === 0) return [];
-    const inside = new Uint8Array(classes.length);
-    for (let i = 0; i < inside.length; i++) if (classes[i] === label) inside[i] = 1;
-    const base = encodeRuns(inside, graph.width, graph.height);
+    const base = runs.get(label);
+    if (base === undefined) return [];
     const confidence = sure.total[label] / sure.covered[label];
     return [{ kind, base, edits: [], source: "auto", confidence, keepObjectsInFront: true }];
   });

@@ -76,6 +76,8 @@ function assignPixels(
   const { width, height, lightness, a, b } = lab;
   const placeWeight = (compactness / spacing) ** 2;
   const reach = Math.ceil(spacing);
+  // What the place adds in each column of a center's square: the same in all of its rows.
+  const aside = new Float64Array(2 * reach + 2);
   distance.fill(Number.POSITIVE_INFINITY);
   for (let center = 0; center < centers.count; center++) {
     const centerX = centers.x[center];
@@ -86,16 +88,17 @@ function assignPixels(
     const left = Math.max(0, Math.floor(centerX - reach));
     const right = Math.min(width - 1, Math.floor(centerX + reach));
     const bottom = Math.min(height - 1, Math.floor(centerY + reach));
+    for (let x = left; x <= right; x++) aside[x - left] = (x - centerX) * (x - centerX) * placeWeight;
     for (let y = Math.max(0, Math.floor(centerY - reach)); y <= bottom; y++) {
       const rowTerm = (y - centerY) * (y - centerY) * placeWeight;
       for (let x = left, at = y * width + left; x <= right; x++, at++) {
-        const dx = x - centerX;
+        const columnTerm = aside[x - left];
         // Too far by its place alone, whatever its color.
-        if (dx * dx * placeWeight + rowTerm >= distance[at]) continue;
+        if (columnTerm + rowTerm >= distance[at]) continue;
         const dl = lightness[at] - centerL;
         const da = a[at] - centerA;
         const db = b[at] - centerB;
-        const d = dl * dl + da * da + db * db + dx * dx * placeWeight + rowTerm;
+        const d = dl * dl + da * da + db * db + columnTerm + rowTerm;
         if (d < distance[at]) {
           distance[at] = d;
           nearest[at] = center;

@@ -1,7 +1,7 @@
 import type { Analysis } from "../analysis/analyze.ts";
 import { SIDING } from "../analysis/classes.ts";
 import { paint } from "../analysis/paint.ts";
-import { decodeRuns, encodeRuns } from "../regions/run-lengths.ts";
+import { decodeRuns, encodeLabels } from "../regions/run-lengths.ts";
 import { openingKinds, type Plane, type Region, type SurfaceKind, surfaceKinds, type View } from "../surfaces.ts";
 import { oddsOfParts } from "./filter-proposed-openings.ts";
 import { findWallOpenings, isPair } from "./find-wall-openings.ts";
@@ -32,14 +32,9 @@ const otherKinds = ["garage", "door"] as const;
  */
 export function openWalls(analysis: Analysis, regions: Region[], house: House): Region[] {
   const { width, height } = analysis.graph;
-  const surface = new Uint8Array(width * height).fill(NONE);
-  for (const { kind, base } of regions) {
-    if (base === null) continue;
-    const label = labelOf(kind);
-    const bits = decodeRuns(base);
-    for (let i = 0; i < surface.length; i++) if (bits[i] === 1) surface[i] = label;
-  }
-  const walls = layWallsFlat(analysis.lab, paint(analysis.graph.of, analysis.labels), house.planes);
+  const surface = labelsOf(regions, width * height);
+  const named = paint(analysis.graph.of, analysis.labels);
+  const walls = layWallsFlat(analysis.lab, named, house.planes);
   const found = findOpeningsOf(walls, house.view);
   const fresh = new Uint8Array(surface.length).fill(NONE);
   for (const part of found) {
@@ -47,47 +42,71 @@ export function openWalls(analysis: Analysis, regions: Region[], house: House): 
     if (part.kind === "opening") part.kind = otherKinds.find(isMostly) ?? part.kind;
     paintCorners(fresh, { width, height }, part.corners, labelOf(part.kind));
   }
-  const painted = fresh.map((label) => (label === NONE ? 0 : 1));
-  const isOlder = (label: number) => label !== garage && openings.includes(label);
+  const painted = pick(fresh, (label) => label !== NONE);
   const kept = keepOblongs(
-    surface.map((label) => (isOlder(label) ? 1 : 0)),
+    pick(surface, (label) => label !== garage && openings.includes(label)),
     painted,
     { width, height },
     (of, count) => oddsOfParts(walls, of, count),
   );
   // Garage doors were found by what stands round them; a closed one shows little of a frame.
   const garages = keepOblongs(
-    surface.map((label) => (label === garage ? 1 : 0)),
+    pick(surface, (label) => label === garage),
     painted,
     { width, height },
     (_, count) => new Float32Array(count),
   );
   const colored = keepColored(
-    surface.map((label) => (label === shutter ? 1 : 0)),
-    surface.map((label) => (label === wall ? 1 : 0)),
+    pick(surface, (label) => label === shutter),
+    pick(surface, (label) => label === wall),
     analysis.lab,
   );
-  const isOpening = new Uint8Array(NONE + 1);
-  for (const label of openings) isOpening[label] = 1;
-  for (let i = 0; i < surface.length; i++) {
-    if (fresh[i] !== NONE) surface[i] = surface[i] === plants ? plants : fresh[i];
-    // Given back to the wall, if there is one: what was held back is not marked by this either.
-    else if (isOpening[surface[i]] === 1 && kept[i] + garages[i] === 0)
-      surface[i] = analysis.labels[analysis.graph.of[i]] === SIDING ? wall : NONE;
-    else if (surface[i] === shutter && colored[i] === 0) surface[i] = wall;
-  }
-  return surfaceKinds.flatMap((kind): Region[] => {
-    const label = labelOf(kind);
-    if (!surface.includes(label)) return [];
-    const inside = new Uint8Array(surface.length);
-    for (let i = 0; i < inside.length; i++) if (surface[i] === label) inside[i] = 1;
-    const base = encodeRuns(inside, width, height);
+  for (let i = 0; i < kept.length; i++) kept[i] |= garages[i] | colored[i];
+  const isOpening = pick(surface, (label) => openings.includes(label));
+  replaceOpenings(surface, { fresh, kept, isOpening, named });
+  const runs = encodeLabels(surface, { width, height }, surfaceKinds.length - 1);
+  return surfaceKinds.flatMap((kind, label): Region[] => {
+    const base = runs.get(label);
+    if (base === undefined) return [];
     const known = regions.find((region) => region.kind === kind);
     if (known !== undefined) return [{ ...known, base }];
     const odds = found.filter((part) => part.kind === kind).map((part) => part.odds);
     const confidence = odds.reduce((sum, value) => sum + 1 / (1 + Math.exp(-value)), 0) / Math.max(1, odds.length);
     return [{ kind, base, edits: [], source: "auto", confidence, keepObjectsInFront: true }];
   });
+}
+
+type Change = { fresh: Uint8Array; kept: Uint8Array; isOpening: Uint8Array; named: Uint8Array };
+
+/** The kind of every pixel, as its place in `surfaceKinds`. */
+function labelsOf(regions: Region[], size: number): Uint8Array {
+  const surface = new Uint8Array(size).fill(NONE);
+  for (const { kind, base } of regions) {
+    if (base === null) continue;
+    const label = labelOf(kind);
+    const bits = decodeRuns(base);
+    for (let i = 0; i < size; i++) if (bits[i] === 1) surface[i] = label;
+  }
+  return surface;
+}
+
+/** Writes what was found over what was there; openings and shutters that are not `kept` go back to the wall. */
+function replaceOpenings(surface: Uint8Array, { fresh, kept, isOpening, named }: Change): void {
+  for (let i = 0; i < surface.length; i++) {
+    const label = surface[i];
+    if (fresh[i] !== NONE) {
+      if (label !== plants) surface[i] = fresh[i];
+    } else if (kept[i] === 1) continue;
+    // To the wall, if there is one: what was held back is not marked by this either.
+    else if (isOpening[i] === 1) surface[i] = named[i] === SIDING ? wall : NONE;
+    else if (label === shutter) surface[i] = wall;
+  }
+}
+
+/** 1 where a pixel's label is wanted. */
+function pick(labels: Uint8Array, isWanted: (label: number) => boolean): Uint8Array {
+  const wanted = Uint8Array.from({ length: NONE + 1 }, (_, label) => (isWanted(label) ? 1 : 0));
+  return paint(labels, wanted);
 }
 
 /** Everything found on the walls in pixels of the analysis, in the order to be painted: the surest last, shutters first. */

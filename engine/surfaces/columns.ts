@@ -7,8 +7,12 @@ export function createColumns({ count: regions, x, width }: RegionGraph) {
   const columns = Array.from({ length: count }, () => [] as number[]);
   const columnOf = (region: number) => Math.min(count - 1, Math.floor((x[region] / width) * count));
   for (let region = 0; region < regions; region++) columns[columnOf(region)].push(region);
-  return (region: number, aside: number): number[] => {
+  const joined = new Map<number, number[]>();
+  return (region: number, aside: number): readonly number[] => {
     const at = columnOf(region);
-    return columns.slice(Math.max(0, at - aside), at + aside + 1).flat();
+    const key = aside * count + at;
+    const known = joined.get(key) ?? columns.slice(Math.max(0, at - aside), at + aside + 1).flat();
+    joined.set(key, known);
+    return known;
   };
 }

@@ -36,10 +36,11 @@ export function describeHouse(named: Named): Float32Array {
   const columns = createColumns(graph);
   const values = new Float32Array(graph.count * houseWidth);
   for (let region = 0; region < graph.count; region++) {
+    const at = region * houseWidth;
+    values.set(fineShares.subarray(region * netWidth, (region + 1) * netWidth), at);
+    values.set(probabilities.subarray(region * classCount, (region + 1) * classCount), at + netWidth);
     values.set(
       [
-        ...fineShares.subarray(region * netWidth, (region + 1) * netWidth),
-        ...probabilities.subarray(region * classCount, (region + 1) * classCount),
         ...describeLookalikes(named, region),
         ...parts.map(({ mean }) => mean[region]),
         ...parts.map(({ size }) => size[region]),
@@ -50,7 +51,7 @@ export function describeHouse(named: Named): Float32Array {
         ...describeAround(named, columns(region, 6), region),
         ...describeHints(named, region),
       ],
-      region * houseWidth,
+      at + netWidth + classCount,
     );
   }
   return values;
@@ -145,22 +146,21 @@ function describeUpright({ graph, shares }: Named, column: readonly number[], re
 }
 
 function describeAround({ graph, shares, fineShares }: Named, columns: readonly number[], region: number): number[] {
-  const sums = [0, 0, 0, 0, 0, 0];
-  let all = 0;
+  let [roof, siding, opening, next, plants, sky, all] = [0, 0, 0, 0, 0, 0, 0];
   for (const other of columns) {
     const dx = (graph.x[other] - graph.x[region]) / graph.width;
     const dy = (graph.y[other] - graph.y[region]) / graph.width;
     if (dx * dx + dy * dy > around * around) continue;
     const [at, size] = [other * classCount, graph.size[other]];
     all += size;
-    sums[0] += size * shares[at + ROOF];
-    sums[1] += size * shares[at + SIDING];
-    sums[2] += size * shares[at + OPENING];
-    sums[3] += size * fineShares[other * netWidth + neighbor];
-    sums[4] += size * shares[at + VEGETATION];
-    sums[5] += size * shares[at + SKY];
+    roof += size * shares[at + ROOF];
+    siding += size * shares[at + SIDING];
+    opening += size * shares[at + OPENING];
+    next += size * fineShares[other * netWidth + neighbor];
+    plants += size * shares[at + VEGETATION];
+    sky += size * shares[at + SKY];
   }
-  return sums.map((sum) => sum / all);
+  return [roof / all, siding / all, opening / all, next / all, plants / all, sky / all];
 }
 
 /** What hints say of roof and siding, in log-odds; 0 where nothing was said. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { classCount, ROOF, SIDING } from "../analysis/classes.ts";
 import { netClasses } from "./net/classes.ts";
-import { sharesOfNet } from "./net-probabilities.ts";
+import { fineSharesOfNet, sharesOfNet } from "./net-probabilities.ts";
 
 test("the net's finer classes come together in each superpixel", () => {
   const probabilities = new Float32Array(2 * netClasses.length);
@@ -13,7 +13,8 @@ test("the net's finer classes come together in each superpixel", () => {
   set(0, "neighbour", 0.25);
   set(1, "siding", 1);
   const partition = { width: 4, height: 1, count: 2, of: Int32Array.from([0, 0, 0, 1]) };
-  const result = sharesOfNet(partition, { width: 2, height: 1, classes: netClasses, probabilities });
+  const fine = fineSharesOfNet(partition, { width: 2, height: 1, classes: netClasses, probabilities });
+  const result = sharesOfNet(fine, netClasses);
   expect(result[ROOF]).toBeCloseTo(0.5);
   expect(result[SIDING]).toBeCloseTo(1 / 3);
   expect(result[classCount + SIDING]).toBe(1);
