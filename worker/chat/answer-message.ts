@@ -1,8 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
 import { m } from "#messages";
-import type { Design } from "#services/designs.ts";
-import { type OfferedProducts, productName, type WithProducts } from "#services/products.ts";
-import type { Service } from "#services/services.ts";
 import { readAccountStatus } from "../billing/read-account-status.ts";
 import { AppError } from "../errors.ts";
 import { mayNotChangeProject } from "../photos/find-project.ts";
@@ -12,8 +9,8 @@ import { readOffered } from "../products/read-products.ts";
 import { findVisualization, isChangeablePicture } from "../visualizations/find-visualizations.ts";
 import { readOffer } from "../visualizations/offer/read-offer.ts";
 import { type Recipe, visualizations } from "../visualizations/table.ts";
-import type { ChatAnswer, ChatMessage, ChatReply } from "./chat.contract.ts";
-import { checkProposal, patchOf } from "./check-proposal.ts";
+import type { ChatMessage, ChatReply } from "./chat.contract.ts";
+import { checkProposal } from "./check-proposal.ts";
 import { interpretersOf } from "./choose-interpreter.ts";
 import { productOffers, readProductNames, withNamed } from "./company-products.ts";
 import type { ChatContext } from "./interpreter.ts";
@@ -52,29 +49,10 @@ export async function answerMessage(
   for (const interpreter of interpretersOf(ports)) {
     const proposal = await interpreter.interpret(context, message);
     if (!proposal) continue;
-    const answer = withOwnProducts(checkProposal(context, proposal), { design: input.design, service, offered, named });
+    const answer = checkProposal(context, proposal, (design) => withNamed(design, { service, offered, named }));
     return { ...answer, surface: pointed, by: interpreter.id };
   }
   throw new Error("No interpreter answered.");
-}
-
-type Known = {
-  design: Design;
-  service: Service;
-  offered: OfferedProducts;
-  named: Parameters<typeof withNamed>[1]["named"];
-};
-
-/** A change goes to the order with the company's products, and they are named. */
-function withOwnProducts(answer: ChatAnswer, { design: before, ...known }: Known): ChatAnswer {
-  if (answer.patch === null) return answer;
-  const design = withNamed(answer.design, known);
-  if (design === answer.design) return answer;
-  const had = Object.values((before as WithProducts).products ?? {}).map(productName);
-  const names = Object.values((design as WithProducts).products ?? {}).map(productName);
-  const fresh = names.filter((name) => !had.includes(name));
-  const plan = fresh.length > 0 ? `${answer.plan} ${m.chat_own_products({ names: fresh.join("; ") })}` : answer.plan;
-  return { ...answer, design, plan, patch: patchOf({ ...before }, { ...design }) };
 }
 
 async function findRecipe(

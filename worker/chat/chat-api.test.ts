@@ -75,7 +75,8 @@ describe("POST /api/chat", () => {
       roof: { material: "architectural-asphalt", color: "sandstone" },
       products: { roof: { id: "ridgeline", colorId: "c2", name: "Ridgeline 40", colorName: "Wheat" } },
     });
-    expect(reply.plan).toContain("Product: Ridgeline 40, Wheat.");
+    expect(reply.plan).toMatch(/^Roof: Ridgeline 40, Wheat\./);
+    expect(reply.plan).not.toMatch(/asphalt|sandstone|Product:/i);
     const general = await replyTo(owner, id, "Make the roof slate");
     expect([general.patch, general.answer]).toEqual([null, "Natural slate isn't available for the roof right now."]);
   });

@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import type { Draft } from "#services/chat-kit/part.ts";
-import { designOf } from "#services/designs.ts";
+import { type Design, designOf } from "#services/designs.ts";
 import type { ChatAnswer } from "./chat.contract.ts";
 import type { ChatContext, Proposal } from "./interpreter.ts";
 import { describeChange, swatchesOf } from "./rules/describe-change.ts";
@@ -10,8 +10,13 @@ import { stopWithheld } from "./rules/offered.ts";
 /**
  * What the person gets to see of a proposal. Whoever made it, a change passes only as a whole design that the service's
  * schema takes and of which all is offered; what does not is said.
+ * @param withProducts puts the company's own products where the design has what they stand for; they are named in their own words
  */
-export function checkProposal(context: ChatContext, proposal: Proposal): ChatAnswer {
+export function checkProposal(
+  context: ChatContext,
+  proposal: Proposal,
+  withProducts: (design: Design) => Design = (design) => design,
+): ChatAnswer {
   const { service, design } = context;
   const nothing = { patch: null, design, plan: "", swatches: [], choices: [] as string[], understood: true };
   switch (proposal.kind) {
@@ -28,15 +33,16 @@ export function checkProposal(context: ChatContext, proposal: Proposal): ChatAns
       if (!checked.success)
         return { ...nothing, answer: checked.error.issues[0]?.message ?? m.server_request_is_not_valid() };
       const before: Draft = { ...design };
-      const after: Draft = { ...checked.data };
-      const stop = stopWithheld(context, after);
+      const stop = stopWithheld(context, { ...checked.data });
       if (stop) return { ...nothing, answer: stop.text, choices: stop.choices };
+      const ordered = withProducts(checked.data);
+      const after: Draft = { ...ordered };
       const kept = proposal.kept.length > 0 ? m.chat_kept({ parts: joinNames(proposal.kept) }) : "";
       const plan = [describeChange(service, before, after), kept, proposal.note];
       return {
         ...nothing,
         patch: patchOf(before, after),
-        design: checked.data,
+        design: ordered,
         plan: plan.filter(Boolean).join(" "),
         swatches: swatchesOf(service, before, after),
       };

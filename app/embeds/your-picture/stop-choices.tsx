@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { language, m } from "#messages";
+import { m } from "#messages";
 import { pathOfPicture } from "#worker/leads/homeowner/homeowner.contract.ts";
 import type { Stop, StopPage } from "#worker/leads/withdrawal/withdrawal.contract.ts";
 import { api } from "../../api.ts";
@@ -28,7 +28,7 @@ export function StopChoices({ shown, token }: { shown: StopPage; token: string }
   return (
     <>
       <h1>{m.consent_stop_title()}</h1>
-      <p>{m.consent_stop_sent_at({ at: dateOf(sentAt) })}</p>
+      <p>{m.consent_stop_sent_at({ at: sentAt })}</p>
       <div className="your-stop-way">
         <p className="your-stop-words">{m.consent_stop_words({ company })}</p>
         <p>
@@ -83,9 +83,4 @@ function useStop(token: string, isStopped: boolean) {
     }
   }
   return { stop, stopped, busy, problem };
-}
-
-/** The same on the server and in any browser. */
-function dateOf(at: string): string {
-  return new Intl.DateTimeFormat(language(), { dateStyle: "long", timeZone: "UTC" }).format(new Date(at));
 }

@@ -1,5 +1,7 @@
 import { m } from "#messages";
 import { type Choice, choiceOf, type Draft, type Field, type Part, readField } from "#services/chat-kit/part.ts";
+import { designOf } from "#services/designs.ts";
+import { placesOf, productAt, productName, type WithProducts } from "#services/products.ts";
 import type { Service } from "#services/services.ts";
 import { chatOf } from "../chat-of.ts";
 import { chooseOf, joinNames } from "./join-names.ts";
@@ -8,8 +10,13 @@ export type Swatch = { name: string; hex: string };
 
 /** What becomes of each part that differs, on one line: "Roof: Natural slate, charcoal. Trim as in the photo." */
 export function describeChange(service: Service, before: Draft, after: Draft): string {
-  const lines = changedParts(service, before, after).map((part) => lineOf(part, before, after));
-  return [...lines, ...(chatOf(service).describeOther?.(before, after) ?? [])].join(" ");
+  const changed = changedParts(service, before, after);
+  const lines = changed.map((part) => lineOf(part, before, after, productsIn(service, after)));
+  return [
+    ...lines,
+    ...otherProducts(service, { before, after, changed }),
+    ...(chatOf(service).describeOther?.(before, after) ?? []),
+  ].join(" ");
 }
 
 export function changedParts(service: Service, before: Draft, after: Draft): Part[] {
@@ -27,21 +34,60 @@ export function describeDraft(service: Service, draft: Draft, most = 20): string
   return lines.slice(0, most).join(" ") || m.chat_all_as_in_photo();
 }
 
-/** The colors that are new, for the eye. */
+/** The colors that are new, for the eye; a company's own by their names and exact values. */
 export function swatchesOf(service: Service, before: Draft, after: Draft): Swatch[] {
+  const products = productsIn(service, after);
   const found = changedParts(service, before, after).flatMap((part) =>
     part.fields.flatMap((field) => {
       const choice = choiceOf(field, readField(after, part, field));
+      const own = products.find(({ paths }) => paths[1] === pathOf(part, field));
+      if (own) return choice?.hex || own.hex ? [{ name: own.name, hex: own.hex ?? choice?.hex ?? "" }] : [];
       return choice?.hex ? [{ name: chooseOf(part, choice.name), hex: choice.hex }] : [];
     }),
   );
   return found;
 }
 
-function lineOf(part: Part, before: Draft, after: Draft): string {
+/** A company's product where a design has it: its name, and the paths of the values that it stands for. */
+type Placed = { id: string; name: string; hex: string | null; paths: [material: string | null, color: string] };
+
+function productsIn(service: Service, draft: Draft): Placed[] {
+  return placesOf(designOf(service).productParts ?? []).flatMap((place) => {
+    const product = productAt(draft as WithProducts, place);
+    if (!product) return [];
+    return [{ id: place.id, name: productName(product), hex: product.hex, paths: [place.material, place.color] }];
+  });
+}
+
+/** Products that are new where the values that they stand for are the ones that were there. */
+function otherProducts(
+  service: Service,
+  { before, after, changed }: { before: Draft; after: Draft; changed: readonly Part[] },
+): string[] {
+  const had = productsIn(service, before).map(({ id, name }) => `${id} ${name}`);
+  const isSaid = ({ paths }: Placed) => changed.some((part) => part.fields.some((field) => isAt(paths, part, field)));
+  const names = productsIn(service, after)
+    .filter((product) => !had.includes(`${product.id} ${product.name}`) && !isSaid(product))
+    .map(({ name }) => name);
+  return names.length > 0 ? [m.chat_own_products({ names: names.join("; ") })] : [];
+}
+
+function isAt(paths: readonly (string | null)[], part: Part, field: Field): boolean {
+  return paths.includes(pathOf(part, field));
+}
+
+/** Where a design has it. */
+function pathOf({ key }: Part, field: Field): string {
+  return field.key === null ? key : `${key}.${field.key}`;
+}
+
+function lineOf(part: Part, before: Draft, after: Draft, products: readonly Placed[]): string {
   const [field] = part.fields;
   if (field.many) return listLine(part, field, before, after);
-  const values = describeValues(part, after, part.key === "site" ? onlyChanged(part, before, after) : part.fields);
+  const shown = part.key === "site" ? onlyChanged(part, before, after) : part.fields;
+  const own = products.filter(({ paths }) => shown.some((one) => isAt(paths, part, one)));
+  const rest = shown.filter((one) => !own.some(({ paths }) => isAt(paths, part, one)));
+  const values = [...own.map(({ name }) => name), describeValues(part, after, rest)].filter(Boolean).join(", ");
   return values ? m.chat_part_is({ part: part.name, what: values }) : m.chat_part_as_in_photo({ part: part.name });
 }
 
