@@ -80,6 +80,9 @@ test("the owner changes the company, sees it beforehand, and it is there everywh
   );
   await expect(page.getByRole("navigation", { name: "Social media" }).getByRole("link")).toHaveCount(1);
   expect(await (await request.get(`/landscape?tenant=${former}`)).text()).toContain("Ridge &amp; Valley");
+  // Its own front ends with its own words and number.
+  await page.goto("/");
+  await expect(page.getByRole("region", { name: "Ridge & Valley" })).toContainText("(555) 010-7000");
   await expect(page.getByRole("banner").getByRole("link", { name: "Pricing" })).toHaveCount(0);
 });
 

@@ -1,7 +1,7 @@
 import { BadgeCheck } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { m } from "#messages";
+import { type Message, m } from "#messages";
 import type { ProviderId } from "#worker/auth/providers/providers.catalogue.ts";
 import type { Invited } from "#worker/teams/teams.contract.ts";
 import { SiteLink } from "../layout/site-link.tsx";
@@ -10,7 +10,7 @@ import { Problem } from "../ui/problem.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import { AccountNotLoaded } from "./account-not-loaded.tsx";
 import { AuthHeading } from "./auth-heading.tsx";
-import { type AuthTab, AuthTabs } from "./auth-tabs.tsx";
+import { type AuthTab, AuthTabs, authTabs } from "./auth-tabs.tsx";
 import { type Destination, withDestination } from "./destination.ts";
 import { InvitationGone } from "./invitation-gone.tsx";
 import { ProviderButton } from "./provider-button.tsx";
@@ -44,7 +44,7 @@ export function AuthForms({ flow, destination, names, providers, invited }: Auth
       <AuthHeading
         title={names.plan ? m.auth_sign_up_for({ plan: names.plan }) : m.auth_welcome_to({ company: names.company })}
       >
-        {introOf(names.plan, invited)}
+        <Intro plan={names.plan} invited={invited} tab={tab} />
       </AuthHeading>
       <InvitationGone words={m.auth_invitation_gone()} />
       <AccountNotLoaded />
@@ -100,7 +100,17 @@ export function AuthForms({ flow, destination, names, providers, invited }: Auth
   );
 }
 
-function introOf(plan: string | null, invited: Invited | null): string {
+type IntroProps = { plan: string | null; invited: Invited | null; tab: AuthTab };
+
+/** Each tab's own sentence. Both are in the page: the tabs work before its script has come. */
+function Intro({ plan, invited, tab }: IntroProps) {
   if (plan) return m.auth_sign_up_then_pay();
-  return invited ? m.auth_join_team_intro({ team: invited.teamName }) : m.auth_sign_in_intro();
+  if (invited) return m.auth_join_team_intro({ team: invited.teamName });
+  return authTabs.map((name) => (
+    <span key={name} data-of-tab={name} hidden={name !== tab} suppressHydrationWarning>
+      {intros[name]()}
+    </span>
+  ));
 }
+
+const intros = { "sign-in": m.auth_sign_in_intro, "sign-up": m.auth_sign_up_intro } satisfies Record<AuthTab, Message>;

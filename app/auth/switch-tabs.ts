@@ -15,6 +15,9 @@ export function switchTabs(box: Element | null): void {
       tab.tabIndex = tab === next ? 0 : -1;
       if (panel) panel.hidden = tab !== next;
     }
+    for (const words of document.querySelectorAll<HTMLElement>("[data-of-tab]")) {
+      words.hidden = `auth-tab-${words.dataset.ofTab}` !== next.id;
+    }
     const email = emailIn(panelOf(next));
     // An address typed in the one form need not be typed again in the other.
     if (email && !email.value) email.value = emailIn(panelOf(tabs.find((tab) => tab !== next)))?.value ?? "";

@@ -15,19 +15,14 @@ export function SiteFooter({ tenant, provider }: Props) {
   return (
     <footer className="site-footer">
       <div>
-        {isProviders ? (
-          <span>{companyName}</span>
-        ) : (
-          <span>
-            {m.layout_footer_rights({ legalName })}
-            {licenseNumber ? ` · ${m.layout_footer_license({ licenseNumber })}` : ""}
-          </span>
-        )}
-        <small>
-          {isProviders
-            ? m.layout_footer_provider({ providerName: provider.name, legalName })
-            : m.ui_powered_by({ name: provider.name })}
-        </small>
+        <span>{m.layout_footer_rights({ legalName })}</span>
+        {!isProviders && licenseNumber ? (
+          <>
+            {" · "}
+            <span className="site-license">{m.layout_footer_license({ licenseNumber })}</span>
+          </>
+        ) : null}
+        <small>{m.ui_powered_by({ name: provider.name })}</small>
       </div>
       <nav aria-label={m.layout_legal_nav()}>
         <SiteLink to="/terms">{m.layout_terms()}</SiteLink>

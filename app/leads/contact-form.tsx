@@ -19,7 +19,7 @@ export function ContactForm({ target }: { target: ContactTarget }) {
     <section className="contact-card" aria-labelledby="contact-form">
       <header>
         <h2 id="contact-form">{m.leads_start_project()}</h2>
-        <p>{m.leads_team_answers_within_24_hours()}</p>
+        <p>{company ? m.leads_company_gets_back({ company: company.name }) : m.leads_team_answers_within_24_hours()}</p>
         <noscript>
           <p>{m.leads_form_needs_javascript()}</p>
         </noscript>

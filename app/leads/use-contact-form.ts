@@ -28,7 +28,7 @@ export function useContactForm(target: ContactTarget) {
       if (!sent) return;
       form.reset();
       const who = { name: lead.firstName, email: lead.email };
-      setThanks(sent.isHeld ? m.leads_thank_you_held(who) : m.leads_thank_you_will_reply(who));
+      setThanks(sent.isHeld ? m.leads_thank_you_held(who) : thanksFor(who, target));
       toast({
         title: m.leads_message_sent(),
         description: sent.isHeld ? m.ui_will_pass_this_on() : m.leads_well_get_back(),
@@ -51,6 +51,13 @@ export function useContactForm(target: ContactTarget) {
   }
 
   return { submit, reject, continueTo: () => setProblem(null), isPending, problem, thanks };
+}
+
+/** The provider alone says by when. */
+function thanksFor(who: { name: string; email: string }, { company }: ContactTarget): string {
+  return company
+    ? m.leads_thank_you_company_will_reply({ ...who, company: company.name })
+    : m.leads_thank_you_will_reply(who);
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

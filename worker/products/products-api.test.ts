@@ -12,6 +12,7 @@ import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, type Person }
 import { idOf, look, order, untilOver } from "../test/make-picture.ts";
 import type { ImportReport, Product, ProductList } from "./products.contract.ts";
 import { productLimits } from "./products.contract.ts";
+import { rankServices } from "./rank-services.ts";
 import { products } from "./table.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -66,6 +67,29 @@ const usedBy = async (person: Person) =>
       .from(allowanceCounters)
       .where(eq(allowanceCounters.subject, `user:${person.id}`))
   )[0]?.used ?? 0;
+
+describe("what a company's home page leads with", () => {
+  const winter = () => new Date(2026, 1, 1);
+  const ranked = ({ tenant }: Company, now = winter) => rankServices({ db, now }, tenant.id);
+
+  it("is the order of menus, with what is of a season in its season alone, until it lists products", async () => {
+    const of = await company();
+    expect(await ranked(of)).toEqual(["roofing-siding", "pools", "landscape"]);
+    expect(await ranked(of, () => new Date(2026, 9, 1))).toEqual(["roofing-siding", "pools", "landscape", "halloween"]);
+  });
+
+  it("is what it lists products of, unless they are hidden, and never another company's", async () => {
+    const [of, other] = [await company(), await company()];
+    const row = { name: "Laurel", part: "plants", colors: [] };
+    await db.insert(products).values([
+      { ...row, tenantId: of.tenant.id, service: "landscape", position: 0 },
+      { ...row, tenantId: of.tenant.id, service: "halloween", position: 0 },
+      { ...row, tenantId: of.tenant.id, service: "pools", position: 0, isHidden: true },
+    ]);
+    expect(await ranked(of)).toEqual(["landscape", "halloween", "roofing-siding", "pools"]);
+    expect(await ranked(other)).toEqual(["roofing-siding", "pools", "landscape"]);
+  });
+});
 
 describe("a company's products", () => {
   it("are added, listed, changed, put in order and deleted by its owner and managers", async () => {

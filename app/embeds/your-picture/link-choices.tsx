@@ -6,8 +6,8 @@ import { failureMessage } from "../../ui/failure-message.ts";
 
 type Props = {
   token: string;
-  /** Whom they wrote to, by its name. */
-  company: string;
+  /** Whom they wrote to; null where its name is not shown. */
+  company: string | null;
   onOver(what: "off" | "deleted"): void;
 };
 
@@ -17,7 +17,7 @@ export function LinkChoices({ token, company, onOver }: Props) {
   return (
     <div className="your-choices">
       <a className="your-stop-link" href={pathOfStop(token)}>
-        {m.consent_mail_stop({ company })}
+        {company ? m.consent_mail_stop({ company }) : m.consent_mail_stop_ours()}
       </a>
       <Choice
         summary={m.leads_turn_off_link()}

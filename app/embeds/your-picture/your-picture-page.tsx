@@ -76,7 +76,7 @@ function YourPicture({ shown, token, onOver }: Props) {
         </div>
         <LinkChoices
           token={token}
-          company={isCompanys ? tenant.companyName : m.consent_the_company()}
+          company={isCompanys ? tenant.companyName : null}
           onOver={onOver}
         />
       </main>

@@ -1,14 +1,16 @@
-import { m } from "#messages";
+import { type Message, m } from "#messages";
 import { SiteLink } from "../../layout/site-link.tsx";
-import { servicePages } from "../../layout/site-nav.ts";
 
-/** The four services, each with a picture that the product made of one of our samples. */
-export function ServiceCards() {
+/** `to` is a service's path. */
+type Card = { to: string; name: Message; text: Message };
+
+/** Services, each with a picture that the product made of one of our samples. */
+export function ServiceCards({ cards }: { cards: readonly Card[] }) {
   return (
     <section className="home-part" aria-labelledby="services">
       <h2 id="services">{m.marketing_services_title()}</h2>
       <ul className="cards">
-        {servicePages.map(({ to, name, text }) => (
+        {cards.map(({ to, name, text }) => (
           <li key={to}>
             <SiteLink to={to} reloadDocument>
               <img src={`/home${to}.avif`} width="720" height="480" loading="lazy" alt="" />
