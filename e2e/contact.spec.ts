@@ -129,7 +129,9 @@ test("what is missing is said at once; what had no connection stays typed, is se
   release();
   await expectSent(page);
   await expect(alert(page)).toHaveCount(0);
-  await expect(card(page).getByText(`Thanks, Ada. ${tenant.companyName} will get back to you at ${email}.`)).toBeVisible();
+  await expect(
+    card(page).getByText(`Thanks, Ada. ${tenant.companyName} will get back to you at ${email}.`),
+  ).toBeVisible();
   for (const name of [...Object.keys(homeowner), "Email"]) await expect(field(page, name)).toHaveValue("");
   await expect(button(page)).toHaveText("Send Message");
   await expect(card(page).getByText("is required.")).toHaveCount(0);

@@ -1,44 +1,61 @@
 import { brotliCompressSync } from "node:zlib";
-import { expect, type Response, test } from "@playwright/test";
-import { nightlyBut } from "./looks.ts";
-import { maxFontBytes, pageWeightLimits } from "./page-weight-limits.ts";
+import { expect, type Page, type Response, test } from "@playwright/test";
+import { mailTo } from "./local-mail.ts";
+import { nightlyBut, nightlyMark } from "./looks.ts";
+import { newTenant } from "./new-company.ts";
+import { maxFontBytes, pageWeightLimits, yourPictureWeightLimit } from "./page-weight-limits.ts";
+import { writeFromWidget } from "./written-leads.ts";
 
-for (const { path, whole, css } of pageWeightLimits) {
-  test(`${path} stays light before the visitor acts, then comes alive${nightlyBut(["/", "/roofing-siding", "/embed"].includes(path))}`, async ({
+type Limit = { path: string; whole: number; css: number };
+
+for (const limit of pageWeightLimits) {
+  const { path } = limit;
+  test(`${path} stays light before the visitor acts, then comes alive${nightlyBut(["/", "/roofing-siding", "/embed"].includes(path))}`, ({
     page,
-  }) => {
-    const errors: string[] = [];
-    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-    page.on("pageerror", (error) => errors.push(error.message));
-    const weights = { document: 0, stylesheet: 0, script: 0, font: 0 };
-    const done: Promise<void>[] = [];
-    const weigh = (response: Response) => {
-      const type = response.request().resourceType();
-      if (type !== "document" && type !== "stylesheet" && type !== "script" && type !== "font") return;
-      done.push(
-        response.body().then((body) => {
-          weights[type] += brotliCompressSync(body).length;
-        }),
-      );
-    };
-    page.on("response", weigh);
-    await page.goto(path, { waitUntil: "load" });
-    await page.waitForTimeout(500);
-    page.off("response", weigh);
-    await Promise.all(done);
-    const styles = await page.locator("style[data-precedence]").allTextContents();
-    const inside = brotliCompressSync(styles.join("\n")).length;
-    console.log(path, weights, `css: ${inside}`);
-    expect(weights).toMatchObject({ stylesheet: 0, script: 0 });
-    expect(weights.font).toBeLessThanOrEqual(path.startsWith("/embed") ? 0 : maxFontBytes);
-    expect(weights.document).toBeLessThanOrEqual(whole);
-    expect(styles.length).toBeGreaterThan(0);
-    expect(inside).toBeLessThanOrEqual(css);
+  }) => expectLight(page, limit));
+}
 
-    await page.evaluate(() => addEventListener("app:hydrated", () => document.body.setAttribute("data-alive", "")));
-    await page.mouse.move(300, 300);
-    await page.mouse.move(320, 310);
-    await expect(page.locator("body[data-alive]")).toBeAttached();
-    expect(errors).toEqual([]);
-  });
+test(`the page behind a homeowner's mail stays light, too ${nightlyMark}`, async ({ page, request }) => {
+  const { slug } = await newTenant(request);
+  const email = `homeowner-${crypto.randomUUID()}@example.test`;
+  await writeFromWidget(request, slug, email);
+  const { text } = await mailTo(request, email, /home/);
+  const [path = ""] = /\/your-picture\/[\w-]+/.exec(text) ?? [];
+  await expectLight(page, { path, ...yourPictureWeightLimit });
+});
+
+async function expectLight(page: Page, { path, whole, css }: Limit): Promise<void> {
+  const errors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  page.on("pageerror", (error) => errors.push(error.message));
+  const weights = { document: 0, stylesheet: 0, script: 0, font: 0 };
+  const done: Promise<void>[] = [];
+  const weigh = (response: Response) => {
+    const type = response.request().resourceType();
+    if (type !== "document" && type !== "stylesheet" && type !== "script" && type !== "font") return;
+    done.push(
+      response.body().then((body) => {
+        weights[type] += brotliCompressSync(body).length;
+      }),
+    );
+  };
+  page.on("response", weigh);
+  await page.goto(path, { waitUntil: "load" });
+  await page.waitForTimeout(500);
+  page.off("response", weigh);
+  await Promise.all(done);
+  const styles = await page.locator("style[data-precedence]").allTextContents();
+  const inside = brotliCompressSync(styles.join("\n")).length;
+  console.log(path, weights, `css: ${inside}`);
+  expect(weights).toMatchObject({ stylesheet: 0, script: 0 });
+  expect(weights.font).toBeLessThanOrEqual(path.startsWith("/embed") ? 0 : maxFontBytes);
+  expect(weights.document).toBeLessThanOrEqual(whole);
+  expect(styles.length).toBeGreaterThan(0);
+  expect(inside).toBeLessThanOrEqual(css);
+
+  await page.evaluate(() => addEventListener("app:hydrated", () => document.body.setAttribute("data-alive", "")));
+  await page.mouse.move(300, 300);
+  await page.mouse.move(320, 310);
+  await expect(page.locator("body[data-alive]")).toBeAttached();
+  expect(errors).toEqual([]);
 }

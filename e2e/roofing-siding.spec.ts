@@ -159,9 +159,13 @@ test("a photo that is none is refused; a sample is corrected by keyboard and bec
   await page.mouse.move(200, 200);
   await expect(page.getByRole("slider", { name: "Before and after" })).toBeVisible({ timeout: 60_000 });
 
-  await page.getByRole("button", { name: "Get a quote" }).click();
-  await expect(page).toHaveURL(/\/contact\?share=/);
-  await expect(page.getByText("We'll send this picture along with your message.")).toBeVisible();
+  // The picture goes along with the message, and nothing has become public for that.
+  const shared: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/share") && shared.push(request.url()));
+  await page.getByRole("link", { name: "Get a quote" }).click();
+  await expect(page).toHaveURL(/\/contact\?picture=/);
+  await expect(page.getByRole("checkbox", { name: /Send my picture along/ })).toBeChecked();
+  expect(shared).toEqual([]);
 });
 
 test("another photo takes the place of this one only after a question, once there is work to lose @nightly", async ({

@@ -24,5 +24,6 @@ export function accountOn(plan: Plan, subscription: Account["subscription"]): Ac
     teams: [],
     suspension: null,
     tenantSlug: null,
+    worksForSlug: null,
   };
 }

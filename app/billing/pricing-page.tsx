@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import { m } from "#messages";
 import { pageContext } from "#worker/context.ts";
 import { useSession } from "../auth/session.tsx";
+import { companySlugOf } from "../layout/company-slug-of.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { Proof } from "../layout/proof/proof.tsx";
 import { useTenant } from "../layout/use-tenant.ts";
@@ -39,7 +40,7 @@ export default function PricingPage({ loaderData: { priceIds, supportEmail } }: 
   const checkout = useCheckout("checkout");
   if (!tenant) return null;
   // The company's own people buy here; only its customers do not see what it pays.
-  const isOwn = account?.tenantSlug === tenant.slug;
+  const isOwn = companySlugOf(account) === tenant.slug;
   if (!tenant.showPricing && !isOwn) return <PricesOnRequest tenant={tenant} />;
   return (
     <div className="pricing">

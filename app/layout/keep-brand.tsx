@@ -2,17 +2,18 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { tenantCookie } from "#worker/tenants/tenants.contract.ts";
 import { useSession } from "../auth/session.tsx";
+import { companySlugOf } from "./company-slug-of.ts";
 
 const days = 86_400;
 
 /**
- * Keeps the slug of the signed-in account's company where the server sees it, so that the next page comes in that brand
- * from its first byte; and has this page's brand looked up again when that changes. Draws nothing.
+ * Keeps the slug of the company of who is signed in, their own or their team's, where the server sees it, so that the next
+ * page comes in that brand from its first byte; and has this page's brand looked up again when that changes. Draws nothing.
  */
 export function KeepBrand() {
   const { status, account } = useSession();
   const { revalidate } = useRevalidator();
-  const slug = account?.tenantSlug ?? "";
+  const slug = companySlugOf(account) ?? "";
 
   useEffect(() => {
     if (status !== "signed-in" && status !== "signed-out") return;

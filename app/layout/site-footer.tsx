@@ -19,7 +19,8 @@ export function SiteFooter({ tenant, provider }: Props) {
         {!isProviders && licenseNumber ? (
           <>
             {" · "}
-            <span className="site-license">{m.layout_footer_license({ licenseNumber })}</span>
+            {/* A number is read whole, wherever the line ends. */}
+            <span style={{ display: "inline-block" }}>{m.layout_footer_license({ licenseNumber })}</span>
           </>
         ) : null}
         <small>{m.ui_powered_by({ name: provider.name })}</small>

@@ -4,11 +4,12 @@ import type { PublicTenant } from "#worker/tenants/tenants.contract.ts";
 import { api } from "../api.ts";
 import { useSession } from "../auth/session.tsx";
 import type { loader as rootLoader } from "../root.tsx";
+import { companySlugOf } from "./company-slug-of.ts";
 import type { PageTenant } from "./page-tenant.ts";
 
 /**
  * Whose pages these are: what the page came with, and for somebody who is signed in, where the address names no company,
- * the account's own company as it is now. null while the page itself has failed.
+ * the account's own company, or its team's, as it is now. null while the page itself has failed.
  */
 export function useTenant(): PageTenant | null {
   const { account } = useSession();
@@ -16,7 +17,7 @@ export function useTenant(): PageTenant | null {
   const { data: own } = useQuery({
     queryKey: ["tenant", "mine"],
     queryFn: fetchOwnTenant,
-    enabled: !named && Boolean(account?.tenantSlug),
+    enabled: !named && companySlugOf(account) !== null,
     staleTime: 5 * 60_000,
     retry: false,
   });

@@ -32,7 +32,9 @@ export function ContactForm({ target }: { target: ContactTarget }) {
           {m.leads_subject()}
           <input name="subject" tabIndex={-1} autoComplete="off" />
         </label>
-        {company && !target.shareId ? <OwnPicture tenantId={target.tenantId} /> : null}
+        {(company || target.pictureId) && !target.shareId ? (
+          <OwnPicture tenantId={target.tenantId} pictureId={target.pictureId} />
+        ) : null}
         {company ? <Consent {...company} /> : null}
         {problem ? <Problem>{problem}</Problem> : null}
         <button className="plain-button" type="submit" disabled={isPending}>

@@ -16,7 +16,8 @@ import { ContactForm } from "./contact-form.tsx";
 import type { ContactTarget } from "./contact-target.ts";
 import "./contact.css";
 
-export const handle = { hydrate: "intent" };
+/** Whoever brings a picture sees at once that it is there. */
+export const handle = { hydrate: (params: URLSearchParams) => (params.has("picture") ? undefined : "intent") };
 
 const providerId = 1;
 
@@ -37,6 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     tenantId: id,
     company: isProviders ? null : await companyOf(ports, slug),
     shareId: picture?.shareId ?? null,
+    pictureId: url.searchParams.get("picture"),
     isEnterprise: isProviders && url.searchParams.get("about") === enterprise,
   };
   return { target, contacts: { phone: contactPhone ?? phone, email, address, bookingUrl }, picture };
@@ -52,7 +54,7 @@ async function companyOf(ports: Ports, slug: string): Promise<ContactTarget["com
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return ["tenant", "share", "about"].some(
+  return ["tenant", "share", "picture", "about"].some(
     (name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name),
   );
 }

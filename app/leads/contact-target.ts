@@ -7,6 +7,8 @@ export type ContactTarget = {
   company: { name: string; form: EmbedForm; privacyUrl: string | null } | null;
   /** The shared picture that goes along. */
   shareId: string | null;
+  /** The sender's own picture that they come from, to go along unless they say otherwise. */
+  pictureId: string | null;
   /** A company asks the provider about its Enterprise plan. */
   isEnterprise: boolean;
 };

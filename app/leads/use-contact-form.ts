@@ -62,7 +62,8 @@ function thanksFor(who: { name: string; email: string }, { company }: ContactTar
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-function leadOf(element: HTMLFormElement, { tenantId, company, shareId, isEnterprise }: ContactTarget) {
+function leadOf(element: HTMLFormElement, target: ContactTarget) {
+  const { tenantId, company, shareId, isEnterprise } = target;
   const fields = new FormData(element);
   const text = (name: string) => String(fields.get(name) ?? "").trim();
   return {
@@ -74,7 +75,7 @@ function leadOf(element: HTMLFormElement, { tenantId, company, shareId, isEnterp
     subject: text("subject"),
     page: location.pathname + location.search,
     ...(shareId && { shareId }),
-    ...(fields.has("visualizationId") && { visualizationId: text("visualizationId") }),
+    ...pictureIn(element, target),
     ...(isEnterprise && { service: enterprise }),
     ...(company && { consent: company.form.consentText, consentVersion: company.form.consentVersion }),
     ...(fields.has("textConsentWording") && {
@@ -82,4 +83,11 @@ function leadOf(element: HTMLFormElement, { tenantId, company, shareId, isEnterp
       textConsentVersion: company?.form.texts?.version,
     }),
   };
+}
+
+/** What is ticked; the one that they come from also where its box has not come in time. */
+function pictureIn(element: HTMLFormElement, { pictureId }: ContactTarget): { visualizationId?: string } {
+  const box = element.querySelector<HTMLInputElement>("[data-picture]");
+  if (box) return box.checked ? { visualizationId: box.value } : {};
+  return pictureId ? { visualizationId: pictureId } : {};
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { useLocation, useNavigate, useRouteLoaderData } from "react-router";
 import { serviceAt } from "#services/services.ts";
 import { useSession } from "../auth/session.tsx";
+import { companySlugOf } from "../layout/company-slug-of.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { useSitePath } from "../layout/use-site-path.ts";
 import { useTenant } from "../layout/use-tenant.ts";
@@ -40,7 +41,7 @@ export default function ServicePage() {
   // A company that does not show prices leaves them to the account's own page.
   const plans = sitePath(tenant.showPricing ? "/pricing" : "/dashboard");
   // Signed in, the site is a customer's only where an address leads them to somebody else's company.
-  const isCustomer = !account || (new URLSearchParams(search).has("tenant") && account.tenantSlug !== tenant.slug);
+  const isCustomer = !account || (new URLSearchParams(search).has("tenant") && companySlugOf(account) !== tenant.slug);
   const person = {
     status,
     signIn: sitePath(`/auth?${here}`),

@@ -2,6 +2,7 @@ import { expect, type Frame, type Page, test } from "@playwright/test";
 import { type HostSite, startHostSite } from "../host-site.ts";
 import { mailTo } from "../local-mail.ts";
 import { newTenant } from "../new-company.ts";
+import { violations } from "../violations.ts";
 import { eachDevice, openOn, otherThan } from "./devices.ts";
 import { expectInHand, smallSample } from "./picture-in-hand.ts";
 
@@ -87,6 +88,7 @@ for (const { device, words, mark } of eachDevice("phone")) {
     const other = await openOn(browser, otherThan(device));
     await other.goto(address);
     await expect(other.getByRole("heading", { name: "Your picture" })).toBeVisible();
+    expect(await violations(other)).toEqual([]);
     const link = other.getByRole("link", { name: "Download the picture" });
     await expectInHand(other, () => link.click(), { photo, name: "your-home.jpg" });
     await other.getByRole("button", { name: "Keep going" }).click();

@@ -79,7 +79,9 @@ function LineMarks({ product: { tier, isFeatured } }: { product: OfferedProduct 
   return (
     <>
       {tier ? <span className="vz-product-mark">{tiers[tier]()}</span> : null}
-      {isFeatured ? <span className="vz-product-mark">{m.panel_kit_products_featured()}</span> : null}
+      {isFeatured ? (
+        <span className="vz-product-mark vz-product-featured">{m.panel_kit_products_featured()}</span>
+      ) : null}
     </>
   );
 }

@@ -33,6 +33,8 @@ export type Account = {
   suspension: { companyName: string; reason: string } | null;
   /** The slug of the account's own company; null where it has none. */
   tenantSlug: string | null;
+  /** The slug of the company whose team it is on, where it has none of its own. */
+  worksForSlug: string | null;
 };
 
 /** What a person types to delete the account for good: the password, or without one the e-mail of the account. */

@@ -5,7 +5,9 @@ import { describe, expect, it } from "vitest";
 import { createApp } from "../app.ts";
 import { sessions, users } from "../auth/table.ts";
 import { billingMonth, calendarMonth } from "../billing/period.ts";
+import { teamMembers } from "../teams/table.ts";
 import { tenants } from "../tenants/table.ts";
+import { joinTeam, makeTenant } from "../test/companies.ts";
 import { ask, db, makeUser, type Person } from "../test/factories.ts";
 import { giveSubscription, makeTeam } from "../test/plans.ts";
 import type { Account } from "./account.contract.ts";
@@ -48,6 +50,7 @@ describe("GET /api/auth/me", () => {
       teams: [],
       suspension: null,
       tenantSlug: null,
+      worksForSlug: null,
     });
   });
 
@@ -156,6 +159,18 @@ describe("GET /api/auth/me", () => {
     await set({ lastSeenAt: new Date(Date.now() - 2 * day), createdAt });
     await me(person);
     await expect.poll(async () => (await session()).expiresAt.getTime()).toBe(createdAt.getTime() + 90 * day);
+  });
+});
+
+describe("the company that an account works for", () => {
+  it("is its team's, as long as it is on it, and has no company of its own", async () => {
+    const company = await makeTenant();
+    const [member, invited] = [await joinTeam(company), await joinTeam(company, "pending")];
+    expect(await me(member)).toMatchObject({ tenantSlug: null, worksForSlug: company.tenant.slug });
+    expect(await me(company.owner)).toMatchObject({ tenantSlug: company.tenant.slug, worksForSlug: null });
+    expect((await me(invited)).worksForSlug).toBeNull();
+    await db.delete(teamMembers).where(eq(teamMembers.userId, member.id));
+    expect((await me(member)).worksForSlug).toBeNull();
   });
 });
 

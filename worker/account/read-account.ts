@@ -20,6 +20,7 @@ type ProfileRow = {
   has_password: number;
   role: Account["user"]["role"];
   tenant_slug: string | null;
+  works_for_slug: string | null;
   suspension: string | null;
   last_seen_at: number;
   has_factor: number;
@@ -47,6 +48,10 @@ export async function readAccount(
         password_hash IS NOT NULL AS has_password, sessions.last_seen_at,
         sessions.factor_at, ${hasFactor(sql`users.id`)} AS has_factor,
         (SELECT slug FROM tenants WHERE tenants.user_id = users.id ORDER BY tenants.id LIMIT 1) AS tenant_slug,
+        (SELECT slug FROM tenants WHERE tenants.user_id IN (
+          SELECT teams.owner_id FROM teams JOIN team_members ON team_members.team_id = teams.id
+          WHERE team_members.user_id = users.id AND team_members.status = 'active')
+          ORDER BY tenants.id LIMIT 1) AS works_for_slug,
         (SELECT json_object('companyName', company_name, 'reason', suspended_reason) FROM tenants
           WHERE suspended_reason IS NOT NULL AND (tenants.user_id = users.id OR tenants.user_id IN (
             SELECT teams.owner_id FROM teams JOIN team_members ON team_members.team_id = teams.id
@@ -95,6 +100,7 @@ export async function readAccount(
     teams: accountStatus.teams,
     suspension: profile.suspension === null ? null : JSON.parse(profile.suspension),
     tenantSlug: profile.tenant_slug,
+    worksForSlug: profile.tenant_slug === null ? profile.works_for_slug : null,
   };
   return { account, lastSeenAt: new Date(profile.last_seen_at) };
 }

@@ -20,7 +20,7 @@ import { type Challenge, leadSchema } from "./leads.contract.ts";
 import { openLeadProject } from "./open-lead-project.ts";
 import { leadPicturesApi } from "./pictures-api.ts";
 
-const ofTenantSchema = z.object({ tenantId: z.coerce.number().int().positive() });
+const ownPictureSchema = z.object({ tenantId: z.coerce.number().int().positive(), id: z.string().max(64).optional() });
 
 export const leadsApi = new Hono<AppContext>()
   .route("/", leadPicturesApi)
@@ -29,10 +29,10 @@ export const leadsApi = new Hono<AppContext>()
     const data: Challenge = { siteKey: (TURNSTILE_SECRET_KEY && TURNSTILE_SITE_KEY) || null };
     return c.json({ success: true, data });
   })
-  .get("/own-picture", validate("query", ofTenantSchema), async (c) => {
+  .get("/own-picture", validate("query", ownPictureSchema), async (c) => {
     const sender = await senderOf(c);
-    const { tenantId } = c.req.valid("query");
-    const data = sender && (await findOwnPicture(c.var.ports, { sender, tenantId }));
+    const { tenantId, id } = c.req.valid("query");
+    const data = sender && (await findOwnPicture(c.var.ports, { sender, tenantId, id }));
     c.header("Cache-Control", "private, no-store");
     return c.json({ success: true, data });
   })

@@ -7,15 +7,16 @@ import { visualizations } from "../visualizations/table.ts";
 import type { OwnPicture } from "./leads.contract.ts";
 import { orderOf } from "./order-column.ts";
 
-type Asked = { sender: Actor; tenantId: number };
+/** `id`: one picture alone. */
+type Asked = { sender: Actor; tenantId: number; id?: string | undefined };
 
 /** Who has made so many for others since is not searched any further. */
 const maxRead = 200;
 
-/** The newest finished picture that somebody made for a company themselves, to send along with their message; null for none. */
+/** The newest finished picture that somebody made for a company themselves, or a certain one, to send along with their message; null for none. */
 export async function findOwnPicture(
   ports: Pick<Ports, "db" | "settings" | "now">,
-  { sender, tenantId }: Asked,
+  { sender, tenantId, id }: Asked,
 ): Promise<OwnPicture | null> {
   const isOwn =
     sender.kind === "user"
@@ -24,7 +25,7 @@ export async function findOwnPicture(
   const newest = ports.db
     .select({ id: visualizations.id })
     .from(visualizations)
-    .where(isOwn)
+    .where(and(isOwn, id === undefined ? undefined : eq(visualizations.id, id)))
     .orderBy(desc(visualizations.createdAt))
     .limit(maxRead);
   const [found] = await ports.db

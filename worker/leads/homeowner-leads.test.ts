@@ -91,20 +91,27 @@ describe("the form of a company's contact page", () => {
   it("takes a picture along that its sender made with this company, and nobody else's", async () => {
     const [company, other] = [await makeTenant(), await makeTenant()];
     const [visitor, stranger] = [await makeVisitor(), await makeVisitor()];
-    const offered = async (person: Person | null, { tenant }: Company) => {
+    const offered = async (person: Person | null, { tenant }: Company, id?: string) => {
       const headers = person?.headers ?? {};
-      const answer = await ask(`/api/leads/own-picture?tenantId=${tenant.id}`, { headers });
+      const one = id ? `&id=${id}` : "";
+      const answer = await ask(`/api/leads/own-picture?tenantId=${tenant.id}${one}`, { headers });
       return (await answer.json<{ data: OwnPicture | null }>()).data;
     };
     expect(await offered(visitor, company)).toBeNull();
     const row = { inWidget: false, watermarked: true };
-    await makeFinished(visitor, { tenantId: company.tenant.id, row: { ...row, createdAt: new Date(1e12) } });
+    const earlier = await makeFinished(visitor, {
+      tenantId: company.tenant.id,
+      row: { ...row, createdAt: new Date(1e12) },
+    });
     const picture = await makeFinished(visitor, { tenantId: company.tenant.id, row });
     await makeFinished(visitor, { tenantId: other.tenant.id, row });
     const found = await offered(visitor, company);
     expect(found).toMatchObject({ id: picture.id, words: expect.stringContaining(":") });
     expect((await ask(found?.smallUrl ?? "")).status).toBe(200);
     for (const person of [null, stranger, company.owner]) expect(await offered(person, company)).toBeNull();
+    expect(await offered(visitor, company, earlier.id)).toMatchObject({ id: earlier.id });
+    expect(await offered(stranger, company, earlier.id)).toBeNull();
+    expect(await offered(visitor, other, earlier.id)).toBeNull();
 
     const withPicture = { visualizationId: picture.id };
     expect((await send(company, { ...withPicture, email: "mine@example.test" }, visitor)).status).toBe(201);

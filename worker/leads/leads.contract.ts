@@ -116,7 +116,7 @@ export const leadTypes = ["contact", "widget", "bugs_features"] as const;
 export type LeadType = (typeof leadTypes)[number];
 
 /**
- * Answer of `GET /api/leads/own-picture?tenantId=ID`, inside `{ success, data }`: what who asks may send along with a message to
+ * Answer of `GET /api/leads/own-picture?tenantId=ID[&id=PICTURE]`, inside `{ success, data }`: what who asks may send along with a message to
  * that company, as `visualizationId`; null where they have made nothing there. `smallUrl` works for an hour or two.
  */
 export type OwnPicture = { id: string; smallUrl: string; words: string };

@@ -16,5 +16,7 @@ export async function rankServices({ db, now }: Pick<Ports, "db" | "now">, tenan
   const listed = new Set(rows.map(({ service }) => service));
   const today = now();
   const shown = services.filter(({ id, season }) => listed.has(id) || !season || isInSeason(season, today));
-  return [...shown.filter(({ id }) => listed.has(id)), ...shown.filter(({ id }) => !listed.has(id))].map(({ id }) => id);
+  return [...shown.filter(({ id }) => listed.has(id)), ...shown.filter(({ id }) => !listed.has(id))].map(
+    ({ id }) => id,
+  );
 }

@@ -34,6 +34,13 @@ describe("the widget's form", () => {
     expect(checkFields({ ...typed, phone }, form)).toEqual({ phone: "Please enter a valid phone number." });
   });
 
+  it("asks for the number beside its field where text messages are wanted without one", () => {
+    const wanted = { ...typed, phone: "", textConsentWording: "Text me" };
+    const problem = "To get text messages, enter your phone number, or leave the box unchecked.";
+    expect(checkFields(wanted, { ...form, phone: "optional" })).toEqual({ phone: problem });
+    expect(checkFields(wanted, { ...form, phone: "hidden" })).toEqual({ textConsentWording: problem });
+  });
+
   it("lets a phone number be left out where it is optional", () => {
     expect(checkFields({ ...typed, phone: "" }, { ...form, phone: "optional" })).toEqual({});
   });

@@ -38,6 +38,8 @@ export function checkFields(typed: Record<string, string>, form: EmbedForm): Fie
       problems[name] = m.ui_enter_valid_phone();
     }
   }
-  if (typed.textConsentWording && !typed.phone) problems.textConsentWording = m.consent_texts_need_phone();
+  // Beside the field that is to be filled in.
+  if (typed.textConsentWording && !typed.phone)
+    problems[form.phone === "hidden" ? "textConsentWording" : "phone"] = m.consent_texts_need_phone();
   return problems;
 }

@@ -91,7 +91,7 @@ function Field({
     <div className="lead-field" data-name={name}>
       <label htmlFor={id}>
         {formLabel()}
-        {rule === "optional" ? <small>{m.ui_optional()}</small> : null}
+        {rule === "optional" && !problem ? <small>{m.ui_optional()}</small> : null}
       </label>
       {kind === "paragraphs" ? <textarea rows={3} {...input} /> : <input type={inputType(kind)} {...input} />}
       {problem ? (

@@ -81,10 +81,11 @@ function Choice({ id, summary, question, text, button, busyButton, onConfirm }: 
   }
 
   return (
-    <details id={id} ref={details}>
+    <details ref={details}>
       <summary>{summary}</summary>
       <div className="your-choice">
-        <h2>{question}</h2>
+        {/* A browser that is led to what is inside opens it, before any script has come. */}
+        <h2 id={id}>{question}</h2>
         <p>{text}</p>
         {problem ? (
           <p className="your-problem" role="alert">

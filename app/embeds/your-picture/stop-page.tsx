@@ -11,6 +11,8 @@ import { StopChoices } from "./stop-choices.tsx";
 import "../../shares/share.css";
 import "./your-picture.css";
 
+export const handle = { hydrate: "intent" };
+
 /** Opening it changes nothing: programs that look through mail open links, too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shown = await describeStopPage(context.get(pageContext).ports, params.token);

@@ -19,6 +19,9 @@ import "../../layout/plain-screen.css";
 import "../../shares/share.css";
 import "./your-picture.css";
 
+/** It can be read, moved and downloaded at once; what needs React comes with the visitor's first sign of intent. */
+export const handle = { hydrate: "intent" };
+
 type Shown = HomeownerPage & { design: DesignLine[] };
 
 /** Reading changes nothing: programs that look through mail open links, too. */
@@ -74,11 +77,7 @@ function YourPicture({ shown, token, onOver }: Props) {
           </div>
           <Ways shown={shown} token={token} />
         </div>
-        <LinkChoices
-          token={token}
-          company={isCompanys ? tenant.companyName : null}
-          onOver={onOver}
-        />
+        <LinkChoices token={token} company={isCompanys ? tenant.companyName : null} onOver={onOver} />
       </main>
       <footer className="share-foot">
         <LegalName {...shown} />

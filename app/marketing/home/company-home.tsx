@@ -12,6 +12,8 @@ type Props = { tenant: PageTenant; services: Service[] };
 
 /** A company's own front: what it does comes first, and the way to it last. Nothing of it speaks to other companies. */
 export function CompanyHome({ tenant, services: [lead = "roofing-siding", ...others] }: Props) {
+  // The pictures before and after are of a roof and its siding.
+  const hasWipe = lead === "roofing-siding";
   return (
     <>
       <section className="hero">
@@ -25,7 +27,7 @@ export function CompanyHome({ tenant, services: [lead = "roofing-siding", ...oth
           </SiteLink>
           <p className="hero-note">{m.marketing_company_hero_note()}</p>
         </div>
-        {lead === "roofing-siding" ? <BeforeAfter isFirst /> : <HouseFilm />}
+        {hasWipe ? <BeforeAfter isFirst /> : <HouseFilm isFirst />}
       </section>
       <ServiceCards
         cards={[lead, ...others].map(serviceOf).map(({ path, menu, page }) => ({
@@ -34,6 +36,15 @@ export function CompanyHome({ tenant, services: [lead = "roofing-siding", ...oth
           text: page.intro.title,
         }))}
       />
+      {hasWipe ? (
+        <section className="home-part home-pair" aria-labelledby="whole-house">
+          <div>
+            <h2 id="whole-house">{m.marketing_company_film_title()}</h2>
+            <p>{m.marketing_company_film_text()}</p>
+          </div>
+          <HouseFilm />
+        </section>
+      ) : null}
       <Steps />
       <AskCompany {...tenant} />
     </>

@@ -16,7 +16,7 @@ export function Hero() {
         </SiteLink>
         <p className="hero-note">{m.marketing_hero_note()}</p>
       </div>
-      <HouseFilm />
+      <HouseFilm isFirst />
     </section>
   );
 }

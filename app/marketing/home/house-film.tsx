@@ -8,11 +8,14 @@ import "./house-film.css";
 /** Stands until the film plays, and for good where motion is not wanted. */
 const still = "/home/film.avif";
 
-/** One house of ours from the photo to the pool, made by `scenes/home-film.ts`: silent, over and over, and it can be paused. */
-export function HouseFilm() {
+/**
+ * One house of ours from the photo to the pool, made by `scenes/home-film.ts`: silent, over and over, and it can be paused.
+ * `isFirst`: it is what the page is first seen with.
+ */
+export function HouseFilm({ isFirst = false }: { isFirst?: boolean }) {
   const nonce = useContext(NonceContext);
   // The largest thing of the page; a poster by itself would wait behind the rest.
-  preload(still, { as: "image", type: "image/avif", fetchPriority: "high" });
+  if (isFirst) preload(still, { as: "image", type: "image/avif", fetchPriority: "high" });
   const film = useRef<HTMLElement>(null);
   useEffect(() => startFilm(film.current), []);
   return (

@@ -80,6 +80,19 @@ export function useAccountState({ service, photoId, isSignedIn, opened, work, di
     return stop;
   }, [service, photoId, isSignedIn, step, surfaces, design, parentId, shown, asks, again]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in hand when somebody comes back to the page
+  useEffect(() => {
+    if (!isSignedIn || !photoId || !surfaces || asks) return;
+    const id = photoId;
+    const look = async () => {
+      if (document.visibilityState !== "visible") return;
+      const found = await readFromAccount(id, service).catch(() => null);
+      if (found?.version && !versionsOf(id).includes(found.version)) meetWith(id, { surfaces, design }, found);
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [service, photoId, isSignedIn, surfaces, design, asks]);
+
   useEffect(() => {
     if (!asks) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -100,7 +113,10 @@ export function useAccountState({ service, photoId, isSignedIn, opened, work, di
   async function meet(id: string, mine: Recipe) {
     const found = await readFromAccount(id, service).catch(() => null);
     saved.current = null;
-    if (!found) return;
+    if (found) meetWith(id, mine, found);
+  }
+
+  function meetWith(id: string, mine: Recipe, found: Recipe & { version: string | null }) {
     if (found.version) know(id, found.version);
     const merged = mergeWork({ base: base.current, mine, theirs: found });
     if (!merged) return setConflict({ mine, theirs: found, chosen: null });
@@ -109,6 +125,9 @@ export function useAccountState({ service, photoId, isSignedIn, opened, work, di
       dispatch({ type: "replaced", ...merged });
       toast({ title: m.visualizations_elsewhere_merged() });
     }
+    // All that is theirs is there already.
+    const isTheirs = merged.surfaces === found.surfaces && merged.design === found.design;
+    saved.current = isTheirs ? [merged.surfaces, merged.design, parentId, shown, step] : null;
     setAgain((times) => times + 1);
   }
 

@@ -13,7 +13,7 @@ import type { VisualizerState } from "../work/visualizer-state.ts";
 import { FavoriteButton } from "./favorite-button.tsx";
 import { FullSizeDownload } from "./full-size-download.tsx";
 import { PriceRangeCard } from "./price-range.tsx";
-import { QuoteButton } from "./quote-button.tsx";
+import { QuoteLink } from "./quote-link.tsx";
 import { ReportProblem } from "./report-problem.tsx";
 import { savePicture } from "./save-picture.ts";
 import { ShareLink } from "./share-link.tsx";
@@ -29,6 +29,8 @@ type Props = {
   person: Person | undefined;
   byId: Record<string, Visualization>;
   allowance: Allowance | null;
+  /** The picture once all that was asked for has come: its links may be about to change. */
+  latest(id: string): Promise<Visualization | undefined>;
   onUnlocked(unlocked: Visualization): void;
   onChanged(changed: Visualization): void;
   /** The way to the same design on another photo. */
@@ -51,6 +53,7 @@ export function ResultPanel({
   person,
   byId,
   allowance,
+  latest,
   onUnlocked,
   onChanged,
   newPhoto,
@@ -88,14 +91,13 @@ export function ResultPanel({
       </div>
       {compared ? null : (
         <div className="vz-actions">
-          {made?.afterUrl && shown && quote ? (
-            <QuoteButton key={`quote ${shown.id}`} id={shown.id} form={quote} />
-          ) : null}
+          {made?.afterUrl && shown && quote ? <QuoteLink id={shown.id} form={quote} /> : null}
           {made?.afterUrl && shown ? (
             <DownloadLink
               address={made.afterUrl}
               name={ui.fileName(shown.design)}
               quiet={quote !== null}
+              latest={async () => (await latest(shown.id))?.afterUrl ?? null}
               onBroken={() => onBroken(shown.id)}
             />
           ) : null}
@@ -185,13 +187,19 @@ function comparisonMessage({ job }: VisualizerState): string {
   return job ? m.visualizations_order_each_appears() : m.visualizations_compare_choose({ max: maxCompared });
 }
 
-type DownloadProps = { address: string; name: string; quiet: boolean; onBroken(): void };
+type DownloadProps = {
+  address: string;
+  name: string;
+  quiet: boolean;
+  latest(): Promise<string | null>;
+  onBroken(): void;
+};
 
-/** `quiet`: beside something that matters more. */
-function DownloadLink({ address, name, quiet, onBroken }: DownloadProps) {
-  function download(event: MouseEvent) {
+/** `quiet`: beside something that matters more. Who has just been given the clean file gets that, not the one before. */
+function DownloadLink({ address, name, quiet, latest, onBroken }: DownloadProps) {
+  async function download(event: MouseEvent) {
     event.preventDefault();
-    savePicture(address, name).catch(onBroken);
+    await savePicture((await latest()) ?? address, name).catch(onBroken);
   }
   return (
     <a className={quiet ? "vz-button vz-button-soft" : "vz-button"} href={address} download={name} onClick={download}>

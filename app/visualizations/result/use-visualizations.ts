@@ -13,6 +13,8 @@ export type Visualizations = {
   refresh(id: string): void;
   /** Fetches all of them again: what may be seen of them has changed. */
   refreshAll(): void;
+  /** As it is once what was asked for last has come: its links may be about to change. Undefined for one that is not known. */
+  latest(id: string): Promise<Visualization | undefined>;
   /** Takes over what the server has just said of one. */
   put(visualization: Visualization): void;
 };
@@ -25,23 +27,28 @@ export function useVisualizations(versions: Version[], status: Person["status"] 
   const [byId, setById] = useState<Record<string, Visualization>>({});
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set<string>());
   const asked = useRef(new Map<string, number>());
+  /** What is on its way. */
+  const coming = useRef(new Map<string, Promise<Visualization | undefined>>());
 
   const refresh = useCallback((id: string) => {
     const now = Date.now();
     if (now - (asked.current.get(id) ?? 0) < 60_000) return;
     asked.current.set(id, now);
     const look = (attempts: number) => {
-      getVisualization(id).then(
+      const answer = getVisualization(id).then(
         ({ visualization }) => {
           setById((all) => ({ ...all, [id]: visualization }));
           setMissing((all) => new Set([...all].filter((other) => other !== id)));
+          return visualization;
         },
         (error: unknown) => {
           if (error instanceof ApiError && error.status === 404) setMissing((all) => new Set([...all, id]));
           // Nobody else asks for it again, and without it a finished picture has no links.
           else if (attempts < maxAttempts) setTimeout(() => look(attempts + 1), 1000 * 2 ** attempts);
+          return undefined;
         },
       );
+      coming.current.set(id, answer);
     };
     look(1);
   }, []);
@@ -64,9 +71,12 @@ export function useVisualizations(versions: Version[], status: Person["status"] 
     for (const { id } of versions) refresh(id);
   }, [versions, refresh]);
 
+  const latest = async (id: string) => (await coming.current.get(id)) ?? byId[id];
+
   const put = useCallback((visualization: Visualization) => {
+    coming.current.delete(visualization.id);
     setById((all) => ({ ...all, [visualization.id]: visualization }));
   }, []);
 
-  return { byId, missing, refresh, refreshAll, put };
+  return { byId, missing, refresh, refreshAll, latest, put };
 }

@@ -8,6 +8,7 @@ import { describeRenderer } from "../../ui/describe-renderer.ts";
 import type { Pointing } from "../chat/pointing.ts";
 import type { Tint } from "../engine/engine.worker.ts";
 import type { Engine } from "../engine/engine-client.ts";
+import { DrawingSign } from "../picture/drawing-sign.tsx";
 import { PeekButton } from "../picture/peek-button.tsx";
 import { PictureCanvas } from "../picture/picture-canvas.tsx";
 import { type Point, wholePhoto } from "../picture/view.ts";
@@ -153,6 +154,7 @@ export function PicturePane({ photo, engine, marks, looking, work, byId, dispatc
       ) : (
         <div className="vz-stage" style={{ aspectRatio: `${photo.width} / ${photo.height}` }} />
       )}
+      <DrawingSign busy={!onSurfaces && engine !== null && busy} />
       <div className="vz-bar">
         <div className="vz-bar-group">
           {onSurfaces ? (

@@ -69,6 +69,7 @@ export function ResultStep(props: Props) {
         person={person}
         byId={byId}
         allowance={props.allowance}
+        latest={pictures.latest}
         onChanged={pictures.put}
         onUnlocked={(unlocked) => {
           pictures.put(unlocked);

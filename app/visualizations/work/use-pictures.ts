@@ -55,7 +55,8 @@ export function usePreview(
     let dropped = false;
     engine.preview(surfaces, JSON.parse(wanted)).then(
       (patch) => dropped || setMade({ patch, of: wanted }),
-      () => undefined,
+      // Nothing more is on its way.
+      () => dropped || setMade({ patch: null, of: wanted }),
     );
     return () => {
       dropped = true;
