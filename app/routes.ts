@@ -23,6 +23,7 @@ export default [
       route("dashboard/settings", "dashboard/settings-page.tsx"),
       route("projects", "projects/projects-page.tsx"),
       route("projects/:projectId", "projects/project-page.tsx"),
+      route("projects/:projectId/sheets/:sheetId", "sheets/sheet-page.tsx"),
       route("embed-manager", "embeds/manager/manager-page.tsx"),
       route("dashboard/branding", "tenants/branding-page.tsx"),
       route("dashboard/consent", "embeds/consent/consent-page.tsx"),
@@ -34,6 +35,7 @@ export default [
   ]),
   route("s/:id", "shares/share-page.tsx"),
   route("your-picture/:token", "embeds/your-picture/your-picture-page.tsx"),
+  route("approve/:token", "sheets/approve/approve-page.tsx"),
   route("text-messages/:slug", "embeds/texts/texts-page.tsx"),
   route("stop/:token", "embeds/your-picture/stop-page.tsx"),
   ...services.flatMap(({ embed }) =>

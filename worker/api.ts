@@ -25,6 +25,8 @@ import { productsApi } from "./products/products-api.ts";
 import { tenantProductsApi } from "./products/tenant-products-api.ts";
 import { projectsApi } from "./projects/api.ts";
 import { shareListApi, sharesApi } from "./shares/api.ts";
+import { projectSheetsApi, sheetsApi } from "./sheets/api.ts";
+import { approveApi } from "./sheets/approve-api.ts";
 import { teamsApi } from "./teams/api.ts";
 import { invitationsApi } from "./teams/invitations-api.ts";
 import { tenantApi } from "./tenants/api.ts";
@@ -61,6 +63,9 @@ export const api = new Hono<AppContext>()
   .route("/photos", erasePhotoApi)
   .route("/projects", projectsApi)
   .route("/projects", eraseProjectApi)
+  .route("/projects", projectSheetsApi)
+  .route("/sheets", sheetsApi)
+  .route("/approve", approveApi)
   .route("/privacy", privacyApi)
   .route("/visualizations", visualizationsApi)
   .route("/visualizations", erasePictureApi)

@@ -13,6 +13,7 @@ import { createPorts } from "./ports.ts";
 import { redirectToHttps } from "./redirect-to-https.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { shareFilesApi } from "./shares/files-api.ts";
+import { approveFilesApi } from "./sheets/approve-api.ts";
 import { site } from "./site/api.ts";
 import { speakLanguage } from "./speak-language.ts";
 
@@ -38,6 +39,7 @@ export function createApp(renderPage: RenderPage) {
   });
   app.route("/s", shareFilesApi);
   app.route("/your-picture", homeownerFilesApi);
+  app.route("/approve", approveFilesApi);
   app.route("/stop", oneClickApi);
   app.route("/", site);
   // Every method, so that React Router answers form posts and HEAD as it means to.

@@ -49,6 +49,7 @@ function isSecret(path: string): boolean {
     plain.startsWith("/s/") ||
     plain.startsWith("/your-picture/") ||
     plain.startsWith("/stop/") ||
+    plain.startsWith("/approve/") ||
     secretPaths.has(plain)
   );
 }

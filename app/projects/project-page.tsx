@@ -1,6 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { ArrowLeft, FolderX } from "lucide-react";
 import { m } from "#messages";
+import type { ProjectDetail } from "#worker/projects/projects.contract.ts";
 import "../layout/radix-components.css";
 import "../account/dashboard.css";
 import { AlonePage } from "../account/alone-page.tsx";
@@ -10,6 +11,7 @@ import { ApiError } from "../api.ts";
 import { unlistedMeta } from "../layout/page-meta.ts";
 import { SiteLink } from "../layout/site-link.tsx";
 import "../ui/form.css";
+import { SheetsSection } from "../sheets/sheets-section.tsx";
 import { LoadingFailed } from "../ui/loading-failed.tsx";
 import type { Route } from "./+types/project-page";
 import "./project.css";
@@ -17,7 +19,7 @@ import { ProjectDetails } from "./project-details.tsx";
 import { ProjectHead } from "./project-head.tsx";
 import { ProjectPhotos } from "./project-photos.tsx";
 import "./projects.css";
-import { useProject } from "./use-project.ts";
+import { usePictures, useProject } from "./use-project.ts";
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return unlistedMeta(m.projects_title(), matches[0].loaderData?.tenant.companyName);
@@ -45,9 +47,16 @@ function House({ id }: { id: string }) {
     <main id="content" className="projects-page project">
       <ProjectHead project={project} />
       <ProjectPhotos project={project} />
+      {project.company ? <Sheets project={project} /> : null}
       <ProjectDetails project={project} />
     </main>
   );
+}
+
+function Sheets({ project: { id, mayChange } }: { project: ProjectDetail }) {
+  const { pictures } = usePictures(id);
+  const hasPictures = pictures?.some(({ status }) => status === "done") ?? false;
+  return <SheetsSection projectId={id} className="project-section" {...{ mayChange, hasPictures }} />;
 }
 
 function Gone() {

@@ -3,7 +3,8 @@
  * serialised with `toString`, so it may use nothing from outside itself.
  */
 export function moveLine(): void {
-  const frame = document.querySelector<HTMLElement>("[data-compare]");
+  // It runs right behind its own frame, which is the last one then.
+  const frame = [...document.querySelectorAll<HTMLElement>("[data-compare]")].at(-1);
   const range = frame?.querySelector<HTMLInputElement>("input");
   if (!frame || !range) return;
   let pressed = false;

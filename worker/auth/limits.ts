@@ -47,6 +47,12 @@ export const limits = {
   leadReplyOfAccount: { limit: 40, seconds: 24 * 3600 },
   /** Replies by mail to one inbox, whichever company they are from. */
   leadReplyOfEmail: { limit: 5, seconds: 24 * 3600 },
+  /** Drafts and changes of approval sheets. */
+  sheetsOfAccount: { limit: 300, seconds: 3600 },
+  /** Approval sheets sent, each with a mail. */
+  sheetOfAccount: { limit: 40, seconds: 24 * 3600 },
+  /** The same to one inbox, whichever company they are from. */
+  sheetOfEmail: { limit: 6, seconds: 24 * 3600 },
   leadTestOfAccount: { limit: 10, seconds: 5 * 60 },
   /** New tickets of widgets, and their first words: an office behind one address has many pages open. */
   ticketOfAddress: { limit: 300, seconds: 3600 },

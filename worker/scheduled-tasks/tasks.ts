@@ -15,6 +15,8 @@ import { deleteQueuedFiles } from "../photos/delete-queued-files.ts";
 import type { Ports } from "../ports.ts";
 import { deleteExpiredPhotos } from "../privacy/delete-expired-photos.ts";
 import { sweepOrphans } from "../privacy/sweep-orphans.ts";
+import { deleteExpiredSheets } from "../sheets/delete-expired-sheets.ts";
+import { remindHomeowners } from "../sheets/remind-homeowners.ts";
 import { releaseLostUnlocks } from "../visualizations/unlock-unit.ts";
 import { adoptOlderWritesHourly } from "./adopt-older-writes.ts";
 
@@ -33,11 +35,14 @@ export const scheduledTasks: Record<string, ScheduledTask> = {
   // Before the mails: they may queue some.
   "tell owners what is used up": sendUsageNotices,
   "tell owners of prices taken off": sendPricingNotices,
+  "remind homeowners of sheets": remindHomeowners,
   "reconcile subscriptions": reconcile,
   "deliver mails": sendDueMails,
   "release lost unlocks": releaseLostUnlocks,
   "forget old photos": deleteExpiredPhotos,
   "forget old leads": deleteExpiredLeads,
+  // Before their files.
+  "forget old sheets": deleteExpiredSheets,
   "delete doomed files": deleteQueuedFiles,
   "sweep orphans": sweepOrphans,
   "forget ended sessions": deleteExpiredSessions,

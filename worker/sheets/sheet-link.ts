@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { m } from "#messages";
+import { newToken, sha256Hex } from "../auth/hash.ts";
+import { seal, unseal } from "../auth/signing-keys.ts";
+import { AppError } from "../errors.ts";
+import type { Ports } from "../ports.ts";
+import type { SheetRow } from "./sheet-status.ts";
+import { pathOfApproval } from "./sheets.contract.ts";
+import { sheets } from "./table.ts";
+
+type Settings = Pick<Ports, "settings">;
+
+const purpose = "sheet-link";
+
+/** What opens a sheet's page, as it is stored: its hash finds the sheet, and we alone can read the link again. */
+export type StoredToken = { token: string; tokenHash: string; sealedToken: string };
+
+/** A sheet has one link for all its versions, so that a mail of before leads to what counts now. */
+export async function readOrIssueToken(ports: Settings, sheet: SheetRow): Promise<StoredToken> {
+  const { tokenHash, sealedToken } = sheet;
+  const known = await readToken(ports, sheet);
+  if (known !== null && tokenHash && sealedToken) return { token: known, tokenHash, sealedToken };
+  const token = newToken();
+  return {
+    token,
+    tokenHash: await sha256Hex(token),
+    sealedToken: await seal(ports.settings, { purpose, row: sheet.id }, token),
+  };
+}
+
+/** Null where none was issued, and where the key that sealed it is ours no longer. */
+export async function readToken({ settings }: Settings, { id, sealedToken }: SheetRow): Promise<string | null> {
+  if (!sealedToken) return null;
+  return unseal(settings, { purpose, row: id }, sealedToken).catch(() => null);
+}
+
+export function urlOfApproval({ settings }: Settings, token: string): string {
+  return new URL(pathOfApproval(token), settings.SITE_ORIGIN).href;
+}
+
+/** @throws AppError NOT_FOUND, the same for a link that has ended and for one that never was */
+export async function findSheetOfToken({ db }: Pick<Ports, "db">, token: string): Promise<SheetRow> {
+  const hash = await sha256Hex(token.slice(0, 128));
+  const [sheet] = await db.select().from(sheets).where(eq(sheets.tokenHash, hash));
+  if (!sheet) throw new AppError("NOT_FOUND", m.sheets_link_is_over());
+  return sheet;
+}
