@@ -13,7 +13,11 @@ const looks = {
 
 export function SheetStatusBadge({ status }: { status: SheetStatus }) {
   const { label, color } = looks[status];
-  return <Badge {...(color && { color })}>{label()}</Badge>;
+  return (
+    <Badge highContrast {...(color && { color })}>
+      {label()}
+    </Badge>
+  );
 }
 
 export function sheetStatusLabel(status: SheetStatus): string {

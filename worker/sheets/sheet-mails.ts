@@ -40,7 +40,9 @@ function wordsOf(facts: Facts, company: string): Words {
       const { count, expiresAt } = facts;
       const isFirst = facts.kind === "sent";
       return {
-        subject: isFirst ? m.sheets_mail_subject({ company }) : m.sheets_mail_reminder_subject({ company }),
+        subject: isFirst
+          ? m.sheets_mail_subject({ company, count })
+          : m.sheets_mail_reminder_subject({ company, count }),
         body: [
           isFirst ? m.sheets_mail_text({ company, count }) : m.sheets_mail_reminder_text({ company, count }),
           m.sheets_mail_until({ at: expiresAt.getTime() }),

@@ -24,8 +24,9 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const company = loaderData?.page?.company.name;
-  const title = company ? m.sheets_page_title({ company }) : m.auth_link_no_longer_works();
+  const page = loaderData?.page;
+  const count = page?.sheet?.designs.length ?? 1;
+  const title = page ? m.sheets_page_title({ company: page.company.name, count }) : m.auth_link_no_longer_works();
   return [{ title }, { name: "robots", content: "noindex" }];
 }
 

@@ -36,7 +36,7 @@ export function ApproveSheet({ page, sheet, token, isNew, onSigned, onDisowned }
         <Signed {...{ company, signature, isNew }} />
       ) : (
         <div className="approve-intro">
-          <h1>{m.sheets_page_title({ company })}</h1>
+          <h1>{m.sheets_page_title({ company, count: designs.length })}</h1>
           <Recipient {...sheet} />
           <p>{designs.length === 1 ? m.sheets_page_intro_one() : m.sheets_page_intro_many()}</p>
           <p>{m.sheets_mail_until({ at: sheet.expiresAt })}</p>
