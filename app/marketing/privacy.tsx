@@ -51,6 +51,7 @@ export default function Privacy({ loaderData: { signInProviders } }: Route.Compo
       <p>{m.marketing_privacy_messages()}</p>
       <p>{m.marketing_privacy_consent()}</p>
       <p>{m.marketing_privacy_withdrawal()}</p>
+      <p>{m.marketing_privacy_sheets()}</p>
       <h2>{m.marketing_legal_account_title()}</h2>
       <ul>
         <li>{m.marketing_privacy_account_name()}</li>
@@ -71,6 +72,7 @@ export default function Privacy({ loaderData: { signInProviders } }: Route.Compo
         <li>{m.marketing_privacy_retention_in_account()}</li>
         <li>{m.marketing_privacy_retention_of_messages()}</li>
         <li>{m.marketing_privacy_retention_of_consent()}</li>
+        <li>{m.marketing_privacy_retention_of_sheets()}</li>
         <li>{m.marketing_privacy_retention_of_counts()}</li>
         <li>{m.marketing_privacy_retention_of_corrections()}</li>
         <li>{m.marketing_privacy_retention_of_payments()}</li>

@@ -43,7 +43,7 @@ export async function disownLead(ports: Needed, token: string): Promise<void> {
     revokeLinks({ leadId: id, by: "homeowner", at: now }, sql`TRUE`),
     sql`DELETE FROM mails WHERE state = 'queued' AND id IN (
       SELECT mail_id FROM lead_replies WHERE lead_id = ${id} UNION SELECT mail_id FROM homeowner_mails WHERE lead_id = ${id})`,
-    ...(email ? [forgetInHouse(lead.projectId, email)] : []),
+    ...(email ? [forgetInHouse(lead.projectId, email), deleteSheets(lead.projectId, email)] : []),
     write
       .update(leads)
       .set({
@@ -84,6 +84,11 @@ function forgetInHouse(projectId: string | null, email: string): SQL {
   return sql`
     UPDATE projects SET customer_email = NULL, search_text = replace(search_text, ${foldText(email)}, '')
     WHERE id = ${projectId} AND customer_email = ${email}`;
+}
+
+/** With who signed them; a trigger queues their files. */
+function deleteSheets(projectId: string | null, email: string): SQL {
+  return sql`DELETE FROM sheets WHERE project_id = ${projectId} AND recipient_email = ${email.toLowerCase()}`;
 }
 
 function doomLeadFiles(id: string, now: Date): SQL {

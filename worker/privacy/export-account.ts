@@ -15,6 +15,7 @@ import { linkToFlattened } from "../visualizations/link-to-picture.ts";
 import { watermarkReader } from "../visualizations/read-watermark.ts";
 import { visualizations } from "../visualizations/table.ts";
 import { exportTraces } from "./export-messages.ts";
+import { exportSheets } from "./export-sheets.ts";
 
 type Needed = Pick<Ports, "db" | "now" | "settings">;
 
@@ -107,5 +108,6 @@ export async function exportAccount(ports: Needed, userId: string): Promise<Reco
       })),
     ),
     ...traces,
+    approvalSheets: await exportSheets(ports, userId),
   };
 }

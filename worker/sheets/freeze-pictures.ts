@@ -1,5 +1,6 @@
 import { encodeJpeg } from "#engine/photos.ts";
 import { fitWithin, scaleDown } from "#engine/pixels.ts";
+import { m } from "#messages";
 import { describeOrder } from "#services/designs.ts";
 import { serviceOf } from "#services/services.ts";
 import { withHeavySlot } from "../isolate-gate.ts";
@@ -8,6 +9,8 @@ import type { Ports } from "../ports.ts";
 import { hashFile } from "../provenance/picture-history.ts";
 import { findPictureKey } from "../visualizations/find-picture.ts";
 import { markCopy } from "../visualizations/mark-copy.ts";
+import type { PriceRange } from "../visualizations/prices/prices.contract.ts";
+import { readPriceRanges } from "../visualizations/prices/read-price-ranges.ts";
 import { watermarkReader } from "../visualizations/read-watermark.ts";
 import { readPicture } from "../visualizations/stored-picture.ts";
 import type { SheetPicture } from "./find-pictures.ts";
@@ -31,6 +34,10 @@ export async function freezePictures(
   pictures: SheetPicture[],
 ): Promise<SheetContent["designs"]> {
   const designs: SheetContent["designs"] = [];
+  const ranges = await readPriceRanges(
+    ports,
+    pictures.map(({ picture }) => picture.id),
+  );
   // One after the other: a decoded frame is many megabytes.
   for (const [i, { picture, photo }] of pictures.entries()) {
     const hasWatermark = (await watermarkReader(ports, picture.makerUserId)(picture)) !== "none";
@@ -46,11 +53,16 @@ export async function freezePictures(
     designs.push({
       service: serviceOf(picture.order.service).name(),
       parts: describeOrder(picture.order).parts,
-      price: null,
+      price: priceWords(ranges.get(picture.id)),
       ...{ width, height, before: await hashFile(files.before), after: await hashFile(files.after) },
     });
   }
   return designs;
+}
+
+/** In one line, with what it is not; null where the company shows none for this picture. */
+function priceWords(range: PriceRange | undefined): string | null {
+  return range?.sum ? m.sheets_price({ sum: range.sum, notes: range.notes.join(" ") }) : null;
 }
 
 export async function deleteFrozen({ pictures }: Pick<Ports, "pictures">, versionId: string, count: number) {

@@ -6,6 +6,7 @@ import { mailSuppressions, mails } from "../mail/table.ts";
 import { deleteQueuedFiles } from "../photos/delete-queued-files.ts";
 import { filesToDelete } from "../photos/table.ts";
 import { createPorts } from "../ports.ts";
+import { exportAccount } from "../privacy/export-account.ts";
 import { teamMembers } from "../teams/table.ts";
 import { tenants } from "../tenants/table.ts";
 import { joinTeam, makeTenant, sendFromWidget } from "../test/companies.ts";
@@ -302,6 +303,10 @@ describe("a sheet that was sent", () => {
     await db.update(tenants).set({ suspendedAt: new Date(), suspendedReason: "Spam" }).where(isIt);
     expect(await page(closed.token)).toMatchObject({ state: "closed", sheet: null });
     expect((await sign(closed.token, signingOf(closed.sheet))).code).toBe("CONFLICT");
+    await db.update(tenants).set({ suspendedAt: null, suspendedReason: null }).where(isIt);
+    await db.run(sql`UPDATE subscriptions SET status = 'canceled' WHERE user_id = ${closed.owner.id}`);
+    expect(await page(closed.token)).toMatchObject({ state: "closed", sheet: null });
+    expect((await sign(closed.token, signingOf(closed.sheet))).code).toBe("CONFLICT");
     expect(await db.$count(sheetSignatures, eq(sheetSignatures.sheetId, closed.sheet.id))).toBe(0);
   });
 
@@ -356,6 +361,18 @@ describe("erasing", () => {
     expect((await page(third.token))?.state).toBe("signed");
     await deleteExpiredSheets(afterDays(31));
     expect([await left(third.sheet.id), await page(third.token)]).toEqual([erased, null]);
+  });
+
+  it("goes along with the account of the company's owner, who can download all of it before", async () => {
+    const { owner, sheet, token } = await sendSheet();
+    await sign(token, signingOf(sheet));
+    const exported = JSON.stringify(await exportAccount(ports, owner.id));
+    for (const word of ["Please call first.", "Gutters included.", "203.0.113.7"]) expect(exported).toContain(word);
+    expect(exported).not.toContain(token);
+    await db.run(sql`UPDATE users SET password_hash = NULL WHERE id = ${owner.id}`);
+    const [{ email }] = await db.all<{ email: string }>(sql`SELECT email FROM users WHERE id = ${owner.id}`);
+    const gone = await ask("/api/auth/account", { method: "DELETE", headers: owner.headers, body: { email } });
+    expect([gone.status, await left(sheet.id), await page(token)]).toEqual([200, erased, null]);
   });
 
   it("by who got it ends the link, forgets them, and stops mail from others for good", async () => {

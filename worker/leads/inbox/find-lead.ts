@@ -80,6 +80,7 @@ export async function findLead(
     consents: consents.records,
     hasTextsConsent: consents.texts !== null,
     hasPhoto: lead.beforeKey !== null,
+    projectId: lead.projectId,
   };
 }
 

@@ -110,6 +110,8 @@ export type LeadNote = {
 export type DesignLine = { label: string; value: string };
 
 export type LeadDetail = Lead & {
+  /** The house that the company goes on with; null until somebody opens it. */
+  projectId: string | null;
   design: DesignLine[];
   /** Links that work for an hour or two. */
   beforeUrl: string | null;

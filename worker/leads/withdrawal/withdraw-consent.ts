@@ -88,7 +88,9 @@ function endWaiting(people: Person[], at: Date): SQLWrapper[] {
     write.delete(mails).where(sql`state = 'queued' AND kind <> 'lead-withdrawn' AND (lead_id IN ${ids} OR id IN (
       SELECT mail_id FROM leads WHERE id IN ${ids}
       UNION SELECT mail_id FROM homeowner_mails WHERE lead_id IN ${ids}
-      UNION SELECT mail_id FROM lead_replies WHERE lead_id IN ${ids}))`),
+      UNION SELECT mail_id FROM lead_replies WHERE lead_id IN ${ids}
+      UNION SELECT sheets.mail_id FROM leads JOIN sheets ON sheets.project_id = leads.project_id
+        AND sheets.recipient_email = lower(leads.email) WHERE leads.id IN ${ids}))`),
     endMails(ids, at),
     sql`
       UPDATE lead_deliveries SET state = 'dead', due_at = NULL, ended_at = ${at.getTime()}

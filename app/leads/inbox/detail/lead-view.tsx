@@ -8,6 +8,7 @@ import { LeadHomeowner } from "./lead-homeowner.tsx";
 import { LeadNotes } from "./lead-notes.tsx";
 import { LeadOrigin } from "./lead-origin.tsx";
 import { LeadPictures } from "./lead-pictures.tsx";
+import { LeadSheets } from "./lead-sheets.tsx";
 
 type Props = { company: Company; lead: LeadDetail; isAlone: boolean; onOutdated: () => void };
 
@@ -21,6 +22,7 @@ export function LeadView({ company, lead, isAlone, onOutdated }: Props) {
       <LeadPictures lead={lead} onOutdated={onOutdated} />
       <LeadDesign lead={lead} />
       <LeadHomeowner at={at} lead={lead} />
+      {lead.projectId ? <LeadSheets projectId={lead.projectId} /> : null}
       <LeadNotes at={at} notes={lead.notes} />
       <LeadOrigin lead={lead} />
       <LeadDelivery at={at} lead={lead} canResend={company.isOwner} />
