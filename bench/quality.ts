@@ -3,7 +3,7 @@
  * project, on the real photos with hand-drawn masks; the last saved figures stand beside the new ones.
  */
 
-import { deltaE2000, fringeShare, leakShare, shadingCorrelation } from "#engine/bench.ts";
+import { deltaE2000, fringeShare, leakShare, shadeSurface, shadingCorrelation, shadowKept } from "#engine/bench.ts";
 import { composePatch, openScene, proposeSurfaces, type Scene } from "#engine/index.ts";
 import {
   fitWithin,
@@ -88,6 +88,7 @@ async function measure(picture: Judged, add: (name: string, better: Better, valu
     const after = composePatch(photo, await makePicture(exact, brief, stockOnDisk));
     add(`shading kept, ${name}`, "more", shadingCorrelation(photo, after, mask));
     add(`color off, ${name} (dE00)`, "less", colorError(photo, after, mask));
+    add(`cast shadow kept, ${name}`, "more", await keptShadow(exact, brief, mask, after));
     add(`fringe, ${name}`, "less", fringeShare(after, mask));
     add("bytes changed outside", "less", await changedOutside(exact, after, brief));
   }
@@ -96,6 +97,12 @@ async function measure(picture: Judged, add: (name: string, better: Better, valu
   const after = composePatch(photo, await makePicture(scene, both, stockOnDisk));
   const keep = await erodedLabels(picture, photo, ["opening", "sky"], 0.01);
   add("leak into glass and sky", "less", share(keep) > 0.002 ? leakShare(photo, after, keep) : Number.NaN);
+}
+
+async function keptShadow({ photo, surfaces }: Scene, brief: Brief, mask: Mask, after: Raster): Promise<number> {
+  const { shaded, cast } = shadeSurface(photo, mask);
+  const shadedAfter = composePatch(shaded, await makePicture(openScene(shaded, surfaces), brief, stockOnDisk));
+  return shadowKept(after, shadedAfter, cast, mask);
 }
 
 function share({ data }: Mask): number {

@@ -30,6 +30,7 @@ export { measureFront } from "./geometry/measure-front.ts";
 export { measureHouse } from "./geometry/planes.ts";
 export { findSegments } from "./geometry/segments.ts";
 export { hash } from "./materials/noise.ts";
+export { shadeSurface, shadowKept } from "./metrics/cast-shadow.ts";
 export { deltaE2000 } from "./metrics/delta-e.ts";
 export { fringeShare } from "./metrics/fringe.ts";
 export { leakShare } from "./metrics/leak.ts";

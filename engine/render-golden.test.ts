@@ -3,6 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { assertUntouchedOutside, composePatch } from "./compose.ts";
+import { shadeSurface, shadowKept } from "./metrics/cast-shadow.ts";
 import { leakShare } from "./metrics/leak.ts";
 import { shadingCorrelation } from "./metrics/shading-correlation.ts";
 import { createMask, type Mask, type Raster } from "./raster.ts";
@@ -53,4 +54,7 @@ test.each(scenes)("%s: new roof and brick keep the light of the walls and leave 
   const walls = masks.get("siding") ?? rest;
   // Old courses that show through would raise it, and must not.
   expect(shadingCorrelation(photo, after, walls)).toBeGreaterThan(0.78);
+  const { shaded, cast } = shadeSurface(photo, walls);
+  const shadedAfter = composePatch(shaded, renderDesign(prepareMasks(shaded, masks, []), design));
+  expect(shadowKept(after, shadedAfter, cast, walls)).toBeGreaterThan(0.75);
 });

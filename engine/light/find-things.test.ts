@@ -48,3 +48,18 @@ test("what grows out of the surface's border stays", () => {
   );
   expect(things).toBeNull();
 });
+
+test("a spot as dark as shade is a thing only where it is as sharp as one", () => {
+  const spotAt = (soft: number) => (x: number, y: number) =>
+    -1 - 0.8 * Math.max(0, Math.min(1, 0.5 + (5 - Math.max(Math.abs(x - 60), Math.abs(y - 40))) / soft));
+  expect(thingsOn(spotAt(1))?.[40 * size.width + 60]).toBe(1);
+  expect(thingsOn(spotAt(4))).toBeNull();
+});
+
+test("some spots of shade are a tree's, however sharp, and a black lamp among them is still a lamp", () => {
+  const things = thingsOn((x, y) =>
+    within(x, y, 90, 60, 5, 9) ? -4 : y < 40 && x % 20 > 8 && x % 20 < 14 && y % 20 > 8 && y % 20 < 14 ? -1.8 : -1,
+  );
+  expect(things?.[12 * size.width + 11]).toBe(0);
+  expect(things?.[64 * size.width + 92]).toBe(1);
+});

@@ -16,10 +16,16 @@ const fewestCells = 4;
 const leastFill = 0.35;
 /** Of its outline, what may touch the surface's own border: what grows out of a border is the shadow of an eave, or trim. */
 const maxBorder = 0.25;
+/** What is brighter than its wall and reaches a hole in it is the light of a lamp that is not part of the wall. */
+const maxBorderOfBright = 0.08;
 /** Of its contrast, what it falls by within two cells of its outline: shadows of leaves are soft. */
 const leastSharpness = 0.5;
+/** What could be a shadow, or sun between shadows, falls by so much of its mean contrast over the two cells across its outline. */
+const leastSteepness = 0.55;
 /** More of them are leaves or their shadows. */
-const maxThings = 24;
+const maxThings = { thing: 24, likeLight: 5 };
+/** Log luminance: nothing is as dark as this beside a wall just for being in the shade. */
+const deepestShade = -1.3;
 /** Mixed pixels round a thing, in cells; a step of `chamferSweeps` counts 2. */
 const rim = 2;
 const chamferStep = 2;
@@ -33,23 +39,29 @@ const leastReach = 5;
  * each cell counts as surface (0..1). null: none.
  */
 export function findThings(cells: Cells, weight: Float32Array, size: Size, largest: number): Uint8Array | null {
-  const found = new Uint16Array(weight.length).fill(far);
-  let count = 0;
+  const found: Found = { marks: new Uint8Array(weight.length), thing: 0, likeLight: 0 };
   // A lamp in half shade shows only against what is near it.
   for (const reach of [largest, Math.round(0.65 * largest), Math.round(0.4 * largest)])
-    if (reach >= leastReach) count += markThings(found, cells, weight, { ...size, reach, largest });
-  if (count === 0 || count > maxThings) return null;
-  chamferSweeps(found, size.width, size.height);
-  return Uint8Array.from(found, (steps) => (steps <= rim * chamferStep ? 1 : 0));
+    if (reach >= leastReach) markThings(found, cells, weight, { ...size, reach, largest });
+  const fewest = found.likeLight <= maxThings.likeLight ? mark.likeLight : mark.thing;
+  if (found.thing > maxThings.thing || !found.marks.some((value) => value >= fewest)) return null;
+  const steps = Uint16Array.from(found.marks, (value) => (value >= fewest ? 0 : far));
+  chamferSweeps(steps, size.width, size.height);
+  return Uint8Array.from(steps, (away) => (away <= rim * chamferStep ? 1 : 0));
 }
 
-/** Sets `found` to 0 on all things that stand out against the mean over `reach` cells, and says how many they are. */
+/** How sure it is that a cell shows a thing. */
+const mark = { likeLight: 1, thing: 2 };
+/** Marks of all cells, and how many pieces have which; a piece that several reaches find counts as often. */
+type Found = { marks: Uint8Array; thing: number; likeLight: number };
+
+/** Marks all that stands out against the mean over `reach` cells. */
 function markThings(
-  found: Uint16Array,
+  found: Found,
   cells: Cells,
   weight: Float32Array,
   size: Size & { reach: number; largest: number },
-): number {
+): void {
   const { reach, largest } = size;
   const light = distanceFromAround(cells.light, weight, size, reach);
   const red = distanceFromAround(cells.red, weight, size, reach);
@@ -61,10 +73,13 @@ function markThings(
   for (let i = 0; i < bits.length; i++)
     if (weight[i] > 0 && (Math.abs(light[i]) > leastLight || tint[i] > leastTint)) bits[i] = 1;
   const { labels, sizes } = findPieces(bits, size.width, size.height);
-  const shapes = measureShapes(labels, sizes.length, weight, size, (i) => Math.abs(light[i]) + tint[i]);
-  const things = shapes.map((shape, piece) => piece > 0 && isThing(shape, sizes[piece], largest));
-  for (let i = 0; i < found.length; i++) if (things[labels[i]]) found[i] = 0;
-  return things.filter(Boolean).length;
+  const shapes = measureShapes(labels, sizes.length, weight, size, { light, tint });
+  const kinds = shapes.map((shape, piece) => (piece === 0 ? null : kindOf(shape, sizes[piece], largest)));
+  for (const kind of kinds) if (kind) found[kind]++;
+  for (let i = 0; i < labels.length; i++) {
+    const kind = kinds[labels[i]];
+    if (kind) found.marks[i] = Math.max(found.marks[i], mark[kind]);
+  }
 }
 
 /** Of a cell from the mean round it; what is far off that counts no more in a second mean. */
@@ -96,6 +111,11 @@ type Shape = {
   border: number;
   inner: number;
   outer: number;
+  steep: number;
+  darkest: number;
+  /** Sums over all cells. */
+  light: number;
+  tint: number;
 };
 
 function measureShapes(
@@ -103,11 +123,13 @@ function measureShapes(
   count: number,
   weight: Float32Array,
   { width, height }: Size,
-  contrast: (i: number) => number,
+  { light, tint }: { light: Float32Array; tint: Float32Array },
 ): Shape[] {
+  const contrast = (i: number) => Math.abs(light[i]) + tint[i];
+  const none = { outline: 0, border: 0, inner: 0, outer: 0, steep: 0, darkest: 0, light: 0, tint: 0 };
   const shapes = Array.from(
     { length: count },
-    (): Shape => ({ left: width, right: 0, top: height, bottom: 0, outline: 0, border: 0, inner: 0, outer: 0 }),
+    (): Shape => ({ left: width, right: 0, top: height, bottom: 0, ...none }),
   );
   for (let y = 2; y < height - 2; y++) {
     for (let x = 2; x < width - 2; x++) {
@@ -118,6 +140,9 @@ function measureShapes(
       shape.right = Math.max(shape.right, x);
       shape.top = Math.min(shape.top, y);
       shape.bottom = Math.max(shape.bottom, y);
+      shape.darkest = Math.min(shape.darkest, light[i]);
+      shape.light += light[i];
+      shape.tint += tint[i];
       for (const step of [-1, 1, -width, width]) {
         if (labels[i + step] === labels[i]) continue;
         shape.outline++;
@@ -127,19 +152,21 @@ function measureShapes(
         }
         shape.inner += contrast(i - step);
         shape.outer += contrast(i + 2 * step);
+        shape.steep += contrast(i - step) - contrast(i + step);
       }
     }
   }
   return shapes;
 }
 
-function isThing(
-  { left, right, top, bottom, outline, border, inner, outer }: Shape,
-  area: number,
-  largest: number,
-): boolean {
-  if (area < fewestCells || right - left >= largest || bottom - top >= largest) return false;
-  if (area < leastFill * (right - left + 1) * (bottom - top + 1)) return false;
-  if (outline === 0 || border > maxBorder * outline) return false;
-  return inner - outer > leastSharpness * inner;
+function kindOf(shape: Shape, area: number, largest: number): "thing" | "likeLight" | null {
+  const { left, right, top, bottom, outline, border, inner, outer } = shape;
+  if (area < fewestCells || right - left >= largest || bottom - top >= largest) return null;
+  if (area < leastFill * (right - left + 1) * (bottom - top + 1)) return null;
+  const light = shape.light / area;
+  if (outline === 0 || border > (light > 0 ? maxBorderOfBright : maxBorder) * outline) return null;
+  if (inner - outer <= leastSharpness * inner) return null;
+  if (shape.tint / area >= least.tint || shape.darkest < deepestShade) return "thing";
+  const contrast = (Math.abs(shape.light) + shape.tint) / area;
+  return shape.steep > leastSteepness * contrast * (outline - border) ? "likeLight" : null;
 }

@@ -37,6 +37,15 @@ test("lines grow no bolder than those of the old surface", () => {
   expect(after).toBeLessThan(1.25 * before);
 });
 
+test("joints do not grow with sharpness", () => {
+  const wall = pieces(5);
+  for (let i = 0; i < side * side; i++) wall[i * 3 + 2] = (i % side) % 8 < 2 || Math.floor(i / side) % 6 < 1 ? 110 : 12;
+  const sumOf = (relief: Uint8Array) => relief.reduce((sum, value, at) => (at % 3 === 2 ? sum + value : sum), 0);
+  const before = sumOf(wall);
+  matchSharpness(wall, mask, { sharpness: 0.9, contrast: 1, second: 4 });
+  expect(sumOf(wall) / before).toBeCloseTo(1, 1);
+});
+
 test("a relief that is near the photo already is left alone, as is one where the photo tells nothing", () => {
   const relief = pieces(3);
   const before = relief.slice();

@@ -53,7 +53,22 @@ export type Wanted = Pick<Lens, "sharpness" | "contrast"> & { second: number };
 export function matchSharpness(relief: Relief, mask: Mask, wanted: Wanted): void {
   if (wanted.sharpness === 0) return;
   const gain = gainFor(relief, mask, wanted);
-  if (Math.abs(gain) > 0.02) addDetail(relief, mask, gain);
+  if (Math.abs(gain) <= 0.02) return;
+  const joints = jointsOf(relief);
+  addDetail(relief, mask, gain);
+  // What sharpening takes from bricks below nothing is lost, what it adds to joints is not: they would grow.
+  if (joints > 0) scaleJoints(relief, joints / jointsOf(relief));
+}
+
+/** The second color's sum. */
+function jointsOf(relief: Relief): number {
+  let sum = 0;
+  for (let at = 2; at < relief.length; at += 3) sum += relief[at];
+  return sum;
+}
+
+function scaleJoints(relief: Relief, by: number): void {
+  for (let at = 2; at < relief.length; at += 3) relief[at] = Math.min(255, relief[at] * by + 0.5);
 }
 
 function gainFor(relief: Relief, mask: Mask, { sharpness: target, contrast, second }: Wanted): number {

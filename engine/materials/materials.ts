@@ -27,17 +27,24 @@ export type Material = {
   edge: number;
   /** A siding of boards, which ends in a board at the house's corners. */
   hasCornerBoards: boolean;
+  /** Of single stones, whose color is that of the wall as a whole. */
+  hasJoints?: boolean;
 };
 
 const same = (color: LinearColor): LinearColor => color;
 const sky = (color: LinearColor): LinearColor => [color[0] * 0.7 + 0.24, color[1] * 0.7 + 0.27, color[2] * 0.7 + 0.31];
 
+/** Of mortar, what it takes on of its bricks: their dust and what they throw back into the joint. */
+const brickInMortar = 0.35;
+
 /** Gray-beige that stays apart from the bricks: darker than light ones, lighter than all others. */
 function mortar(color: LinearColor): LinearColor {
   const light = luminance(...color);
   const plain = linearOfHex("#b4ada0");
-  const level = light > 0.28 ? 0.4 + 0.45 * light : 0.5 + 0.5 * Math.min(1, light / 0.2);
-  return [plain[0] * level, plain[1] * level, plain[2] * level];
+  const level = light > 0.28 ? 0.4 + 0.45 * light : 0.42 + 0.58 * Math.min(1, light / 0.2);
+  const tint = (brickInMortar * luminance(...plain)) / Math.max(0.01, light);
+  const mixed = (c: number) => level * ((1 - brickInMortar) * plain[c] + tint * color[c]);
+  return [mixed(0), mixed(1), mixed(2)];
 }
 
 const asphalt = {
@@ -65,7 +72,15 @@ const boards = {
   edge: 1,
   hasCornerBoards: true,
 } as const;
-const stone = { second: same, detail: 0.08, gloss: 0.006, repaintOn: "none", edge: 1, hasCornerBoards: false } as const;
+const stone = {
+  second: same,
+  detail: 0.08,
+  gloss: 0.006,
+  repaintOn: "none",
+  edge: 1,
+  hasCornerBoards: false,
+  hasJoints: true,
+} as const;
 
 export const materials: Record<MaterialId, Material> = {
   "three-tab-asphalt": { ...asphalt, makeTile: threeTabTile },
