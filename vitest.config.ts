@@ -48,6 +48,7 @@ async function workersRuntime() {
         // Acorn is the provider that only tests have (`worker/test/additions`).
         ...providerVariables("google", "https://google.test"),
         ...providerVariables("acorn", "https://acorn.test"),
+        CHAT_MODEL: "",
         MAIL_PROVIDER: "resend",
         MAIL_FROM: "hello@eavesight.test",
         RESEND_API_KEY: "re_test",

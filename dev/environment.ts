@@ -57,6 +57,8 @@ const localDefaults: Record<string, string | (() => string)> = {
   WEBHOOK_ALLOW_LOCAL: "true",
   // The stand-ins know these keys.
   MAIL_PROVIDER: "resend",
+  // The AI binding answers nobody here.
+  CHAT_MODEL: "",
   RESEND_API_KEY: mailApiKey,
   STRIPE_SECRET_KEY: localApiKey,
   STRIPE_WEBHOOK_SECRET: localWebhookSecret,

@@ -30,7 +30,9 @@ test("plain words become a plan, and the plan a picture once it is confirmed", a
   const input = page.getByLabel("What should change");
   await input.fill("make the roof darker and the siding sage, keep the trim");
   await input.press("Enter");
-  await expect(chat.getByText("Roof: Standing-seam metal, black. Siding: Board and batten, sage.")).toBeVisible();
+  const changes = chat.getByRole("list", { name: "Planned changes" });
+  await expect(changes.getByRole("checkbox", { name: /^Roof .*becomes Standing-seam metal, black$/ })).toBeChecked();
+  await expect(changes.getByRole("checkbox", { name: /^Siding .*becomes Board and batten, sage$/ })).toBeChecked();
   for (const { width, colorScheme } of onDesk) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
@@ -49,9 +51,16 @@ test("plain words become a plan, and the plan a picture once it is confirmed", a
   if (!box) throw new Error("There is no picture.");
   await page.mouse.click(box.x + box.width * 0.4, box.y + box.height * 0.35);
   await expect(page.getByRole("button", { name: "Forget Roof" })).toBeVisible();
-  await input.fill("this in slate gray");
+  await input.fill("this in slate gray, and a red door");
   await input.press("Enter");
-  await expect(chat.getByText("Roof: Standing-seam metal, slate gray.")).toBeVisible();
+  // What is struck out stays as it is, also for what is said next.
+  await changes.getByRole("checkbox", { name: /^Front door/ }).uncheck();
+  await input.fill("trim black");
+  await input.press("Enter");
+  await expect(changes.getByRole("checkbox", { name: /^Trim/ })).toBeVisible();
+  await expect(changes.getByRole("checkbox", { name: /^Front door/ })).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(changes.getByRole("checkbox", { name: /slate gray$/ })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(chat.getByText("Undone", { exact: true }).last()).toBeVisible();
   await expect(page.getByRole("button", { name: /^Make it/ })).toBeHidden();
@@ -79,7 +88,7 @@ test("an order that fails puts its plan back, and the talk outlives a reload @ni
   await expect(chat.getByRole("button", { name: "Forget Roof" })).toBeVisible();
   await page.keyboard.type("this darker");
   await page.keyboard.press("Enter");
-  await expect(chat.getByText("Roof: Standing-seam metal, black.")).toBeVisible();
+  await expect(chat.getByRole("checkbox", { name: /^Roof .*Standing-seam metal, black$/ })).toBeChecked();
 
   const address = "**/api/visualizations";
   const answer = { success: false, error: "No picture can be made right now.", code: "INTERNAL" };

@@ -223,6 +223,13 @@ export const settingsFields = {
     .regex(/^((openai|workers-ai):\S+)?$/)
     .default("")
     .describe("Who reads chat messages: `openai:MODEL` or `workers-ai:@cf/…`. Empty: the catalog's own words alone."),
+  CHAT_PRICE: z
+    .string()
+    .regex(/^(\d+(\.\d+)?\/\d+(\.\d+)?)?$/)
+    .default("")
+    .describe(
+      "What a million tokens of `CHAT_MODEL` cost in dollars, in and out: `0.10/0.30`. For `npm run bench:chat`.",
+    ),
   CHAT_URL: serviceAddress
     .or(z.literal(""))
     .default("")

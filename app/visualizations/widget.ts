@@ -17,6 +17,8 @@ export type Widget = {
   Gate: ComponentType<{ gate: Gate; about: About; onPointed(): void; onSent(): void }>;
   /** Belongs to a finished picture: the way to the company. `opens`: the form takes the watermark off. */
   Quote: ComponentType<{ about: About; opens: boolean; onPointed(): void }>;
+  /** Whether the company's plan has the chat for its visitors. */
+  hasChat: boolean;
   /** Tells the page around it. */
   tell(message: EmbedMessage): void;
 };

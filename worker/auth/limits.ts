@@ -70,6 +70,9 @@ export const limits = {
   logoOfAccount: { limit: 30, seconds: 3600 },
   /** Messages about pictures: nobody types more. */
   chatOfAccount: { limit: 60, seconds: 5 * 60 },
+  /** In a company's widget: for one visitor, and for one network in one company's widgets. */
+  chatOfVisitor: { limit: 40, seconds: 24 * 3600 },
+  chatOfWidget: { limit: 120, seconds: 3600 },
   /** Looks of one of the staff at Stripe, and at what differs there. */
   stripeOfStaff: { limit: 60, seconds: 5 * 60 },
   exportOfAccount: { limit: 10, seconds: 3600 },

@@ -1,41 +1,47 @@
 import { and, eq, sql } from "drizzle-orm";
 import { m } from "#messages";
+import type { Actor } from "../auth/find-actor.ts";
 import { readAccountStatus } from "../billing/read-account-status.ts";
+import { getEmbedTenant, hasWidgetChat, requireOpenEmbed } from "../embeds/find-embed-tenant.ts";
+import type { Ticket } from "../embeds/ticket.ts";
 import { AppError } from "../errors.ts";
 import { mayNotChangeProject } from "../photos/find-project.ts";
 import { photos } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
 import { readOffered } from "../products/read-products.ts";
-import { findVisualization, isChangeablePicture } from "../visualizations/find-visualizations.ts";
+import { siteOf } from "../products/site-of.ts";
+import { findVisualization, isChangeablePicture, noSuchPicture } from "../visualizations/find-visualizations.ts";
 import { readOffer } from "../visualizations/offer/read-offer.ts";
 import { type Recipe, visualizations } from "../visualizations/table.ts";
 import type { ChatMessage, ChatReply } from "./chat.contract.ts";
 import { checkProposal } from "./check-proposal.ts";
-import { interpretersOf } from "./choose-interpreter.ts";
+import { understand } from "./choose-interpreter.ts";
 import { productOffers, readProductNames, withNamed } from "./company-products.ts";
 import type { ChatContext } from "./interpreter.ts";
 import { withheldOf } from "./rules/offered.ts";
 import { selectedSurfaces, surfaceAt } from "./surface-at.ts";
 
+/** Who writes: an account, or a visitor in a company's widget. */
+export type Asker = { actor: Actor; ticket: Ticket | null };
+
 /**
  * What a message about a picture that one may change comes to. Nothing is made, counted or kept: the person confirms.
- * @throws AppError FORBIDDEN without a plan that has the chat, NOT_FOUND, INVALID_INPUT
+ * @throws AppError FORBIDDEN without a plan that has the chat, EMBED_CLOSED, NOT_FOUND, INVALID_INPUT
  */
 export async function answerMessage(
   ports: Pick<Ports, "db" | "now" | "settings" | "ai">,
-  userId: string,
+  { actor, ticket }: Asker,
   input: ChatMessage,
 ): Promise<ChatReply> {
-  const accountStatus = await readAccountStatus(ports, userId);
-  if (!accountStatus?.entitlements.chat) {
-    throw new AppError("FORBIDDEN", m.chat_needs_plan());
-  }
-  const { recipe, aspect, tenantId } = await findRecipe(ports, userId, input.visualizationId);
+  await requirePlan(ports, { actor, ticket });
+  const { recipe, aspect, tenantId } = await findRecipe(ports, actor, input.visualizationId);
+  // A widget's visitor talks to the company whose page it is, and to no other.
+  if (ticket && ticket.tenantId !== tenantId) throw noSuchPicture();
   if (recipe.service !== input.service) throw new AppError("INVALID_INPUT", m.chat_other_service());
   const { surfaces } = recipe;
   const { service } = recipe;
   const { groups: offers } = await readOffer(ports, service);
-  const offered = await readOffered(ports, { tenantId, service, site: null });
+  const offered = await readOffered(ports, { tenantId, service, site: await siteOf(ports, ticket) });
   const { message, named } = readProductNames(input.message, { service, offered });
   const pointed = surfaces && input.point ? surfaceAt(surfaces, input.point, aspect) : null;
   const context: ChatContext = {
@@ -46,21 +52,28 @@ export async function answerMessage(
     history: input.history ?? [],
     withheld: withheldOf(service, productOffers(service, offers, offered), recipe.design),
   };
-  for (const interpreter of interpretersOf(ports)) {
-    const proposal = await interpreter.interpret(context, message);
-    if (!proposal) continue;
-    const answer = checkProposal(context, proposal, (design) => withNamed(design, { service, offered, named }));
-    return { ...answer, surface: pointed, by: interpreter.id };
+  const { proposal, by } = await understand(ports, context, message);
+  const answer = checkProposal(context, proposal, (design) => withNamed(design, { service, offered, named }));
+  return { ...answer, surface: pointed, by };
+}
+
+/** In a widget the company's plan counts, on the site the account's own or its team's. @throws AppError FORBIDDEN, EMBED_CLOSED */
+async function requirePlan(ports: Pick<Ports, "db" | "now">, { actor, ticket }: Asker): Promise<void> {
+  if (ticket) {
+    const company = await getEmbedTenant(ports, ticket.tenantId);
+    requireOpenEmbed(company);
+    if (!hasWidgetChat(company)) throw new AppError("FORBIDDEN", m.chat_not_in_this_widget());
+    return;
   }
-  throw new Error("No interpreter answered.");
+  const accountStatus = actor.kind === "user" ? await readAccountStatus(ports, actor.userId) : null;
+  if (!accountStatus?.entitlements.chat) throw new AppError("FORBIDDEN", m.chat_needs_plan());
 }
 
 async function findRecipe(
   ports: Pick<Ports, "db" | "now">,
-  userId: string,
+  actor: Actor,
   id: string,
 ): Promise<{ recipe: Recipe; aspect: number; tenantId: number }> {
-  const actor = { kind: "user", userId } as const;
   const [found] = await ports.db
     .select({
       recipe: visualizations.recipe,

@@ -1,11 +1,13 @@
+import type { Context } from "hono";
 import { Hono } from "hono";
-import { requireSession } from "../auth/find-actor.ts";
-import { limitAttempts } from "../auth/limit-attempts.ts";
+import { requireActor, requireSession } from "../auth/find-actor.ts";
+import { addressOf, limitAttempts } from "../auth/limit-attempts.ts";
 import { rejectCrossSite } from "../auth/reject-cross-site.ts";
 import type { AppContext } from "../context.ts";
+import { findTicket } from "../embeds/ticket.ts";
 import { smallBody } from "../small-body.ts";
 import { validate } from "../validate.ts";
-import { answerMessage } from "./answer-message.ts";
+import { type Asker, answerMessage } from "./answer-message.ts";
 import { chatSchema } from "./chat.contract.ts";
 
 export const chatApi = new Hono<AppContext>().post(
@@ -15,9 +17,24 @@ export const chatApi = new Hono<AppContext>().post(
   validate("json", chatSchema),
   async (c) => {
     const { ports } = c.var;
-    const { userId } = await requireSession(c);
-    await limitAttempts(ports, "chatOfAccount", userId);
-    const data = await answerMessage(ports, userId, c.req.valid("json"));
+    const asker = await findAsker(c);
+    const data = await answerMessage(ports, asker, c.req.valid("json"));
     return c.json({ success: true, data });
   },
 );
+
+/** The account that asks; in a company's widget the visitor, whose messages and whose network's have an end. */
+async function findAsker(c: Context<AppContext>): Promise<Asker> {
+  const { ports } = c.var;
+  const ticket = await findTicket(ports, c.req.raw.headers);
+  if (!ticket) {
+    const { userId } = await requireSession(c);
+    await limitAttempts(ports, "chatOfAccount", userId);
+    return { actor: { kind: "user", userId }, ticket: null };
+  }
+  const actor = await requireActor(c);
+  const address = await addressOf(ports, c.req.raw.headers);
+  await limitAttempts(ports, "chatOfVisitor", actor.kind === "visitor" ? actor.visitorId : actor.userId);
+  await limitAttempts(ports, "chatOfWidget", `${address}:${ticket.tenantId}`);
+  return { actor, ticket };
+}

@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rateCounters } from "../auth/table.ts";
+import { subscriptions } from "../billing/table.ts";
 import { products } from "../products/table.ts";
 import { makeTenant } from "../test/companies.ts";
 import { ask, db, houseSurfaces, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { makeFinished } from "../test/finished-picture.ts";
 import { expectSignedInOnly } from "../test/guards.ts";
 import { giveSubscription, makeTeam } from "../test/plans.ts";
+import { type EmbedTenant, makeEmbedTenant, ticketOf } from "../test/widgets.ts";
 import { visualizations } from "../visualizations/table.ts";
 import type { ChatReply } from "./chat.contract.ts";
 
@@ -175,5 +177,36 @@ describe("POST /api/chat", () => {
     const response = await say(person, id, "Black roof");
     expect([response.status, Number(response.headers.get("Retry-After")) > 0]).toEqual([429, true]);
     expect((await say(await makePro(), id, "Black roof")).status).toBe(404);
+  });
+
+  it("is open to a visitor in a widget whose company's plan has it, about that company's pictures alone", async () => {
+    const [company, other] = [await makeEmbedTenant(), await makeEmbedTenant()];
+    const [visitor, stranger] = [await makeVisitor(), await makeVisitor()];
+    const recipe = { version: 1 as const, service: "roofing-siding" as const, design, surfaces: houseSurfaces };
+    const { id } = await makeFinished(visitor, { tenantId: company.id, row: { recipe, inWidget: true } });
+    const sayIn = async (of: { id: number; slug: string }, person: Person) => {
+      const headers = { ...person.headers, ...(await ticketOf(of as EmbedTenant)) };
+      const body = { visualizationId: id, service: "roofing-siding", design, message: "Black roof" };
+      return ask("/api/chat", { headers, body });
+    };
+    const response = await sayIn(company, visitor);
+    expect(response.status).toBe(200);
+    const { data } = await response.json<{ data: ChatReply }>();
+    expect(data.changes).toMatchObject([
+      { keys: ["roof"], from: "Standing-seam metal, charcoal", to: "Standing-seam metal, black", toHex: "#1f2022" },
+    ]);
+    expect((await sayIn(company, stranger)).status).toBe(404);
+    expect((await sayIn(other, visitor)).status).toBe(404);
+    // Without the widget's page there is no plan that would pay for it.
+    expect((await say(visitor, id, "Black roof")).status).toBe(401);
+
+    await db
+      .update(rateCounters)
+      .set({ used: 40 })
+      .where(eq(rateCounters.subject, `chatOfVisitor:${visitor.id}`));
+    expect((await sayIn(company, visitor)).status).toBe(429);
+    await db.delete(rateCounters);
+    await db.update(subscriptions).set({ plan: "contractor" }).where(eq(subscriptions.userId, company.owner.id));
+    expect([403, 409]).toContain((await sayIn(company, visitor)).status);
   });
 });

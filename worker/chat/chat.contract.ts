@@ -40,6 +40,16 @@ export const chatSchema = z.discriminatedUnion(
 );
 export type ChatMessage = z.infer<typeof chatSchema>;
 
+/** One thing that changes. `keys`: the entries of the design that it is; hex where it has one color. */
+export type PlannedChange = {
+  keys: string[];
+  name: string;
+  from: string;
+  to: string;
+  fromHex: string | null;
+  toHex: string | null;
+};
+
 /** Nothing is made or counted by it: the person confirms, and orders a picture of `design` like any other. */
 export type ChatAnswer = {
   /** Entries of the design that change, null for those that go; null where nothing is proposed. */
@@ -48,6 +58,10 @@ export type ChatAnswer = {
   design: Design;
   /** What will change, on one line. */
   plan: string;
+  /** The same part by part: each can be struck out. */
+  changes: PlannedChange[];
+  /** What else is to be said of the plan: what stays, what was left out. */
+  note: string;
   swatches: { name: string; hex: string }[];
   /** An answer, or a question back. */
   answer?: string;

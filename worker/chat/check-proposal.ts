@@ -3,7 +3,7 @@ import type { Draft } from "#services/chat-kit/part.ts";
 import { type Design, designOf } from "#services/designs.ts";
 import type { ChatAnswer } from "./chat.contract.ts";
 import type { ChatContext, Proposal } from "./interpreter.ts";
-import { describeChange, swatchesOf } from "./rules/describe-change.ts";
+import { changesOf, describeChange, swatchesOf } from "./rules/describe-change.ts";
 import { joinNames } from "./rules/join-names.ts";
 import { stopWithheld } from "./rules/offered.ts";
 
@@ -18,7 +18,10 @@ export function checkProposal(
   withProducts: (design: Design) => Design = (design) => design,
 ): ChatAnswer {
   const { service, design } = context;
-  const nothing = { patch: null, design, plan: "", swatches: [], choices: [] as string[], understood: true };
+  const nothing = {
+    ...{ patch: null, design, plan: "", changes: [], note: "", swatches: [] },
+    ...{ choices: [] as string[], understood: true },
+  };
   switch (proposal.kind) {
     case "answer":
       return { ...nothing, answer: proposal.text, choices: [...(proposal.choices ?? [])] };
@@ -38,12 +41,15 @@ export function checkProposal(
       const ordered = withProducts(checked.data);
       const after: Draft = { ...ordered };
       const kept = proposal.kept.length > 0 ? m.chat_kept({ parts: joinNames(proposal.kept) }) : "";
-      const plan = [describeChange(service, before, after), kept, proposal.note];
+      const note = [kept, proposal.note].filter(Boolean).join(" ");
       return {
         ...nothing,
         patch: patchOf(before, after),
         design: ordered,
-        plan: plan.filter(Boolean).join(" "),
+        plan: [describeChange(service, before, after), note].filter(Boolean).join(" "),
+        changes: changesOf(service, before, after),
+        note,
+        choices: [...(proposal.choices ?? [])],
         swatches: swatchesOf(service, before, after),
       };
     }

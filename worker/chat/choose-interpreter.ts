@@ -1,10 +1,20 @@
 import type { Ports } from "../ports.ts";
-import type { Interpreter } from "./interpreter.ts";
-import { keywordInterpreter } from "./keyword-interpreter.ts";
-import { modelInterpreter } from "./model/model-interpreter.ts";
+import type { ChatContext } from "./interpreter.ts";
+import { answerAtOnce, interpretByKeywords } from "./keyword-interpreter.ts";
+import { type Agreed, agreeOn } from "./model/agree.ts";
+import { readByModel } from "./model/model-interpreter.ts";
 
-/** In order: a language model where one is set up, and the catalogue's words, which always have an answer. */
-export function interpretersOf(ports: Pick<Ports, "settings" | "ai">): Interpreter[] {
-  const model = modelInterpreter(ports);
-  return model ? [model, keywordInterpreter] : [keywordInterpreter];
+/**
+ * What a message comes to: read by a language model where one is set up, and by the catalog's words, which always have an
+ * answer. What must not be asked of anybody, and what needs no understanding, is not sent to a model.
+ */
+export async function understand(
+  ports: Pick<Ports, "settings" | "ai">,
+  context: ChatContext,
+  message: string,
+): Promise<Agreed> {
+  const byWords = interpretByKeywords(context, message);
+  const isPlain = byWords.kind === "refusal" || answerAtOnce(context, message) !== null;
+  const byModel = isPlain ? null : await readByModel(ports, context, message);
+  return byModel ? agreeOn(context, byModel.proposal, byWords) : { proposal: byWords, by: "words" };
 }

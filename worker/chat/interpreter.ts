@@ -19,8 +19,19 @@ export type ChatContext = {
   withheld?: Withheld;
 };
 
-/** A whole new design, not yet checked by the service's schema. */
-type Change = { kind: "change"; design: unknown; kept: readonly string[]; note: string };
+/**
+ * A whole new design, not yet checked by the service's schema. `note`: what else is to be said; `leftOut`: the words that
+ * nothing came of; `isOpen`: something of the message is asked about.
+ */
+export type Change = {
+  kind: "change";
+  design: unknown;
+  kept: readonly string[];
+  note: string;
+  leftOut?: readonly string[];
+  isOpen?: boolean;
+  choices?: readonly string[];
+};
 
 /**
  * What comes of a message: a change to be confirmed, an answer, a question back with what could be said to it, a polite no,
@@ -29,12 +40,7 @@ type Change = { kind: "change"; design: unknown; kept: readonly string[]; note: 
 export type Proposal =
   | Change
   | { kind: "answer"; text: string; choices?: readonly string[] }
-  | { kind: "question"; text: string; choices: readonly string[] }
+  /** `isBlank`: nothing of the message was understood. */
+  | { kind: "question"; text: string; choices: readonly string[]; isBlank?: true }
   | { kind: "refusal"; text: string }
   | { kind: "unclear"; text: string; choices: readonly string[] };
-
-export type Interpreter = {
-  id: "words" | "model";
-  /** null where it has none that can be used: the next one is asked. */
-  interpret(context: ChatContext, message: string): Promise<Proposal | null>;
-};

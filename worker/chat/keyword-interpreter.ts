@@ -2,7 +2,7 @@ import { m } from "#messages";
 import type { Reading } from "#services/chat-kit/edit.ts";
 import { choiceOf, type Draft, type Part, readField } from "#services/chat-kit/part.ts";
 import { chatOf } from "./chat-of.ts";
-import type { ChatContext, Interpreter, Proposal } from "./interpreter.ts";
+import type { ChatContext, Proposal } from "./interpreter.ts";
 import { plainEdit } from "./matcher/plain-edit.ts";
 import { readMessage } from "./matcher/read-message.ts";
 import { referBack } from "./matcher/resolve-reference.ts";
@@ -14,12 +14,7 @@ import { isOrder, rejectMessage } from "./rules/refusals.ts";
 import { isCourtesyMail, isRestart, isUndo, stepsBack } from "./rules/small-talk.ts";
 import { writtenOut } from "./vocabulary/normalize.ts";
 
-/** Understands plain words by the names of the catalogue and what else people call its options: no model, no key, no network. */
-export const keywordInterpreter: Interpreter = {
-  id: "words",
-  interpret: (context, message) => Promise.resolve(interpretByKeywords(context, message)),
-};
-
+/** Understands plain words by the names of the catalog and what else people call its options: no model, no key, no network. */
 export function interpretByKeywords(context: ChatContext, message: string): Proposal {
   const { rest, refused } = withoutRefused(message);
   if (rest !== null && refused !== null) {
@@ -90,7 +85,12 @@ function changeOf(context: ChatContext, message: string): Proposal {
   const unread = leftOut.length > 0 ? [m.chat_left_out({ words: quoted(leftOut) })] : [];
   const left = [...new Set([...notes, ...rejected, ...stops.map(({ text }) => text), ...unread])];
   if (isOther(draft, context.design)) {
-    return { kind: "change", design: draft, kept: [...new Set(kept.map(({ name }) => name))], note: left.join(" ") };
+    const changed = changedParts(context.service, { ...context.design }, draft);
+    const stays = kept.filter((part) => !changed.includes(part));
+    return {
+      ...{ kind: "change", design: draft, kept: [...new Set(stays.map(({ name }) => name))], note: left.join(" ") },
+      ...{ leftOut, isOpen: stops.length > 0, choices: stops.flatMap(({ choices }) => choices).slice(0, 4) },
+    };
   }
   const [stop] = stops;
   if (stop) return stop.isFinal ? { kind: "refusal", text: stop.text } : { kind: "question", ...stop };
@@ -152,6 +152,7 @@ function askForThing({ service, design }: ChatContext): Proposal {
   return {
     kind: "question",
     text: m.chat_which_part(),
+    isBlank: true,
     choices: (things.length > 0 ? things : names).slice(0, 4),
   };
 }

@@ -8,7 +8,7 @@ import { embedForm } from "../embeds/embed-form.ts";
 import { type EmbedPageKind, embedLook } from "../embeds/embed-look.ts";
 import type { EmbedType } from "../embeds/embeds.catalogue.ts";
 import type { EmbedPage } from "../embeds/embeds.contract.ts";
-import { type EmbedTenant, findEmbedTenant, isEmbedOpen, isShell } from "../embeds/find-embed-tenant.ts";
+import { type EmbedTenant, findEmbedTenant, hasWidgetChat, isEmbedOpen, isShell } from "../embeds/find-embed-tenant.ts";
 import { findPlace, isOurs } from "../embeds/find-place.ts";
 import { countVisit, findEmbed } from "../embeds/record-embed-view.ts";
 import { issueTicket } from "../embeds/ticket.ts";
@@ -48,6 +48,7 @@ export async function describeEmbedPage(page: PageContext, { kind, request }: As
     legalName: tenant.legalName,
     licenseNumber: tenant.licenseNumber,
     providerName: owner?.entitlements.poweredBy === false ? null : ports.settings.PROVIDER_NAME,
+    hasChat: hasWidgetChat(company),
     rendersBeforeLead: tenant.rendersBeforeLead,
   };
 }

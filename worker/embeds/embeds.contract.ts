@@ -94,6 +94,8 @@ export type EmbedPage =
       legalName: string | null;
       licenseNumber: string | null;
       providerName: string | null;
+      /** Visitors can change a picture in their own words. */
+      hasChat: boolean;
       rendersBeforeLead: number;
     };
 

@@ -39,6 +39,11 @@ export function isEmbedOpen({ tenant, owner }: EmbedTenant): boolean {
   return tenant.active && tenant.embedEnabled && hasAccess;
 }
 
+/** Whether visitors can change a picture in their own words: where the company's own plan has the chat, and in the demo. */
+export function hasWidgetChat({ tenant, owner }: EmbedTenant): boolean {
+  return tenant.userId === null || owner?.entitlements.chat === true;
+}
+
 /** The empty shell that a deleted account leaves: nobody reads what is written to it. */
 export function isShell({ active, userId }: Tenant): boolean {
   return !active && userId === null;

@@ -11,7 +11,7 @@ import "./widget.css";
 
 /** The part of a widget that comes alive: the visualizer with a company's form around it. */
 export function WidgetApp(props: WidgetProps) {
-  const { state, tenant, service, companyName, cta, form, isHeld } = props;
+  const { state, tenant, service, companyName, cta, form, isHeld, hasChat } = props;
   const storageScope = storageScopeOf(props);
 
   useEffect(() => {
@@ -28,9 +28,10 @@ export function WidgetApp(props: WidgetProps) {
       gate: state === "exhausted" ? "ALLOWANCE_EXHAUSTED" : null,
       Gate: GateForm,
       Quote: QuoteCard,
+      hasChat,
       tell: postToHost,
     }),
-    [storageScope, state],
+    [storageScope, state, hasChat],
   );
 
   return (

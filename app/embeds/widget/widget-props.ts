@@ -11,12 +11,13 @@ export type WidgetProps = {
   cta: ShownPage["look"]["cta"];
   form: ShownPage["form"];
   isHeld: boolean;
+  hasChat: boolean;
 };
 
-export function widgetProps({ state, tenant, look, form, isHeld }: ShownPage): WidgetProps {
+export function widgetProps({ state, tenant, look, form, isHeld, hasChat }: ShownPage): WidgetProps {
   const { id, slug } = tenant;
   const { service, companyName, cta } = look;
-  return { state, tenant: { id, slug }, service, companyName, cta, form, isHeld };
+  return { state, tenant: { id, slug }, service, companyName, cta, form, isHeld, hasChat };
 }
 
 /** Where the work in this widget is kept on the visitor's device. */

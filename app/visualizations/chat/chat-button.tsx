@@ -1,7 +1,6 @@
 import { MessageCircle } from "lucide-react";
 import { lazy, Suspense, useEffect } from "react";
 import { m } from "#messages";
-import type { Person } from "../work/person.ts";
 import type { ChatPanel as Panel } from "./chat-panel.tsx";
 
 const ChatPanel = lazy(async () => {
@@ -10,14 +9,13 @@ const ChatPanel = lazy(async () => {
 });
 
 type Props = Parameters<typeof Panel>[0] & {
-  person: Person;
   isOpen: boolean;
   onOpen(): void;
 };
 
 /** The way into changing a picture in plain words. What is behind it is loaded when somebody goes in. */
-export function ChatDoor({ isOpen, onOpen, person, ...panel }: Props) {
-  const { onClose } = panel;
+export function ChatDoor({ isOpen, onOpen, ...panel }: Props) {
+  const { onClose, upsell } = panel;
   // Leaving the result leaves the talk, too: taps on the picture mean something else there.
   useEffect(() => onClose, [onClose]);
   if (!isOpen) {
@@ -26,14 +24,14 @@ export function ChatDoor({ isOpen, onOpen, person, ...panel }: Props) {
         <MessageCircle aria-hidden />
         <span>
           {m.visualizations_chat_title()}
-          {person.hasChat ? null : <small>{m.visualizations_chat_paid_with()}</small>}
+          {upsell === null ? null : <small>{m.visualizations_chat_paid_with()}</small>}
         </span>
       </button>
     );
   }
   return (
     <Suspense fallback={<p className="vz-hint">{m.visualizations_chat_opening()}</p>}>
-      <ChatPanel {...panel} person={person} />
+      <ChatPanel {...panel} />
     </Suspense>
   );
 }

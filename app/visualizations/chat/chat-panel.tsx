@@ -13,11 +13,13 @@ import type { Version } from "../work/visualizer-state.ts";
 import { ChatTurn } from "./chat-turn.tsx";
 import { NoChat } from "./no-chat.tsx";
 import { Proposal } from "./proposal.tsx";
+import { plannedDesign } from "./turns.ts";
 import { useChat } from "./use-chat.ts";
 import "./chat.css";
 
 type Props = {
-  person: Person;
+  /** Whom the chat is only offered to; null where it is open. */
+  upsell: Person | null;
   photoId: string;
   shown: Version;
   versions: readonly Version[];
@@ -38,7 +40,7 @@ type Props = {
 };
 
 export function ChatPanel(props: Props) {
-  const { person, onClose } = props;
+  const { upsell, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   // At once: later it would take the focus from whoever has moved on already.
   useLayoutEffect(() => {
@@ -54,7 +56,7 @@ export function ChatPanel(props: Props) {
           <X aria-hidden />
         </button>
       </div>
-      {person.hasChat ? <Talk {...props} /> : <NoChat person={person} />}
+      {upsell ? <NoChat person={upsell} /> : <Talk {...props} />}
     </section>
   );
 }
@@ -112,8 +114,9 @@ function Talk({ photoId, shown, versions, allowance, working, failure, pointed, 
             working={working}
             onConfirm={() => {
               chat.ordered();
-              onOrder(proposal.reply.design);
+              onOrder(plannedDesign(proposal));
             }}
+            onStrike={chat.strike}
             onChange={() => input.current?.focus()}
             onUndo={() => {
               chat.revoke();

@@ -2,7 +2,7 @@ import type { Design } from "#services/designs.ts";
 import type { Service } from "#services/services.ts";
 import type { ChatReply } from "#worker/chat/chat.contract.ts";
 import { dataOf } from "../../api.ts";
-import { actorApi } from "../actor-headers.ts";
+import { actorApi, retryWithTicket } from "../actor-headers.ts";
 import type { Point } from "../picture/view.ts";
 
 export type Asked = {
@@ -16,5 +16,5 @@ export type Asked = {
 
 /** What a message about a picture comes to. Nothing is made by it. */
 export function askChat(asked: Asked): Promise<ChatReply> {
-  return dataOf(actorApi.chat.$post({ json: asked }));
+  return retryWithTicket(() => dataOf(actorApi.chat.$post({ json: asked })));
 }

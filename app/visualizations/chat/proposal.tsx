@@ -2,6 +2,7 @@ import { Pencil, Sparkles, Undo2 } from "lucide-react";
 import { m } from "#messages";
 import type { Allowance } from "#worker/allowance/allowance.contract.ts";
 import { costMessage, noneLeftMessage } from "../result/job-messages.ts";
+import { PlannedChanges } from "./planned-changes.tsx";
 import type { Turn } from "./turns.ts";
 
 type Props = {
@@ -11,33 +12,33 @@ type Props = {
   onConfirm(): void;
   onChange(): void;
   onUndo(): void;
+  /** Strikes a change out, or takes it in again. */
+  onStrike(id: string): void;
 };
 
-/** The plan on one line with its colors. Nothing happens before it is confirmed. */
-export function Proposal({ turn, allowance, working, onConfirm, onChange, onUndo }: Props) {
-  const { plan, swatches } = turn.reply;
-  const { failed } = turn;
+/** The plan, part by part. Nothing happens before it is confirmed. */
+export function Proposal({ turn, allowance, working, onConfirm, onChange, onUndo, onStrike }: Props) {
+  const { plan, changes = [], note } = turn.reply;
+  const { failed, struck = [] } = turn;
+  const isEmpty = changes.length > 0 && changes.every(({ keys }) => struck.includes(keys.join()));
   const spent = allowance !== null && allowance.limit !== -1 && allowance.left <= 0;
   return (
     <div className="vz-chat-plan">
-      <p>{plan}</p>
-      {swatches.length > 0 ? (
-        <ul className="vz-chat-swatches" aria-label={m.visualizations_chat_new_colors()}>
-          {swatches.map(({ name, hex }) => (
-            <li key={name}>
-              <span style={{ background: hex }} aria-hidden />
-              {name}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {changes.length > 0 ? <PlannedChanges changes={changes} struck={struck} onStrike={onStrike} /> : <p>{plan}</p>}
+      {changes.length > 0 && note ? <p className="vz-chat-note">{note}</p> : null}
+      {isEmpty ? <p className="vz-hint">{m.visualizations_chat_all_struck()}</p> : null}
       {failed && !working ? (
         <p className="vz-problem" role="alert">
           {failed}
         </p>
       ) : null}
       {spent ? <p className="vz-hint">{noneLeftText(allowance)}</p> : null}
-      <button type="button" className="vz-button vz-button-wide" disabled={working || spent} onClick={onConfirm}>
+      <button
+        type="button"
+        className="vz-button vz-button-wide"
+        disabled={working || spent || isEmpty}
+        onClick={onConfirm}
+      >
         <Sparkles aria-hidden />
         <span>
           {working ? m.visualizations_order_being_made() : failed ? m.ui_try_again() : m.visualizations_chat_make_it()}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { branchOf, historyOf, openProposal, settleOrders, type Turn } from "./turns.ts";
+import { branchOf, historyOf, openProposal, plannedDesign, settleOrders, type Turn } from "./turns.ts";
 
 const black = { roof: { material: "slate" as const, color: "black" } };
 const gray = { roof: { material: "slate" as const, color: "slate-gray" } };
@@ -65,5 +65,26 @@ describe("an order from the talk", () => {
   it("leaves alone what was never ordered, taken back or made", () => {
     const turns = [turn("a", "one", null), turn("b", "one", null, { state: "taken-back" }), turn("c", "one", "two")];
     expect(settleOrders(turns, quiet)).toBe(turns);
+  });
+
+  it("makes a plan without what was struck out, and leaves that as it was", () => {
+    const before = { siding: { material: "vinyl-lap", color: "sage" }, products: { roof: { id: "old" } } };
+    const design = {
+      ...before,
+      ...black,
+      trim: { color: "white" },
+      products: { roof: { id: "new" }, trim: { id: "t" } },
+    };
+    const changes = ["roof", "trim"].map((key) => ({
+      ...{ keys: [key], name: key, from: "", to: "x", fromHex: null, toHex: null },
+    }));
+    const plan = { before, reply: { ...turn("a", "one", null).reply, design, changes } } as unknown as Turn;
+    expect(plannedDesign(plan)).toEqual(design);
+    expect(plannedDesign({ ...plan, struck: ["roof"] })).toEqual({
+      siding: before.siding,
+      trim: { color: "white" },
+      products: { roof: { id: "old" }, trim: { id: "t" } },
+    });
+    expect(plannedDesign({ ...plan, struck: ["roof", "trim"] })).toEqual(before);
   });
 });

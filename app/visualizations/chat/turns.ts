@@ -11,7 +11,8 @@ export type Turn = {
   message: string;
   /** As it was before the message. */
   before: Design;
-  reply: ChatReply;
+  /** What earlier versions of the page have kept has no plan in parts. */
+  reply: Omit<ChatReply, "changes" | "note"> & Partial<Pick<ChatReply, "changes" | "note">>;
   state: "open" | "taken-back" | "ordered";
   /** The picture that was made of it. */
   made: string | null;
@@ -19,7 +20,31 @@ export type Turn = {
   after?: string | null;
   /** Why no picture came of it. */
   failed?: string | null;
+  /** Changes of the plan that the person has struck out, by their keys. */
+  struck?: string[];
 };
+
+/** The design of a plan without what the person has struck out: there it is as it was before the message. */
+export function plannedDesign({ before, reply, struck = [] }: Pick<Turn, "before" | "reply" | "struck">): Design {
+  const keys = (reply.changes ?? []).filter((change) => struck.includes(change.keys.join())).flatMap((one) => one.keys);
+  if (keys.length === 0) return reply.design;
+  const old: Record<string, unknown> = before;
+  const next: Record<string, unknown> = reply.design;
+  const kept = withOld(next, old, keys);
+  const own = { ...(old.products as object) };
+  const products = keys.includes("products") ? own : withOld({ ...(next.products as object) }, own, keys);
+  const { products: _, ...rest } = kept;
+  return (Object.keys(products).length > 0 ? { ...rest, products } : rest) as Design;
+}
+
+function withOld(
+  next: Record<string, unknown>,
+  old: Record<string, unknown>,
+  keys: readonly string[],
+): Record<string, unknown> {
+  const kept = Object.entries(next).filter(([key]) => !keys.includes(key));
+  return Object.fromEntries([...kept, ...Object.entries(old).filter(([key]) => keys.includes(key))]);
+}
 
 type Pictures = { versions: readonly Pick<Version, "id" | "parentId">[]; working: boolean; failure: string | null };
 

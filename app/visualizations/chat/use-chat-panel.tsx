@@ -6,6 +6,7 @@ import type { Tint } from "../engine/engine.worker.ts";
 import type { Point } from "../picture/view.ts";
 import type { PageService } from "../service-context.ts";
 import { kindAt } from "../surfaces/surface-kind-at.ts";
+import { useWidget } from "../widget.ts";
 import type { Person } from "../work/person.ts";
 import type { Version, VisualizerEvent, VisualizerState } from "../work/visualizer-state.ts";
 import { ChatDoor } from "./chat-button.tsx";
@@ -15,7 +16,7 @@ type Given = {
   ui: PageService;
   work: VisualizerState;
   shown: Version | undefined;
-  /** undefined in embeds, which have no chat. */
+  /** undefined in embeds, whose company's plan decides. */
   person: Person | undefined;
   photoId: string | null;
   tints: Tint[];
@@ -30,6 +31,7 @@ export function useChatDoor({ ui, work, shown, person, photoId, tints, allowance
   door: ReactNode;
   pointing: Pointing | undefined;
 } {
+  const widget = useWidget();
   const [isOpen, setOpen] = useState(false);
   const [point, setPoint] = useState<Point | null>(null);
   const cursor = useRef<HTMLDivElement>(null);
@@ -39,7 +41,8 @@ export function useChatDoor({ ui, work, shown, person, photoId, tints, allowance
     setPoint(null);
   }, []);
   // Whom a company does not show prices, nothing is offered that has one.
-  const isOffered = person && (person.hasChat || person.showsPlans);
+  const isOpenHere = person ? person.hasChat : widget?.hasChat === true;
+  const isOffered = isOpenHere || person?.showsPlans === true;
   if (!isOffered || !shown || !photoId) return { door: null, pointing: undefined };
 
   const nameAt = (at: Point) => {
@@ -59,7 +62,7 @@ export function useChatDoor({ ui, work, shown, person, photoId, tints, allowance
   }
   const door = (
     <ChatDoor
-      person={person}
+      upsell={isOpenHere ? null : (person ?? null)}
       isOpen={isOpen}
       onOpen={() => setOpen(true)}
       onClose={close}
@@ -82,5 +85,5 @@ export function useChatDoor({ ui, work, shown, person, photoId, tints, allowance
   );
   const onDone = () => input.current?.focus();
   const pointing = { at: point, nameAt, onPoint, cursor, onDone, say };
-  return { door, pointing: isOpen && person.hasChat ? pointing : undefined };
+  return { door, pointing: isOpen && isOpenHere ? pointing : undefined };
 }

@@ -5,6 +5,7 @@ import { ApiError } from "../../api.ts";
 import type { Point } from "../picture/view.ts";
 import { saveToAccount } from "../project/save-to-account.ts";
 import { useService } from "../service-context.ts";
+import { useWidget } from "../widget.ts";
 import type { Version } from "../work/visualizer-state.ts";
 import { askChat } from "./chat-requests.ts";
 import {
@@ -14,6 +15,7 @@ import {
   loadTurns,
   maxEntries,
   openProposal,
+  plannedDesign,
   settleOrders,
   type Turn,
 } from "./turns.ts";
@@ -26,6 +28,7 @@ type Talk = {
   problem: string | null;
   send(message: string, point: Point | null): Promise<boolean>;
   revoke(): void;
+  strike(id: string): void;
   ordered(): void;
 };
 
@@ -43,6 +46,8 @@ type Given = {
 /** The talk about the pictures of one photo, kept on this device. */
 export function useChat({ photoId, shown, versions, working, failure, say }: Given): Talk {
   const { service } = useService();
+  // A widget's visitor has no account to save to.
+  const isWidget = useWidget() !== null;
   const [turns, setTurns] = useState<readonly Turn[]>(() => loadTurns(photoId));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -51,10 +56,11 @@ export function useChat({ photoId, shown, versions, working, failure, say }: Giv
     keepTurns(photoId, turns);
     if (turns === saved.current) return;
     saved.current = turns;
+    if (isWidget) return;
     // Best effort, like this device's own copy.
     const state = { service, turns: turns.slice(-maxEntries) } as SavedState;
     saveToAccount(photoId, state).catch(() => undefined);
-  }, [photoId, service, turns]);
+  }, [photoId, service, turns, isWidget]);
 
   useEffect(() => {
     const settled = settleOrders(turns, { versions, working, failure });
@@ -63,7 +69,7 @@ export function useChat({ photoId, shown, versions, working, failure, say }: Giv
 
   const branch = branchOf(turns, shown.id);
   const proposal = openProposal(turns, shown.id);
-  const design = proposal?.reply.design ?? shown.design;
+  const design = proposal ? plannedDesign(proposal) : shown.design;
 
   async function send(message: string, point: Point | null): Promise<boolean> {
     setBusy(true);
@@ -100,6 +106,10 @@ export function useChat({ photoId, shown, versions, working, failure, say }: Giv
   return {
     ...{ branch, proposal, busy, problem, send },
     revoke: () => change({ state: "taken-back" }),
+    strike(id) {
+      const struck = proposal?.struck ?? [];
+      change({ struck: struck.includes(id) ? struck.filter((one) => one !== id) : [...struck, id] });
+    },
     ordered: () => change({ state: "ordered", after: versions.at(-1)?.id ?? null, failed: null }),
   };
 }

@@ -117,7 +117,15 @@ export const landscapeSynonyms: Record<string, SynonymsById> = {
     "raised-beds": ["raised bed", "vegetable bed", "planter box", "planter", "veggie bed", "vegetable", "veggie"],
   },
   lighting: {
-    "path-lights": ["path light", "walkway light", "solar light", "bollard"],
+    "path-lights": [
+      "path light",
+      "light on the path",
+      "light along the path",
+      "light along the walk",
+      "walkway light",
+      "solar light",
+      "bollard",
+    ],
     "tree-uplights": ["uplight", "up light", "spotlight", "tree light", "uplighting"],
     "string-lights": [
       "string light",

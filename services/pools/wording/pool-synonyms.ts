@@ -100,7 +100,20 @@ export const poolSynonyms: Record<string, SynonymsById> = {
   },
   light: {
     "as-photo": ["daylight", "day", "daytime", "by day"],
-    dusk: ["evening", "sunset", "night", "at night", "led", "light on", "pool light", "lit", "led light", "nighttime"],
+    dusk: [
+      "evening",
+      "sunset",
+      "night",
+      "at night",
+      "led",
+      "light on",
+      "turn on the light",
+      "turn the light on",
+      "pool light",
+      "lit",
+      "led light",
+      "nighttime",
+    ],
   },
   presets: {
     classic: ["classic", "classic look"],

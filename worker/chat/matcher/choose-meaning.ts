@@ -18,10 +18,14 @@ export type Chosen = {
 
 /**
  * Which of its meanings each word of a clause has: "charcoal" is a color of roof, siding and garage door, and the part that
- * is named beside it, or was before, decides. Where nothing decides it is asked back. `before`: what was spoken of last; `isWaiting`:
+ * is named beside it, or was before, decides. Where nothing decides it is asked back. `before`: what was spoken of last; `waiting`:
  * it waits for what it shall become.
  */
-export function chooseMeaning(things: readonly Item[], before: readonly Part[], isWaiting = false): Chosen {
+export function chooseMeaning(
+  things: readonly Item[],
+  before: readonly Part[],
+  waiting = { isColorAwaited: false, isAwaited: false },
+): Chosen {
   const result: Chosen = { parts: [], chosen: [], presets: [], asks: [], used: [] };
   const partItems = things.filter(isPart(things));
   const ofParts = things.flatMap(({ choices }) => choices.filter(({ isOfPart }) => isOfPart).map(({ part }) => part));
@@ -37,7 +41,8 @@ export function chooseMeaning(things: readonly Item[], before: readonly Part[], 
   ];
   for (const thing of inOrder) {
     // A color after a part that waits for one is that part's.
-    const isAwaited = thing.color !== null && parts.size === 0 && isWaiting && !meantBefore(thing, parts, before);
+    const isWaiting = waiting.isAwaited || (waiting.isColorAwaited && thing.color !== null);
+    const isAwaited = isWaiting && parts.size === 0 && !meantBefore(thing, parts, before);
     const clear = isAwaited ? [] : (meantBefore(thing, parts, before) ?? clearMeaning(thing, parts));
     if (clear.length > 0 && !isBesideAnother(thing, partItems, clear)) {
       result.used.push(thing);
@@ -47,7 +52,7 @@ export function chooseMeaning(things: readonly Item[], before: readonly Part[], 
       }
     } else open.push(thing);
   }
-  for (const thing of open) settle(thing, { parts, partItems, before }, result);
+  for (const thing of open) settle(thing, { parts, partItems, before, isAwaited: waiting.isAwaited }, result);
   result.chosen.sort((a, b) => a.at - b.at);
   return result;
 }
@@ -116,9 +121,9 @@ function oneOfEach(choices: readonly Meant[]): Meant[] {
   return [...byPart.values()];
 }
 
-type About = { parts: ReadonlySet<Part>; partItems: readonly Item[]; before: readonly Part[] };
+type About = { parts: ReadonlySet<Part>; partItems: readonly Item[]; before: readonly Part[]; isAwaited: boolean };
 
-function settle(thing: Item, { parts, partItems, before }: About, result: Chosen): void {
+function settle(thing: Item, { parts, partItems, before, isAwaited }: About, result: Chosen): void {
   const { choices, presets, start, color } = thing;
   const about = parts.size > 0 ? [...parts] : [...before];
   const own = choices.filter(({ part }) => about.includes(part));
@@ -144,7 +149,7 @@ function settle(thing: Item, { parts, partItems, before }: About, result: Chosen
     return;
   }
   // A word that stands beside a part that cannot have it is left over, and is named.
-  if (partItems.some((part) => part.start === thing.end)) return;
+  if (partItems.some((part) => part.start === thing.end) || (isAwaited && parts.size === 0)) return;
   const free = choices.filter(isFree);
   const all = free.length > 0 ? free : choices.filter(({ asked }) => asked?.startsWith("#"));
   const [first] = all;

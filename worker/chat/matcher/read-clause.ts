@@ -60,7 +60,7 @@ export function readClause(service: Service, clause: Clause, carried: Carried, r
     items.filter((item) => item.ops.length > 0 && !item.ops.includes("partly")),
   );
   const before = reading.edits.length;
-  readWishes(scene);
+  readEdits(scene);
   doubt(scene, before);
   carried.isPartNamed = items.some(({ parts }) => parts.length > 0);
   const last = [...roles.values()].at(-1);
@@ -83,7 +83,7 @@ function use({ carried }: Scene, items: readonly Item[]): void {
   for (const { start } of items) carried.used.add(start);
 }
 
-function readWishes(scene: Scene): void {
+function readEdits(scene: Scene): void {
   const { service, carried, reading, ops, of, clause } = scene;
   if (ops.has("bare")) {
     reading.edits.push({ type: "bare" });
@@ -112,14 +112,17 @@ function readWishes(scene: Scene): void {
   if (chatOf(service).subject?.test(clause.text)) carried.parts = [];
   const about = gone.length > 0 ? gone : carried.parts;
   const isVague = clause.items.some((item) => item.isUnknown && /^[a-z]/.test(item.text));
-  const meant = chooseMeaning(thingsOf(scene, wants), about, carried.waiting.length > 0);
+  const meant = chooseMeaning(thingsOf(scene, wants), about, {
+    isColorAwaited: carried.waiting.length > 0,
+    isAwaited: carried.waiting.length > 0 && clause.joint === "with",
+  });
   // A color beside a word that nobody knows is that word's, and goes to no other part.
   const isLoose = isVague && meant.parts.length === 0 && gone.length === 0;
   const clear = isLoose ? withoutLoose(meant, about) : meant;
   use(scene, clear.used);
   for (const preset of clear.presets) reading.edits.push({ type: "preset", preset });
   reading.edits.push(...clear.asks);
-  wish(scene, clear, { excepted, gone });
+  pushEdits(scene, clear, { excepted, gone });
   avoid(scene, clear);
 }
 
@@ -206,7 +209,7 @@ const shades: ReadonlySet<Adjustment> = new Set([
 
 type Beside = { excepted: readonly Part[]; gone: readonly Part[] };
 
-function wish(scene: Scene, { chosen, parts, presets, asks }: Chosen, { excepted, gone }: Beside): void {
+function pushEdits(scene: Scene, { chosen, parts, presets, asks }: Chosen, { excepted, gone }: Beside): void {
   const { service, carried, reading, ops, clause } = scene;
   const { text, items } = clause;
   const ways = items.filter(({ adjustments }) => adjustments.length > 0);
@@ -315,12 +318,16 @@ function doubt({ reading, clause, ops, of }: Scene, before: number): void {
   const isPieceNamed = clause.items.some(
     (item) => item.isUnknown && clause.items.some((other) => other.start === item.end && other.parts.length > 0),
   );
+  // "Wrap the posts in stone": it is for something that nobody knows.
+  const isForUnknown =
+    clause.items.every((item) => item.parts.length === 0) &&
+    clause.items.some((item) => item.isUnknown && /\b(the|my|our) $/.test(textBefore(clause, item)));
   const isSurface = reading.edits.slice(before).some((edit) => edit.type === "set" && edit.field.key !== null);
   const isPiece = ops.has("partly") && reading.edits.slice(before).some((edit) => edit.type === "set");
   const isStrangeExcept = ops.has("except") && !ops.has("all") && !of("except").some(({ parts }) => parts.length > 0);
   if (
     !isPiece &&
-    !((isAtUnknown || isPieceNamed) && isSurface) &&
+    !((isAtUnknown || isPieceNamed || isForUnknown) && isSurface) &&
     !isStrangeExcept &&
     !ops.has("either") &&
     clause.joint !== "or"
@@ -328,6 +335,12 @@ function doubt({ reading, clause, ops, of }: Scene, before: number): void {
     return;
   const own = reading.edits.splice(clause.joint === "or" ? Math.max(0, before - 1) : before);
   if (own.length === 0) return;
+  // "A darker roof, maybe charcoal or black": the first is no decision, either.
+  const parts = own.flatMap((edit) => (edit.type === "set" ? [edit.part] : []));
+  if (clause.joint === "or")
+    reading.edits = reading.edits.filter(
+      (edit) => !(edit.type === "adjustment" && edit.parts.some((part) => parts.includes(part))),
+    );
   reading.edits.push({ type: "ask", text: m.chat_not_sure({ words: clause.text }), choices: own.flatMap(chipOf) });
 }
 

@@ -1,9 +1,9 @@
 import type { SurfaceKind } from "#engine/index.ts";
 import { m } from "#messages";
-import type { Reading } from "#services/chat-kit/edit.ts";
+import type { Edit, Reading } from "#services/chat-kit/edit.ts";
 import type { Part } from "#services/chat-kit/part.ts";
 import type { Service } from "#services/services.ts";
-import { joinNames } from "../rules/join-names.ts";
+import { chooseOf, joinNames } from "../rules/join-names.ts";
 import { partsPointedAt } from "../rules/parts-pointed-at.ts";
 import type { Token } from "../vocabulary/normalize.ts";
 import { readTokens } from "../vocabulary/vocabulary.ts";
@@ -40,12 +40,31 @@ export function readMessage(
   };
   for (const clause of splitClauses(tokens, items)) readClause(service, clause, carried, reading);
   for (const part of carried.waiting) reading.edits.push(pendingEdit(part, carried.last, carried.isAdding));
+  askAboutContradictions(reading, items);
   const makers = items.filter((item) => item.isMaker).map(({ text }) => text);
   if (makers.length > 0) reading.notes.push(m.chat_makers({ names: joinNames(makers.map((name) => `“${name}”`)) }));
   reading.parts = carried.parts;
   reading.leftOut = leftOut(tokens, items, carried.used);
   reading.isOpen = !reading.isKnown && items.some(({ ops }) => ops.length > 0);
   return reading;
+}
+
+/** "A black metal roof, but keep shingles on the garage": what is changed and kept at once is asked about. */
+function askAboutContradictions(reading: Reading, items: readonly Item[]): void {
+  const kept = items.filter(({ parts, choices }) => parts.length > 0 && choices.length > 0);
+  const both = reading.kept.find(
+    (part) => kept.some(({ parts }) => parts.includes(part)) && reading.edits.some((edit) => isSetOf(edit, part)),
+  );
+  if (!both) return;
+  const choices = reading.edits.flatMap((edit) =>
+    edit.type === "set" && edit.part === both ? [chooseOf(both, edit.choice.name)] : [],
+  );
+  reading.edits = reading.edits.filter((edit) => !isSetOf(edit, both));
+  reading.edits.push({ type: "ask", text: m.chat_which_part(), choices });
+}
+
+function isSetOf(edit: Edit, part: Part): boolean {
+  return edit.type === "set" && edit.part === part;
 }
 
 /** The words that nothing came of, neighbors together. */

@@ -3,6 +3,23 @@ import type { Prompt } from "./build-prompt.ts";
 
 const maxReplyLength = 20_000;
 
+/** What of the ports a model needs. */
+export type ModelPorts = Pick<Ports, "ai"> & {
+  settings: Pick<
+    Ports["settings"],
+    | "CHAT_MODEL"
+    | "CHAT_URL"
+    | "CHAT_KEY"
+    | "CHAT_TIMEOUT_SECONDS"
+    | "OPENAI_URL"
+    | "OPENAI_API_KEY"
+    | "WORKERS_AI_URL"
+    | "WORKERS_AI_TOKEN"
+  >;
+};
+export type Tokens = { input: number; output: number };
+export type Answer = { said: unknown; tokens: Tokens | null };
+
 /**
  * The reply of the configured model, as it came: text or JSON. `workers-ai:@cf/...` goes through the AI binding, or through
  * its REST address where one is set; `openai:...` to any server that speaks OpenAI's chat completions.
@@ -10,7 +27,7 @@ const maxReplyLength = 20_000;
  * https://platform.openai.com/docs/guides/structured-outputs
  * @throws where nothing came in time
  */
-export async function askModel({ settings, ai }: Pick<Ports, "settings" | "ai">, prompt: Prompt): Promise<unknown> {
+export async function askModel({ settings, ai }: ModelPorts, prompt: Prompt): Promise<Answer> {
   const [provider, model] = splitAt(settings.CHAT_MODEL, ":");
   const messages = [
     { role: "system", content: prompt.system },
@@ -31,7 +48,7 @@ export async function askModel({ settings, ai }: Pick<Ports, "settings" | "ai">,
         },
       },
     });
-    return at(answer, "choices", 0, "message", "content");
+    return answerOf(answer);
   }
   const body = { messages, temperature: 0, response_format: { type: "json_schema", json_schema: prompt.schema } };
   if (settings.WORKERS_AI_URL) {
@@ -40,12 +57,21 @@ export async function askModel({ settings, ai }: Pick<Ports, "settings" | "ai">,
       signal,
       body,
     });
-    return at(answer, "result", "response");
+    return answerOf(at(answer, "result"));
   }
   if (!ai) throw new Error("There is no AI binding.");
   // The binding knows its models by name; which one it is, is configuration.
   const answer: unknown = await Promise.race([ai.run(model as keyof AiModels, body as never), rejectOn(signal)]);
-  return at(answer, "response");
+  return answerOf(answer);
+}
+
+/** Older models of Cloudflare's say it under `response`, newer ones and OpenAI's answer as a chat completion. */
+function answerOf(answer: unknown): Answer {
+  const [input, output] = [at(answer, "usage", "prompt_tokens"), at(answer, "usage", "completion_tokens")];
+  return {
+    said: at(answer, "response") ?? at(answer, "choices", 0, "message", "content"),
+    tokens: typeof input === "number" && typeof output === "number" ? { input, output } : null,
+  };
 }
 
 async function post(

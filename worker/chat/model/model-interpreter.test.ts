@@ -5,13 +5,14 @@ import { readSettings } from "../../env.ts";
 import type { Ports } from "../../ports.ts";
 import { fakeLanguageModel } from "../../test/language-at-the-wire.ts";
 import { checkProposal } from "../check-proposal.ts";
-import { interpretersOf } from "../choose-interpreter.ts";
-import type { ChatContext } from "../interpreter.ts";
+import { understand } from "../choose-interpreter.ts";
+import type { ChatContext, Proposal } from "../interpreter.ts";
 import { interpretByKeywords } from "../keyword-interpreter.ts";
 import { isAsExpected } from "../utterances/judge-utterance.ts";
 import { contextOf } from "../utterances/say-utterance.ts";
 import { utteranceFixtures } from "../utterances/utterance-designs.ts";
 import { utterances } from "../utterances/utterances.ts";
+import { readByModel } from "./model-interpreter.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -29,11 +30,8 @@ const context: ChatContext = {
 };
 
 async function answerOf(ports: Pick<Ports, "settings" | "ai">, message: string, about = context) {
-  for (const interpreter of interpretersOf(ports)) {
-    const proposal = await interpreter.interpret(about, message);
-    if (proposal) return { by: interpreter.id, answer: checkProposal(about, proposal) };
-  }
-  throw new Error("Nobody answered.");
+  const { proposal, by } = await understand(ports, about, message);
+  return { by, answer: checkProposal(about, proposal) };
 }
 
 describe("a language model that reads the messages", () => {
@@ -97,6 +95,59 @@ describe("a language model that reads the messages", () => {
     expect([answer.patch, answer.refused !== undefined, calls.length]).toEqual([null, true, 0]);
   });
 
+  /** A binding that gives the same reply each time. */
+  function replying(response: unknown): Pick<Ports, "settings" | "ai"> {
+    const { settings } = configured({ CHAT_MODEL: "workers-ai:@cf/some/model", WORKERS_AI_URL: "" });
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    return { settings, ai: { run: async () => ({ response }) } as unknown as Ports["ai"] };
+  }
+  const change = (...edits: [field: string, value: string][]) => ({
+    ...{ kind: "change", text: "", choices: [] },
+    edits: edits.map(([field, value]) => ({ field, operation: "set", value })),
+  });
+  const blackRoof = { roof: { material: "standing-seam", color: "black" } };
+  const said = "make the roof black";
+
+  it("is believed where the catalog's words read the same", async () => {
+    const { by, answer } = await answerOf(replying(change(["roof.color", "black"])), said);
+    expect([by, answer.patch]).toEqual(["model", blackRoof]);
+  });
+
+  it.each([
+    ["of the wrong part", change(["siding.color", "near-black"])],
+    ["of more than was asked", change(["roof.color", "black"], ["trim.color", "black"])],
+  ])("is asked about where it proposes a change %s", async (_, reply) => {
+    const { answer } = await answerOf(replying(reply), said);
+    expect(answer).toMatchObject({ patch: null, understood: true });
+    expect(answer.choices).toHaveLength(2);
+    for (const choice of answer.choices) {
+      const { patch } = checkProposal(context, interpretByKeywords(context, choice));
+      expect(patch, choice).not.toBeNull();
+    }
+  });
+
+  it.each([
+    ["invents an option", change(["roof.color", "midnight-onyx"])],
+    ["merges two wishes into one part", change(["roof.color", "black"], ["roof.color", "slate-gray"])],
+    ["refuses what can be had", { kind: "refuse", edits: [], text: "I can't do that.", choices: [] }],
+    ["is cut off", '{"kind":"change","edits":[{"field":"roof.color","operation":"set","val'],
+  ])("is passed over where it %s", async (_, reply) => {
+    const { by, answer } = await answerOf(replying(reply), said);
+    expect([by, answer.patch]).toEqual(["words", blackRoof]);
+  });
+
+  it("has to be checked by the person where the words alone understand nothing", async () => {
+    const { by, answer } = await answerOf(replying(change(["roof.color", "black"])), "give it a goth hat");
+    expect([by, answer.patch]).toEqual(["model", blackRoof]);
+    expect(answer.note).toContain("Please check");
+  });
+
+  it("decides nothing that the words would ask about", async () => {
+    const { answer } = await answerOf(replying(change(["siding.color", "sage"])), "make the siding green");
+    expect(answer.patch).toBeNull();
+    expect(answer.choices).toContain("Siding: sage");
+  });
+
   it("can do no more than propose a design of the catalogue, whatever is hidden in a message", async () => {
     for (const misbehavior of misbehaviors.filter((one) => one !== "stall")) {
       fakeLanguageModel(misbehavior);
@@ -114,23 +165,22 @@ describe("a language model that reads the messages", () => {
   it("tells what share of the utterances each interpreter understands", async () => {
     fakeLanguageModel("none");
     const ports = configured({ ...openai, CHAT_TIMEOUT_SECONDS: "5" });
-    const [model, words] = interpretersOf(ports);
     const understood = { model: 0, together: 0, words: 0 };
     let count = 0;
     for (const { service, message, expected, about } of utterances) {
       const context = contextOf(service, about, interpretByKeywords);
-      const [byModel, byWords] = [await model.interpret(context, message), await words.interpret(context, message)];
-      const fits = (proposal: typeof byModel) =>
-        proposal !== null && isAsExpected(checkProposal(context, proposal), expected);
+      const byModel = await readByModel(ports, context, message);
+      const fits = (proposal: Proposal | undefined) =>
+        proposal !== undefined && isAsExpected(checkProposal(context, proposal), expected);
       count++;
-      if (fits(byModel)) understood.model++;
-      if (fits(byModel ?? byWords)) understood.together++;
-      if (fits(byWords)) understood.words++;
+      if (fits(byModel?.proposal)) understood.model++;
+      if (fits((await understand(ports, context, message)).proposal)) understood.together++;
+      if (fits(interpretByKeywords(context, message))) understood.words++;
     }
     const share = (of: number) => `${((100 * of) / count).toFixed(1)} %`;
     console.log(
       `Of ${count} utterances: the catalogue's words ${share(understood.words)}, the stand-in of a language model alone ` +
-        `${share(understood.model)}, with the words behind it ${share(understood.together)}`,
+        `${share(understood.model)}, both together ${share(understood.together)}`,
     );
     expect(understood.words / count).toBeGreaterThan(0.98);
     expect(understood.model / count).toBeGreaterThan(0.6);

@@ -1,26 +1,23 @@
-import type { Ports } from "../../ports.ts";
-import type { ChatContext, Interpreter, Proposal } from "../interpreter.ts";
-import { answerAtOnce } from "../keyword-interpreter.ts";
-import { askModel } from "./ask-model.ts";
+import type { ChatContext, Proposal } from "../interpreter.ts";
+import { askModel, type ModelPorts, type Tokens } from "./ask-model.ts";
 import { buildPrompt } from "./build-prompt.ts";
 import { proposalOf } from "./read-reply.ts";
 
-/** A language model, where `CHAT_MODEL` names one. What it proposes is checked like anybody's; what cannot be used is dropped. */
-export function modelInterpreter(ports: Pick<Ports, "settings" | "ai">): Interpreter | null {
-  if (!ports.settings.CHAT_MODEL) return null;
-  return { id: "model", interpret: (context, message) => interpret(ports, context, message) };
-}
-
-async function interpret(
-  ports: Pick<Ports, "settings" | "ai">,
+/**
+ * What the language model of `CHAT_MODEL` makes of a message; null where none is set up or its reply cannot be used. What it
+ * proposes is checked like anybody's. `onSpent` is told what the reply took, used or not.
+ */
+export async function readByModel(
+  ports: ModelPorts,
   context: ChatContext,
   message: string,
-): Promise<Proposal | null> {
-  // What must not be asked of anybody, and what needs no understanding, is not sent to a model.
-  const known = answerAtOnce(context, message);
-  if (known) return known;
+  onSpent: (tokens: Tokens) => void = () => undefined,
+): Promise<{ proposal: Proposal } | null> {
+  if (!ports.settings.CHAT_MODEL) return null;
   try {
-    return proposalOf(context, await askModel(ports, buildPrompt(context, message)));
+    const { said, tokens } = await askModel(ports, buildPrompt(context, message));
+    if (tokens) onSpent(tokens);
+    return { proposal: proposalOf(context, said) };
   } catch (error) {
     console.warn(JSON.stringify({ level: "warn", event: "chat-model", error: String(error).slice(0, 300) }));
     return null;

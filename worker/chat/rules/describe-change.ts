@@ -1,8 +1,17 @@
 import { m } from "#messages";
-import { type Choice, choiceOf, type Draft, type Field, type Part, readField } from "#services/chat-kit/part.ts";
+import {
+  type Choice,
+  choiceOf,
+  colorField,
+  type Draft,
+  type Field,
+  type Part,
+  readField,
+} from "#services/chat-kit/part.ts";
 import { designOf } from "#services/designs.ts";
 import { placesOf, productAt, productName, type WithProducts } from "#services/products.ts";
 import type { Service } from "#services/services.ts";
+import type { PlannedChange } from "../chat.contract.ts";
 import { chatOf } from "../chat-of.ts";
 import { chooseOf, joinNames } from "./join-names.ts";
 
@@ -23,6 +32,53 @@ export function changedParts(service: Service, before: Draft, after: Draft): Par
   return chatOf(service).parts.filter(
     ({ key }) => JSON.stringify(before[key] ?? null) !== JSON.stringify(after[key] ?? null),
   );
+}
+
+/** What becomes of each part, old beside new; what has no part of its own (size, place, arrangement, product) is a change, too. */
+export function changesOf(service: Service, before: Draft, after: Draft): PlannedChange[] {
+  const changed = changedParts(service, before, after);
+  const [old, now] = [productsIn(service, before), productsIn(service, after)];
+  const changes = changed.map((part): PlannedChange => {
+    const shown = part.key === "site" ? onlyChanged(part, before, after) : part.fields;
+    const none = part.fields[0].many ? m.chat_none() : m.ui_as_in_photo();
+    return {
+      ...{ keys: [part.key], name: part.name },
+      from: withProductNames(part, before, { shown, products: old }) || none,
+      to: withProductNames(part, after, { shown, products: now }) || none,
+      fromHex: hexIn(part, before, old),
+      toHex: hexIn(part, after, now),
+    };
+  });
+  const known = new Set(["products", ...chatOf(service).parts.map(({ key }) => key)]);
+  const others = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (key) => !known.has(key) && JSON.stringify(before[key] ?? null) !== JSON.stringify(after[key] ?? null),
+  );
+  const rest: [keys: string[], names: readonly string[]][] = [
+    [others, chatOf(service).describeOther?.(before, after) ?? []],
+    [["products"], otherProducts(service, { before, after, changed })],
+  ];
+  const more = rest.flatMap(([keys, names]) => (keys.length > 0 && names.length > 0 ? [{ keys, name: names.join(" ") }] : []));
+  return [...changes, ...more.map((one) => ({ ...one, from: "", to: "", fromHex: null, toHex: null }))];
+}
+
+/** The color of a part, or the exact one of the product that it is. */
+function hexIn(part: Part, draft: Draft, products: readonly Placed[]): string | null {
+  const field = colorField(part);
+  if (!field) return null;
+  const own = products.find(({ paths }) => paths[1] === pathOf(part, field));
+  return own?.hex ?? (choiceOf(field, readField(draft, part, field))?.hex || null);
+}
+
+/** "Ridgeline 40, Wheat" in place of the values that it stands for. */
+function withProductNames(
+  part: Part,
+  draft: Draft,
+  { shown, products }: { shown: readonly Field[]; products: readonly Placed[] },
+): string {
+  if (part.fields[0].many) return describeValues(part, draft) ?? "";
+  const own = products.filter(({ paths }) => shown.some((one) => isAt(paths, part, one)));
+  const rest = shown.filter((one) => !own.some(({ paths }) => isAt(paths, part, one)));
+  return [...own.map(({ name }) => name), rest.length > 0 ? describeValues(part, draft, rest) : null].filter(Boolean).join(", ");
 }
 
 /** A whole design in words; at most `most` parts of it. */
@@ -85,9 +141,7 @@ function lineOf(part: Part, before: Draft, after: Draft, products: readonly Plac
   const [field] = part.fields;
   if (field.many) return listLine(part, field, before, after);
   const shown = part.key === "site" ? onlyChanged(part, before, after) : part.fields;
-  const own = products.filter(({ paths }) => shown.some((one) => isAt(paths, part, one)));
-  const rest = shown.filter((one) => !own.some(({ paths }) => isAt(paths, part, one)));
-  const values = [...own.map(({ name }) => name), describeValues(part, after, rest)].filter(Boolean).join(", ");
+  const values = withProductNames(part, after, { shown, products });
   return values ? m.chat_part_is({ part: part.name, what: values }) : m.chat_part_as_in_photo({ part: part.name });
 }
 

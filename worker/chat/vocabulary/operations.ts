@@ -219,6 +219,10 @@ export const opPhrases: Record<Op, readonly string[]> = {
     "any but",
   ],
   none: [
+    "turn on",
+    "turned on",
+    "day of",
+
     "up top",
     "back to",
     "around the back",

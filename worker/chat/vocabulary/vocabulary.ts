@@ -178,7 +178,10 @@ export function readTokens(service: Service, message: string): Token[] {
     const { text, stem, isPunctuation } = token;
     if (isPunctuation || stem.length < 3 || /\d/.test(stem)) return token;
     if (stems.has(stem) || [text, stem].some((word) => stopWords.has(word) || fillers.has(word))) return token;
-    const right = stem.length < 4 ? nearest(stem, short) : (nearest(stem, things) ?? nearest(stem, stems));
+    const right =
+      stem.length < 4
+        ? nearest(stem, short)
+        : (nearest(stem, things) ?? (stem.length > 4 ? nearest(stem, stems, 1) : null));
     // "Glas" is no plural.
     const other = right ?? (text.length > 3 && text !== stem ? nearest(text, things) : null);
     return other ? { ...token, stem: other } : token;
@@ -186,7 +189,7 @@ export function readTokens(service: Service, message: string): Token[] {
 }
 
 /** Two words equally near are none. */
-function nearest(stem: string, stems: ReadonlySet<string>): string | null {
+function nearest(stem: string, stems: ReadonlySet<string>, most = 2): string | null {
   let best: string | null = null;
   let min = 3;
   let isShared = false;
@@ -194,7 +197,7 @@ function nearest(stem: string, stems: ReadonlySet<string>): string | null {
     if (other.length < 4 || other[0] !== stem[0]) continue;
     const far = distance(stem, other, 2);
     // Two slips in a short word are one too many, unless it still sounds alike.
-    if (far > (stem.length > 6 || skeletonOf(stem) === skeletonOf(other) ? 2 : 1)) continue;
+    if (far > most || far > (stem.length > 6 || skeletonOf(stem) === skeletonOf(other) ? 2 : 1)) continue;
     if (far === min) isShared = true;
     if (far < min) {
       best = other;

@@ -14,6 +14,15 @@ const versionName = z.string().min(1).max(64);
 /** Turns that are kept; the page keeps as many. */
 export const maxTurns = 40;
 
+const plannedChange = z.object({
+  keys: z.array(z.string().max(40)).max(40),
+  name: z.string().max(200),
+  from: z.string().max(300),
+  to: z.string().max(300),
+  fromHex: z.string().max(9).nullable(),
+  toHex: z.string().max(9).nullable(),
+});
+
 function turnOf<Of extends Service>(service: Of) {
   const design = schemaOf(service);
   return z.object({
@@ -25,6 +34,8 @@ function turnOf<Of extends Service>(service: Of) {
       patch: z.record(z.string().max(64), z.unknown()).nullable(),
       design,
       plan: line,
+      changes: z.array(plannedChange).max(40).optional(),
+      note: line.optional(),
       swatches: z.array(z.object({ name: z.string().max(200), hex: z.string().max(9) })).max(40),
       answer: line.optional(),
       choices: z.array(z.string().max(300)).max(40),
@@ -37,6 +48,7 @@ function turnOf<Of extends Service>(service: Of) {
     made: pictureId.nullable(),
     after: pictureId.nullish(),
     failed: line.nullish(),
+    struck: z.array(z.string().max(40)).max(40).optional(),
   });
 }
 
