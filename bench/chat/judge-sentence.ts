@@ -105,5 +105,8 @@ function flat(draft: Draft): Map<string, Value> {
     else if (value !== undefined && value !== null) found.set(path, value as Value);
   };
   add("", draft);
+  // A pool's place says its sides once more.
+  found.delete("place.length");
+  found.delete("place.width");
   return found;
 }

@@ -12,8 +12,9 @@ import { readOffered } from "../products/read-products.ts";
 import { siteOf } from "../products/site-of.ts";
 import { findVisualization, isChangeablePicture, noSuchPicture } from "../visualizations/find-visualizations.ts";
 import { readOffer } from "../visualizations/offer/read-offer.ts";
+import { readPriceRange } from "../visualizations/prices/read-price-ranges.ts";
 import { type Recipe, visualizations } from "../visualizations/table.ts";
-import type { ChatMessage, ChatReply } from "./chat.contract.ts";
+import type { ChatAnswer, ChatMessage, ChatReply } from "./chat.contract.ts";
 import { checkProposal } from "./check-proposal.ts";
 import { understand } from "./choose-interpreter.ts";
 import { productOffers, readProductNames, withNamed } from "./company-products.ts";
@@ -53,7 +54,8 @@ export async function answerMessage(
     withheld: withheldOf(service, productOffers(service, offers, offered), recipe.design),
   };
   const { proposal, by } = await understand(ports, context, message);
-  const answer = checkProposal(context, proposal, (design) => withNamed(design, { service, offered, named }));
+  const checked = checkProposal(context, proposal, (design) => withNamed(design, { service, offered, named }));
+  const answer = await withOwnRange(ports, input.visualizationId, checked);
   return { ...answer, surface: pointed, by };
 }
 
@@ -67,6 +69,26 @@ async function requirePlan(ports: Pick<Ports, "db" | "now">, { actor, ticket }: 
   }
   const accountStatus = actor.kind === "user" ? await readAccountStatus(ports, actor.userId) : null;
   if (!accountStatus?.entitlements.chat) throw new AppError("FORBIDDEN", m.chat_needs_plan());
+}
+
+/** Asked what it costs, the chat says the company's own range for the picture, where there is one. It makes up no sum. */
+async function withOwnRange(
+  ports: Pick<Ports, "db" | "now">,
+  visualizationId: string,
+  answer: ChatAnswer,
+): Promise<ChatAnswer> {
+  const polite = m.chat_reject_prices();
+  if (answer.refused !== polite && !answer.note.includes(polite)) return answer;
+  const range = await readPriceRange(ports, visualizationId);
+  if (!range) return answer;
+  // The last note says whose prices it goes by and that it is no offer.
+  const { sum, notes } = range;
+  const text = sum ? m.chat_own_range({ sum, note: notes.at(-1) ?? "" }) : m.chat_range_needs_size();
+  if (answer.refused === undefined) {
+    return { ...answer, note: answer.note.replace(polite, text), plan: answer.plan.replace(polite, text) };
+  }
+  const { refused: _, ...rest } = answer;
+  return { ...rest, answer: text };
 }
 
 async function findRecipe(

@@ -1,7 +1,10 @@
+import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rateCounters } from "../auth/table.ts";
 import { subscriptions } from "../billing/table.ts";
+import { createPorts } from "../ports.ts";
+import { priceLists } from "../prices/table.ts";
 import { products } from "../products/table.ts";
 import { makeTenant } from "../test/companies.ts";
 import { ask, db, houseSurfaces, makeUser, makeVisitor, type Person } from "../test/factories.ts";
@@ -9,6 +12,8 @@ import { makeFinished } from "../test/finished-picture.ts";
 import { expectSignedInOnly } from "../test/guards.ts";
 import { giveSubscription, makeTeam } from "../test/plans.ts";
 import { type EmbedTenant, makeEmbedTenant, ticketOf } from "../test/widgets.ts";
+import { freezePrices } from "../visualizations/prices/freeze-prices.ts";
+import { priceRanges } from "../visualizations/prices/table.ts";
 import { visualizations } from "../visualizations/table.ts";
 import type { ChatReply } from "./chat.contract.ts";
 
@@ -208,5 +213,29 @@ describe("POST /api/chat", () => {
     await db.delete(rateCounters);
     await db.update(subscriptions).set({ plan: "contractor" }).where(eq(subscriptions.userId, company.owner.id));
     expect([403, 409]).toContain((await sayIn(company, visitor)).status);
+  });
+
+  it("says the company's own range where it is asked what that costs, and no sum where there is none", async () => {
+    const { owner, tenant } = await makeTenant();
+    await giveSubscription(owner, { plan: "business-pro" });
+    const prices = [{ part: "roof", productId: null, low: 45_000, high: 60_000 }];
+    await db.insert(priceLists).values({ tenantId: tenant.id, service: "roofing-siding", isOn: true, prices });
+    const id = await makeHouse(owner);
+    await db.update(visualizations).set({ tenantId: tenant.id }).where(eq(visualizations.id, id));
+    const before = await replyTo(owner, id, "How much would that cost?");
+    expect(before).toMatchObject({ patch: null, refused: expect.stringContaining("your contractor can") });
+    await freezePrices(createPorts(env), id);
+    const unsized = await replyTo(owner, id, "How much would that cost?");
+    expect(unsized).toMatchObject({ patch: null, answer: expect.stringContaining("size of the house") });
+    await db
+      .update(priceRanges)
+      .set({ known: { "ground-floor": 1500 } })
+      .where(eq(priceRanges.visualizationId, id));
+    const after = await replyTo(owner, id, "How much would that cost?");
+    expect(after.refused).toBeUndefined();
+    expect(after.answer).toMatch(/^This picture comes to about \$[\d,]+ to \$[\d,]+\. /);
+    const both = await replyTo(owner, id, "Black roof. How much is that?");
+    expect(both.patch).toEqual({ roof: { material: "standing-seam", color: "black" } });
+    expect(both.note).toMatch(/about \$[\d,]+ to/);
   });
 });

@@ -1,8 +1,9 @@
 import { m } from "#messages";
 import type { Reading } from "#services/chat-kit/edit.ts";
-import { choiceOf, type Draft, type Part, readField } from "#services/chat-kit/part.ts";
+import { choiceOf, type Draft } from "#services/chat-kit/part.ts";
 import { chatOf } from "./chat-of.ts";
 import type { ChatContext, Proposal } from "./interpreter.ts";
+import { backByWords, changedLast } from "./matcher/go-back.ts";
 import { plainEdit } from "./matcher/plain-edit.ts";
 import { readMessage } from "./matcher/read-message.ts";
 import { referBack } from "./matcher/resolve-reference.ts";
@@ -111,29 +112,6 @@ function readPlainly(context: ChatContext, message: string): Reading {
   return plain.edits.length > 0 || plain.rejected.length > 0 || plain.isKnown
     ? plain
     : readMessage(service, message, { pointed, before });
-}
-
-/** What "it" is: the one part that the last message has changed. */
-function changedLast({ service, design, history }: ChatContext): Part[] {
-  const last = history.at(-1);
-  const parts = last ? changedParts(service, { ...last.design }, { ...design }) : [];
-  return parts.length === 1 ? parts : [];
-}
-
-/** "Back to the black roof": the last design that had it. */
-function backByWords(context: ChatContext, message: string): Proposal | null {
-  if (
-    !/^\W*(?:please |can (?:you|we) |let us |ok )*(?:go|take me|switch|change it|bring it)? ?back to\b/i.test(message)
-  )
-    return null;
-  const { service, design, history } = context;
-  const { edits } = readMessage(service, message, { pointed: null });
-  const sets = edits.flatMap((edit) => (edit.type === "set" ? [edit] : []));
-  const had = history.findLast((turn) =>
-    sets.every(({ part, field, choice }) => readField({ ...turn.design }, part, field) === choice.id),
-  );
-  const isOther = had && sets.some(({ part, field, choice }) => readField({ ...design }, part, field) !== choice.id);
-  return isOther ? { kind: "change", design: had.design, kept: [], note: "" } : null;
 }
 
 /** "Take that away" says what to do and not with what. */

@@ -11,7 +11,8 @@ import { feetIn } from "./read-sizes.ts";
 
 /** "Everything white": each part that has a color takes the one that goes by that name. */
 export function pushEverywhere(things: readonly Item[], except: readonly Part[], reading: Reading): boolean {
-  if (things.length === 0 || things.some(({ parts }) => parts.length > 0)) return false;
+  // "Red brick on the whole house" names a material, which says what it is for.
+  if (things.length === 0 || things.some(({ parts, color }) => parts.length > 0 || color === null)) return false;
   const choices = things
     .flatMap((thing) => thing.choices)
     .filter(({ field, part }) => field.isColor && !except.includes(part));

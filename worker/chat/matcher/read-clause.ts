@@ -1,41 +1,17 @@
-import { m } from "#messages";
-import type { Adjustment, Edit, Reading } from "#services/chat-kit/edit.ts";
+import type { Reading } from "#services/chat-kit/edit.ts";
 import type { Part } from "#services/chat-kit/part.ts";
 import type { Service } from "#services/services.ts";
 import { chatOf } from "../chat-of.ts";
-import { chooseOf } from "../rules/join-names.ts";
 import { refuseEdit } from "../rules/refusals.ts";
-import type { Op } from "../vocabulary/operations.ts";
 import type { Meant } from "../vocabulary/vocabulary.ts";
 import { type Chosen, chooseMeaning } from "./choose-meaning.ts";
+import { doubt } from "./doubt.ts";
 import { type Item, isThing } from "./find-items.ts";
-import { isIdle, pushAdjustments, pushAllOriginal, pushEverywhere, pushMatch, takeValue } from "./push-edits.ts";
-import { feetIn, sizeIn } from "./read-sizes.ts";
+import { isIdle, pushEverywhere } from "./push-edits.ts";
+import { pushEdits } from "./push-wanted.ts";
+import { type Carried, type Scene, use } from "./scene.ts";
 import { type Clause, type Role, rolesOf } from "./split-clauses.ts";
-
-/** What goes from one clause to the next. */
-export type Carried = {
-  /** The parts that were spoken of last. */
-  parts: Part[];
-  /** Parts that wait for what shall become of them: "the roof and the siding ... charcoal". */
-  waiting: Part[];
-  last: Meant[];
-  role: Role;
-  isAdding: boolean;
-  /** Whether the clause before named its part. */
-  isPartNamed: boolean;
-  /** Where the items of the message start that have come to something. */
-  used: Set<number>;
-};
-
-type Scene = {
-  service: Service;
-  clause: Clause;
-  carried: Carried;
-  reading: Reading;
-  ops: Set<Op>;
-  of(role: Role): Item[];
-};
+import { avoid, goingParts, keep, removeThings } from "./take-away.ts";
 
 /** Takes what a clause wishes for into the reading; what it cannot place stays unused, and is named in the answer. */
 export function readClause(service: Service, clause: Clause, carried: Carried, reading: Reading): void {
@@ -77,10 +53,6 @@ function inheritedRole({ items, joint, tokens }: Clause, { role }: Carried): Rol
   return items.some(({ choices, parts }) => parts.length === 0 && choices.some(({ field }) => !field.many))
     ? "want"
     : role;
-}
-
-function use({ carried }: Scene, items: readonly Item[]): void {
-  for (const { start } of items) carried.used.add(start);
 }
 
 function readEdits(scene: Scene): void {
@@ -140,217 +112,4 @@ function thingsOf({ clause, service, ops }: Scene, wants: readonly Item[]): Item
   const isChange = ways.some((way) => !isIdle(service, way, [], ops)) || ops.has("swap");
   const only = wants.length === 1 && isChange;
   return wants.map((thing) => (only && thing.parts.length > 0 ? { ...thing, choices: [] } : thing));
-}
-
-function keep(scene: Scene): void {
-  const { of, reading, carried } = scene;
-  const items = of("keep");
-  const parts = items.flatMap((item) => item.parts);
-  reading.kept.push(...parts);
-  use(scene, items);
-  if (parts.length > 0) carried.parts = parts;
-}
-
-/** What is swapped for something else: a part that gets another value, or the owner of a value that goes. */
-function goingParts(scene: Scene): Part[] {
-  const { of, reading } = scene;
-  const isInPlace = /\b(instead|in place) of\b/.test(scene.clause.text);
-  const items = isInPlace ? of("not").filter(({ parts }) => parts.length > 0) : of("swap");
-  if (items.length === 0) return [];
-  use(scene, items);
-  const parts = items.flatMap((item) => item.parts);
-  const { chosen } = chooseMeaning(items, []);
-  const isPartOnly = (at: number) => items.some((item) => item.start === at && item.parts.length > 0);
-  for (const { part, field, choice, at } of chosen) {
-    if (field.many) reading.edits.push({ type: "drop", part, field, choice });
-    else if (!isPartOnly(at)) parts.push(part);
-  }
-  return [...new Set(parts)];
-}
-
-function removeThings(scene: Scene): void {
-  const { of, reading, carried, ops } = scene;
-  const items = of("remove");
-  if (items.length === 0) return;
-  const both = items.find(({ parts, choices }) => parts.length > 0 && choices.some(({ field }) => field.many));
-  if (both && items.length === 1) {
-    use(scene, items);
-    const chips = both.choices.map(({ choice }) => m.chat_choice_remove({ choice: choice.name.toLowerCase() }));
-    const names = both.parts.map(({ name }) => m.chat_choice_the_part({ part: name.toLowerCase() }));
-    reading.edits.push({ type: "ask", text: m.chat_not_sure({ words: both.text }), choices: [...chips, ...names] });
-    carried.parts = both.parts;
-    return;
-  }
-  const { chosen, parts, used } = chooseMeaning(items, carried.parts);
-  use(scene, used);
-  const isFixed = ({ field }: Meant) => !field.many && !field.off;
-  for (const meant of chosen) {
-    const { part, field, choice } = meant;
-    reading.edits.push(isFixed(meant) ? { type: "avoid", among: [meant] } : { type: "drop", part, field, choice });
-  }
-  const named = parts.filter((part) => !chosen.some((meant) => meant.part === part));
-  const isRemoval = !ops.has("original");
-  for (const part of [...named, ...(used.length > 0 ? carried.waiting : [])])
-    reading.edits.push({ type: "clear", part, isRemoval });
-  carried.waiting = [];
-  const touched = [...new Set([...parts, ...chosen.map(({ part }) => part)])];
-  if (touched.length > 0) carried.parts = touched;
-}
-
-const shades: ReadonlySet<Adjustment> = new Set([
-  "darker",
-  "lighter",
-  "warmer",
-  "cooler",
-  "greener",
-  "scarier",
-  "tamer",
-]);
-
-type Beside = { excepted: readonly Part[]; gone: readonly Part[] };
-
-function pushEdits(scene: Scene, { chosen, parts, presets, asks }: Chosen, { excepted, gone }: Beside): void {
-  const { service, carried, reading, ops, clause } = scene;
-  const { text, items } = clause;
-  const ways = items.filter(({ adjustments }) => adjustments.length > 0);
-  const adjustments = ways.flatMap((item) => item.adjustments);
-  const active = adjustments.filter((way) => !isIdle(service, way, parts, ops));
-  const touched = [...new Set([...carried.waiting, ...parts, ...gone, ...chosen.map(({ part }) => part)])];
-  const size = touched.concat(carried.parts).some(({ key }) => key === "decking") ? null : sizeIn(service, text);
-  if (size) {
-    reading.edits.push({ type: "size", feet: size });
-    reading.isKnown = true;
-  }
-  const isCount = (item: Item) => items.some((other) => other.start === item.end && isThing(other));
-  const numbers = items.filter((item) => /^\d/.test(item.text));
-  use(scene, size || feetIn(text) !== null ? numbers : numbers.filter(isCount));
-  // "More flowers" of a garden that has some, "a fence on the left": that much of it is not done.
-  const isDone = (way: Adjustment) =>
-    !active.includes(way) && !(way === "more" && chosen.some(({ field }) => field.many));
-  use(
-    scene,
-    ways.filter((item) => item.adjustments.every(isDone) || /^(big|huge|giant|tiny)$/.test(item.text)),
-  );
-  if (chosen.length > 0) {
-    carried.waiting = carried.waiting.filter((part) => !takeValue(part, chosen, reading));
-    pushChoices(scene, chosen, adjustments.includes("less"));
-    carried.last = chosen;
-  } else if (ops.has("match") && parts.length > 0) {
-    const isLast = /\b(match|matching|the same)( it| that| them)?$|^(a |the )?matching /.test(text);
-    const before = [...carried.waiting, ...carried.parts.filter((part) => !carried.waiting.includes(part))];
-    if (pushMatch(parts, { before, isLast }, reading)) carried.waiting = [];
-    else carried.waiting = [...parts];
-  } else if (active.length > 0) {
-    const about = touched.length > 0 ? touched : carried.parts;
-    // "Navy, but lighter" of what is navy only now: which one is meant nobody knows.
-    const isShade = active.every((way) => shades.has(way));
-    if (isShade && about.length > 0 && about.every((part) => carried.last.some((meant) => meant.part === part))) return;
-    pushAdjustments(service, about, { adjustments: active, ops, text, excepted }, reading);
-    use(scene, ways);
-    carried.waiting = [];
-  } else if (ops.has("original")) {
-    const about = touched.length > 0 ? touched : carried.parts;
-    for (const part of about) reading.edits.push({ type: "clear", part, isRemoval: false });
-    if (ops.has("all")) pushAllOriginal(service, reading);
-    carried.waiting = [];
-  } else if (gone.length > 0 && presets.length + asks.length === 0) {
-    carried.waiting = [...gone];
-  } else if (parts.length > 0 && isOnlyWhere(scene)) {
-    // "Cedar shakes, but only in the gable": what was said before is meant there.
-    const last = new Set(carried.last.map(({ choice }) => choice));
-    reading.edits = reading.edits.filter((edit) => edit.type !== "set" || !last.has(edit.choice));
-    carried.waiting = [...parts];
-  } else if (parts.length > 0 && !size && presets.length === 0 && asks.length === 0) {
-    carried.waiting = [...new Set([...carried.waiting, ...parts])];
-  }
-  if (ops.has("keep") && ops.has("all")) reading.isKnown = true;
-  const disliked = scene.of("not").flatMap((item) => item.parts);
-  if (excepted.length > 0) carried.parts = [...excepted];
-  else if (touched.length === 0 && disliked.length > 0) carried.parts = disliked;
-  else if (touched.length > 0) carried.parts = touched;
-}
-
-function isOnlyWhere({ carried, clause, of }: Scene): boolean {
-  const isPlace = /^(just |only )*(in|on|for|at) /.test(clause.text);
-  return isPlace && carried.last.length > 0 && !carried.isPartNamed && of("want").length > 0;
-}
-
-/** "Only shrubs" is a list of its own; "fewer flowers" takes them out. */
-function pushChoices({ ops, reading }: Scene, chosen: readonly Meant[], isLess: boolean): void {
-  const many = chosen.filter(({ field }) => field.many);
-  const isOnly = (ops.has("only") || ops.has("all")) && !isLess;
-  const [first] = many;
-  if (isOnly && first) {
-    const { part, field } = first;
-    reading.edits.push({ type: "only", part, field, choices: many.map(({ choice }) => choice) });
-  }
-  for (const { part, field, choice, asked, color } of chosen) {
-    if (field.many && isOnly) continue;
-    const isColorSaid = chosen.some((other) => other.part === part && other.field === color?.field);
-    if (color && !isColorSaid) reading.edits.push({ type: "set", part, ...color });
-    if (field.many && isLess) reading.edits.push({ type: "drop", part, field, choice });
-    else reading.edits.push({ type: "set", part, field, choice });
-    if (asked) reading.notes.push(m.chat_nearest({ asked, choice: choice.name.toLowerCase() }));
-  }
-}
-
-/** "Not black": it is asked about only where nothing else takes its place. */
-function avoid(scene: Scene, { parts, chosen }: Chosen): void {
-  const { of, reading, carried } = scene;
-  for (const item of [...of("not"), ...of("swap")]) {
-    if (!isThing(item) && !item.color) continue;
-    use(scene, [item]);
-    const about = [...parts, ...chosen.map(({ part }) => part), ...carried.parts];
-    const own = item.choices.filter(({ part }) => about.includes(part));
-    const among = own.length > 0 ? own : item.choices;
-    if (among.length > 0 && item.parts.length === 0) reading.edits.push({ type: "avoid", among });
-  }
-}
-
-/** What hangs on something, or is for a piece of a part, is never done by guess: it is shown as something to press. */
-function doubt({ reading, clause, ops, of }: Scene, before: number): void {
-  const isAtUnknown = clause.items.some(
-    (item) =>
-      item.isUnknown &&
-      /\b(over|above|on|of|around|behind|under|by) ((the|my|our|that) )?$/.test(textBefore(clause, item)),
-  );
-  // "The porch roof" is a piece of the roof.
-  const isPieceNamed = clause.items.some(
-    (item) => item.isUnknown && clause.items.some((other) => other.start === item.end && other.parts.length > 0),
-  );
-  // "Wrap the posts in stone": it is for something that nobody knows.
-  const isForUnknown =
-    clause.items.every((item) => item.parts.length === 0) &&
-    clause.items.some((item) => item.isUnknown && /\b(the|my|our) $/.test(textBefore(clause, item)));
-  const isSurface = reading.edits.slice(before).some((edit) => edit.type === "set" && edit.field.key !== null);
-  const isPiece = ops.has("partly") && reading.edits.slice(before).some((edit) => edit.type === "set");
-  const isStrangeExcept = ops.has("except") && !ops.has("all") && !of("except").some(({ parts }) => parts.length > 0);
-  if (
-    !isPiece &&
-    !((isAtUnknown || isPieceNamed || isForUnknown) && isSurface) &&
-    !isStrangeExcept &&
-    !ops.has("either") &&
-    clause.joint !== "or"
-  )
-    return;
-  const own = reading.edits.splice(clause.joint === "or" ? Math.max(0, before - 1) : before);
-  if (own.length === 0) return;
-  // "A darker roof, maybe charcoal or black": the first is no decision, either.
-  const parts = own.flatMap((edit) => (edit.type === "set" ? [edit.part] : []));
-  if (clause.joint === "or")
-    reading.edits = reading.edits.filter(
-      (edit) => !(edit.type === "adjustment" && edit.parts.some((part) => parts.includes(part))),
-    );
-  reading.edits.push({ type: "ask", text: m.chat_not_sure({ words: clause.text }), choices: own.flatMap(chipOf) });
-}
-
-function textBefore({ tokens, start }: Clause, item: Item): string {
-  return tokens
-    .slice(0, item.start - start)
-    .map(({ text }) => `${text} `)
-    .join("");
-}
-
-function chipOf(edit: Edit): string[] {
-  return edit.type === "set" ? [chooseOf(edit.part, edit.choice.name)] : edit.type === "ask" ? edit.choices : [];
 }

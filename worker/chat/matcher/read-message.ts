@@ -5,11 +5,12 @@ import type { Part } from "#services/chat-kit/part.ts";
 import type { Service } from "#services/services.ts";
 import { chooseOf, joinNames } from "../rules/join-names.ts";
 import { partsPointedAt } from "../rules/parts-pointed-at.ts";
+import { readTokens } from "../vocabulary/correct-spelling.ts";
 import type { Token } from "../vocabulary/normalize.ts";
-import { readTokens } from "../vocabulary/vocabulary.ts";
 import { findItems, type Item, isThing } from "./find-items.ts";
 import { pendingEdit } from "./push-edits.ts";
-import { type Carried, readClause } from "./read-clause.ts";
+import { readClause } from "./read-clause.ts";
+import type { Carried } from "./scene.ts";
 import { splitClauses } from "./split-clauses.ts";
 
 /**

@@ -5,10 +5,8 @@ import type { Service } from "#services/services.ts";
 import { chatOf } from "../chat-of.ts";
 import { nearestWithin } from "../rules/lab.ts";
 import { adjustmentPhrases } from "./adjustments.ts";
-import { fillers } from "./fillers.ts";
-import { distance, stemsOf, type Token, tokenize } from "./normalize.ts";
+import { stemsOf, type Token } from "./normalize.ts";
 import { type Op, opPhrases } from "./operations.ts";
-import { stopWords } from "./stop-words.ts";
 
 /** `isName`: by its own name; `asked`: it is only the nearest there is to this color. */
 export type Meant = {
@@ -44,7 +42,7 @@ type Vocabulary = { byFirst: Map<string, Phrase[]>; stems: Set<string>; things: 
 
 const built = new Map<Service, Vocabulary>();
 
-function vocabularyOf(service: Service): Vocabulary {
+export function vocabularyOf(service: Service): Vocabulary {
   const known = built.get(service);
   if (known) return known;
   const phrases = new Map<string, Phrase>();
@@ -57,7 +55,9 @@ function vocabularyOf(service: Service): Vocabulary {
     phrases.set(key, phrase);
   };
   for (const part of chatOf(service).parts) {
-    for (const words of [part.english, ...part.words]) add(words, { type: "part", part });
+    // "Frontdoor", too.
+    for (const words of [part.english, ...part.words].flatMap((one) => [one, one.replaceAll(" ", "")]))
+      add(words, { type: "part", part });
     for (const field of part.fields) {
       for (const choice of field.choices) {
         const names = [choice.english, ...(field.namesOnly ? [] : [choice.id])];
@@ -169,48 +169,6 @@ function isSame(a: Meaning, b: Meaning): boolean {
     return a.part === b.part && a.field === b.field && a.choice.id === b.choice.id;
   }
   return a.type === "part" && b.type === "part" && a.part === b.part;
-}
-
-/** The words of a message with slips of the keyboard put right where one word of the catalogue is near. */
-export function readTokens(service: Service, message: string): Token[] {
-  const { stems, things, short } = vocabularyOf(service);
-  return tokenize(message).map((token) => {
-    const { text, stem, isPunctuation } = token;
-    if (isPunctuation || stem.length < 3 || /\d/.test(stem)) return token;
-    if (stems.has(stem) || [text, stem].some((word) => stopWords.has(word) || fillers.has(word))) return token;
-    const right =
-      stem.length < 4
-        ? nearest(stem, short)
-        : (nearest(stem, things) ?? (stem.length > 4 ? nearest(stem, stems, 1) : null));
-    // "Glas" is no plural.
-    const other = right ?? (text.length > 3 && text !== stem ? nearest(text, things) : null);
-    return other ? { ...token, stem: other } : token;
-  });
-}
-
-/** Two words equally near are none. */
-function nearest(stem: string, stems: ReadonlySet<string>, most = 2): string | null {
-  let best: string | null = null;
-  let min = 3;
-  let isShared = false;
-  for (const other of stems) {
-    if (other.length < 4 || other[0] !== stem[0]) continue;
-    const far = distance(stem, other, 2);
-    // Two slips in a short word are one too many, unless it still sounds alike.
-    if (far > most || far > (stem.length > 6 || skeletonOf(stem) === skeletonOf(other) ? 2 : 1)) continue;
-    if (far === min) isShared = true;
-    if (far < min) {
-      best = other;
-      min = far;
-      isShared = false;
-    }
-  }
-  return isShared ? null : best;
-}
-
-/** What is heard of a word most: "baton" and "batten" are one. */
-function skeletonOf(word: string): string {
-  return word.replaceAll(/[aeiouy]/g, "").replaceAll(/(.)\1/g, "$1");
 }
 
 const plainOf: Record<string, string> = {

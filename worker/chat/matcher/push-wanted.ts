@@ -1,0 +1,109 @@
+import { m } from "#messages";
+import type { Adjustment } from "#services/chat-kit/edit.ts";
+import type { Part } from "#services/chat-kit/part.ts";
+import type { Meant } from "../vocabulary/vocabulary.ts";
+import type { Chosen } from "./choose-meaning.ts";
+import { type Item, isThing } from "./find-items.ts";
+import { isIdle, pushAdjustments, pushAllOriginal, pushMatch, takeValue } from "./push-edits.ts";
+import { feetIn, sizeIn } from "./read-sizes.ts";
+import { type Scene, use } from "./scene.ts";
+
+const sizeWays: ReadonlySet<Adjustment> = new Set(["bigger", "smaller", "longer", "shorter", "wider", "narrower"]);
+const shades: ReadonlySet<Adjustment> = new Set([
+  "darker",
+  "lighter",
+  "warmer",
+  "cooler",
+  "greener",
+  "scarier",
+  "tamer",
+]);
+
+type Beside = { excepted: readonly Part[]; gone: readonly Part[] };
+
+export function pushEdits(scene: Scene, { chosen, parts, presets, asks }: Chosen, { excepted, gone }: Beside): void {
+  const { service, carried, reading, ops, clause } = scene;
+  const { text, items } = clause;
+  const ways = items.filter(({ adjustments }) => adjustments.length > 0);
+  const adjustments = ways.flatMap((item) => item.adjustments);
+  const active = adjustments.filter((way) => !isIdle(service, way, parts, ops));
+  const touched = [...new Set([...carried.waiting, ...parts, ...gone, ...chosen.map(({ part }) => part)])];
+  const size = touched.concat(carried.parts).some(({ key }) => key === "decking") ? null : sizeIn(service, text);
+  if (size) {
+    // "Bigger, like 16 by 32": the figures say how much.
+    reading.edits = reading.edits.filter((edit) => edit.type !== "adjustment" || !sizeWays.has(edit.adjustment));
+    reading.edits.push({ type: "size", feet: size });
+    reading.isKnown = true;
+  }
+  const isCount = (item: Item) => items.some((other) => other.start === item.end && isThing(other));
+  const numbers = items.filter((item) => /^\d/.test(item.text));
+  use(scene, size || feetIn(text) !== null ? numbers : numbers.filter(isCount));
+  // "More flowers" of a garden that has some, "a fence on the left": that much of it is not done.
+  const isDone = (way: Adjustment) =>
+    !active.includes(way) && !(way === "more" && chosen.some(({ field }) => field.many));
+  use(
+    scene,
+    ways.filter((item) => item.adjustments.every(isDone) || /^(big|huge|giant|tiny)$/.test(item.text)),
+  );
+  if (chosen.length > 0) {
+    carried.waiting = carried.waiting.filter((part) => !takeValue(part, chosen, reading));
+    pushChoices(scene, chosen, adjustments.includes("less"));
+    carried.last = chosen;
+  } else if (ops.has("match") && parts.length > 0) {
+    const isLast = /\b(match|matching|the same)( it| that| them)?$|^(a |the )?matching /.test(text);
+    const before = [...carried.waiting, ...carried.parts.filter((part) => !carried.waiting.includes(part))];
+    if (pushMatch(parts, { before, isLast }, reading)) carried.waiting = [];
+    else carried.waiting = [...parts];
+  } else if (active.length > 0) {
+    const about = touched.length > 0 ? touched : carried.parts;
+    // "Navy, but lighter" of what is navy only now: which one is meant nobody knows.
+    const isShade = active.every((way) => shades.has(way));
+    if (isShade && about.length > 0 && about.every((part) => carried.last.some((meant) => meant.part === part))) return;
+    pushAdjustments(service, about, { adjustments: active, ops, text, excepted }, reading);
+    use(scene, ways);
+    carried.waiting = [];
+  } else if (ops.has("original")) {
+    const about = touched.length > 0 ? touched : carried.parts;
+    for (const part of about) reading.edits.push({ type: "clear", part, isRemoval: false });
+    if (ops.has("all")) pushAllOriginal(service, reading);
+    carried.waiting = [];
+  } else if (gone.length > 0 && presets.length + asks.length === 0) {
+    carried.waiting = [...gone];
+  } else if (parts.length > 0 && isOnlyWhere(scene)) {
+    // "Cedar shakes, but only in the gable": what was said before is meant there.
+    const last = new Set(carried.last.map(({ choice }) => choice));
+    reading.edits = reading.edits.filter((edit) => edit.type !== "set" || !last.has(edit.choice));
+    carried.waiting = [...parts];
+  } else if (parts.length > 0 && !size && presets.length === 0 && asks.length === 0) {
+    carried.waiting = [...new Set([...carried.waiting, ...parts])];
+  }
+  if (ops.has("keep") && ops.has("all")) reading.isKnown = true;
+  const disliked = scene.of("not").flatMap((item) => item.parts);
+  if (excepted.length > 0) carried.parts = [...excepted];
+  else if (touched.length === 0 && disliked.length > 0) carried.parts = disliked;
+  else if (touched.length > 0) carried.parts = touched;
+}
+
+function isOnlyWhere({ carried, clause, of }: Scene): boolean {
+  const isPlace = /^(just |only )*(in|on|for|at) /.test(clause.text);
+  return isPlace && carried.last.length > 0 && !carried.isPartNamed && of("want").length > 0;
+}
+
+/** "Only shrubs" is a list of its own; "fewer flowers" takes them out. */
+function pushChoices({ ops, reading }: Scene, chosen: readonly Meant[], isLess: boolean): void {
+  const many = chosen.filter(({ field }) => field.many);
+  const isOnly = (ops.has("only") || ops.has("all")) && !isLess;
+  const [first] = many;
+  if (isOnly && first) {
+    const { part, field } = first;
+    reading.edits.push({ type: "only", part, field, choices: many.map(({ choice }) => choice) });
+  }
+  for (const { part, field, choice, asked, color } of chosen) {
+    if (field.many && isOnly) continue;
+    const isColorSaid = chosen.some((other) => other.part === part && other.field === color?.field);
+    if (color && !isColorSaid) reading.edits.push({ type: "set", part, ...color });
+    if (field.many && isLess) reading.edits.push({ type: "drop", part, field, choice });
+    else reading.edits.push({ type: "set", part, field, choice });
+    if (asked) reading.notes.push(m.chat_nearest({ asked, choice: choice.name.toLowerCase() }));
+  }
+}
