@@ -57,7 +57,9 @@ export function changesOf(service: Service, before: Draft, after: Draft): Planne
     [others, chatOf(service).describeOther?.(before, after) ?? []],
     [["products"], otherProducts(service, { before, after, changed })],
   ];
-  const more = rest.flatMap(([keys, names]) => (keys.length > 0 && names.length > 0 ? [{ keys, name: names.join(" ") }] : []));
+  const more = rest.flatMap(([keys, names]) =>
+    keys.length > 0 && names.length > 0 ? [{ keys, name: names.join(" ") }] : [],
+  );
   return [...changes, ...more.map((one) => ({ ...one, from: "", to: "", fromHex: null, toHex: null }))];
 }
 
@@ -78,7 +80,9 @@ function withProductNames(
   if (part.fields[0].many) return describeValues(part, draft) ?? "";
   const own = products.filter(({ paths }) => shown.some((one) => isAt(paths, part, one)));
   const rest = shown.filter((one) => !own.some(({ paths }) => isAt(paths, part, one)));
-  return [...own.map(({ name }) => name), rest.length > 0 ? describeValues(part, draft, rest) : null].filter(Boolean).join(", ");
+  return [...own.map(({ name }) => name), rest.length > 0 ? describeValues(part, draft, rest) : null]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** A whole design in words; at most `most` parts of it. */
