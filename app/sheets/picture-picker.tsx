@@ -1,4 +1,5 @@
 import { Skeleton } from "@radix-ui/themes";
+import { useEffect } from "react";
 import { m } from "#messages";
 import type { ProjectPicture } from "#worker/projects/projects.contract.ts";
 import { maxDesigns } from "#worker/sheets/sheets.catalogue.ts";
@@ -17,6 +18,14 @@ type Props = {
 export function PicturePicker({ projectId, chosen, onChange, problem }: Props) {
   const { pictures, error, isFetching, hasNextPage, fetchNextPage, refetch } = useSheetPictures(projectId);
   const isFull = chosen.length >= maxDesigns;
+  const isAll = pictures !== undefined && !hasNextPage && !isFetching && !error;
+  const gone = isAll ? chosen.filter((id) => !pictures.some((picture) => picture.id === id)) : [];
+
+  // One that was deleted cannot be unticked by anybody.
+  useEffect(() => {
+    if (gone.length > 0) onChange(chosen.filter((id) => !gone.includes(id)));
+  });
+
   const toggle = (id: string) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (

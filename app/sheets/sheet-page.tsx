@@ -68,6 +68,7 @@ function Shown({ sheet }: { sheet: Sheet }) {
           {sheet.recipientName ? m.sheets_for({ name: sheet.recipientName }) : m.sheets_for_nobody()}
         </p>
         {mayChange ? null : <p className="notice">{m.sheets_colleagues()}</p>}
+        {sheet.lacksPicture ? <p className="notice">{m.sheets_lacks_picture()}</p> : null}
         {sheet.hasUnsentChanges && isDraft ? <p className="notice">{m.sheets_unsent_changes()}</p> : null}
       </header>
       {hasForm ? (

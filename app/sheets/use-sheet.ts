@@ -36,6 +36,8 @@ export function useSheetPictures(projectId: string) {
     queryFn: ({ pageParam }) => listPictures(projectId, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    // What is not among them any more is taken off a sheet.
+    staleTime: 0,
   });
   const pictures = query.data?.pages.flatMap(({ data }) => data).filter(({ status }) => status === "done");
   return { ...query, pictures };

@@ -1,8 +1,10 @@
 import { desc, eq, inArray, sql } from "drizzle-orm";
+import { holds } from "../db/holds.ts";
 import { signLink } from "../photos/signed-link.ts";
 import type { Ports } from "../ports.ts";
 import { linkToSmall } from "../visualizations/link-to-picture.ts";
 import { visualizations } from "../visualizations/table.ts";
+import { hasAllPictures } from "./find-pictures.ts";
 import { findSheet } from "./find-sheet.ts";
 import { readContent } from "./sheet-content.ts";
 import { readToken, urlOfApproval } from "./sheet-link.ts";
@@ -36,6 +38,7 @@ export async function describeSheet(ports: Needed, userId: string, id: string): 
       status,
       mayChange,
     },
+    lacksPicture: (status === "sent" || status === "opened") && !(await isWhole(ports, id)),
     hasUnsentChanges: sheet.sentAt !== null && hasUnsentChanges(sheet),
     sentAt: iso(sheet.sentAt),
     openedAt: iso(sheet.openedAt),
@@ -46,6 +49,10 @@ export async function describeSheet(ports: Needed, userId: string, id: string): 
     url: token && urlOfApproval(ports, token),
     versions: await readVersions(ports, id),
   };
+}
+
+function isWhole({ db }: Needed, id: string): Promise<boolean> {
+  return holds(db, sql`EXISTS (SELECT 1 FROM sheets WHERE id = ${id} AND ${hasAllPictures()})`);
 }
 
 async function readVersions(ports: Needed, sheetId: string): Promise<SheetVersion[]> {

@@ -119,6 +119,8 @@ export type Sheet = Omit<SheetInput, "recipientName" | "recipientEmail"> & {
   mayChange: boolean;
   /** Whether it was changed since it was sent. */
   hasUnsentChanges: boolean;
+  /** Sent, not signed, and one of its pictures is gone: nobody can sign it. */
+  lacksPicture: boolean;
   sentAt: string | null;
   openedAt: string | null;
   remindedAt: string | null;

@@ -293,6 +293,7 @@ describe("a sheet that was sent", () => {
     const gone = `/api/visualizations/${torn.pictures[1]}`;
     expect((await ask(gone, { method: "DELETE", headers: torn.owner.headers, body: {} })).status).toBe(200);
     expect(await page(torn.token)).toMatchObject({ state: "incomplete", sheet: null });
+    expect((await callSheets(torn.owner, `/sheets/${torn.sheet.id}`)).data).toMatchObject({ lacksPicture: true });
     expect((await sign(torn.token, signingOf(torn.sheet, { chosen: 1 }))).code).toBe("CONFLICT");
     expect((await post(torn.owner, `/sheets/${torn.sheet.id}/send`, { revision: torn.sheet.revision })).status).toBe(
       404,
