@@ -1,6 +1,7 @@
 import path from "node:path";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { root } from "../dev/root.ts";
+import { keptWork } from "./kept-work.ts";
 import { verifyWithApi } from "./local-mail.ts";
 import { newAccount, signInHere } from "./new-account.ts";
 import { newTenant } from "./new-company.ts";
@@ -15,20 +16,11 @@ test.describe.configure({ timeout: 180_000 });
 type Work = { surfaces: unknown; design: unknown };
 
 /** What the browser itself keeps of its work. */
-async function keptHere(page: Page): Promise<Work & { projectId: string }> {
-  return page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open("eavesight", 1);
-      opening.onsuccess = () => resolve(opening.result);
-    });
-    const asked = database.transaction("work").objectStore("work").get("roofing-siding");
-    await new Promise((resolve) => {
-      asked.onsuccess = resolve;
-    });
-    database.close();
-    const { work, projectId } = asked.result;
-    return { surfaces: work.surfaces, design: work.design, projectId };
-  });
+async function keptHere(page: Page): Promise<Work & { projectId: string | null }> {
+  const kept = await keptWork(page, "roofing-siding");
+  if (kept === null) throw new Error("The browser keeps nothing.");
+  const { surfaces, design } = kept.work;
+  return { surfaces, design, projectId: kept.projectId };
 }
 
 /** What the page tells the account next. */

@@ -29,7 +29,13 @@ export function correctLikeAPerson(
   return scores;
 }
 
-function spotToTap(mask: Uint8Array, { labels, width, height }: StripeState, label: number, random: () => number) {
+/** Where such a person taps next, in photo units, and whether something is missing there; null where all is right. */
+export function spotToTap(
+  mask: Uint8Array,
+  { labels, width, height }: StripeState,
+  label: number,
+  random: () => number,
+) {
   const missing = mask.map((bit, i) => (bit === 0 && labels[i] === label ? 1 : 0));
   const wrong = mask.map((bit, i) => (bit !== 0 && labels[i] !== label && labels[i] !== UNKNOWN ? 1 : 0));
   const [lacking, excess] = [missing, wrong].map((errors) => {
