@@ -57,10 +57,11 @@ async function openWidget(
 }
 
 /** As fast as a person types: what is filled in at once is taken for a program's. */
-async function makePictureAndWrite(widget: Page): Promise<void> {
+async function makePictureAndWrite(widget: Page, look?: (widget: Page) => Promise<void>): Promise<void> {
   await widget.getByRole("button", { name: /Generate picture/ }).click();
   const quote = widget.getByRole("button", { name: "Get a quote" });
   await expect(quote).toBeVisible({ timeout: 90_000 });
+  await look?.(widget);
   await quote.click();
   for (const [label, text] of [
     ["First name", "Anna"],
@@ -71,6 +72,35 @@ async function makePictureAndWrite(widget: Page): Promise<void> {
     await widget.getByLabel(label).pressSequentially(text, { delay: 60 });
   }
   await widget.getByRole("button", { name: /^Send/ }).click();
+}
+
+/** A slip first: nothing that was typed is lost. */
+async function setRoofPrice(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Prices" }).click();
+  await expect(page.getByRole("heading", { name: "Prices and price ranges" })).toBeFocused();
+  await page.getByRole("switch", { name: "Show price ranges" }).click();
+  await page.getByText("Prices by product").first().click();
+  await page.getByLabel("Ridgeline 40, low price per square").fill("500");
+  await page.getByRole("button", { name: "Save prices" }).click();
+  await expect(page.getByRole("alert")).toContainText("a low and a high price for Ridgeline 40");
+  await page.getByLabel("Ridgeline 40, high price per square").fill("660");
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.getByRole("button", { name: "Save prices" }).click();
+  await expect(page.getByRole("button", { name: "Prices" })).toBeVisible();
+}
+
+/** Of 1,500 square feet of ground floor, at $500 to $660 a square. */
+async function seeRoofRange(widget: Page): Promise<void> {
+  const range = widget.getByRole("region", { name: "Price range" });
+  await range.getByLabel("Size of the ground floor, in square feet").fill("15");
+  await range.getByRole("button", { name: "Show the price range" }).click();
+  await expect(range.getByRole("alert")).toHaveText("Enter a size from 200 to 20,000 square feet.");
+  await range.getByLabel("Size of the ground floor, in square feet").fill("1,500");
+  await range.getByRole("button", { name: "Show the price range" }).click();
+  await expect(range.getByRole("status")).toContainText("$8,700 to $17,400");
+  await expect(range.getByRole("status")).toContainText("It is not an offer.");
+  expect(await violations(widget, ".vz-side")).toEqual([]);
 }
 
 async function designOfLead(page: Page, { id, headers }: NewTenant): Promise<LeadDetail["design"]> {
@@ -118,6 +148,7 @@ test("a roofer's list becomes what homeowners choose from, and the lead names it
   await expect(page.getByText("Featured", { exact: true })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
+  await setRoofPrice(page);
   const address = `${baseURL}/embed-roofing?tenant=${company.slug}`;
   const widget = await openWidget(browser, { address, sample: "Craftsman", width: 360 });
   const roof = widget.getByRole("region", { name: "Roof" });
@@ -130,8 +161,11 @@ test("a roofer's list becomes what homeowners choose from, and the lead names it
   await roof.getByRole("radio", { name: "Thunderstorm" }).check({ force: true });
   await expect(widget.getByRole("tab", { name: /^Roof Ridgeline 40, Thunderstorm/ })).toBeVisible();
   expect(await violations(widget, ".vz-side")).toEqual([]);
-  await makePictureAndWrite(widget);
-  expect(await designOfLead(page, company)).toContainEqual({ label: "Roof", value: "Ridgeline 40, Thunderstorm" });
+  await makePictureAndWrite(widget, seeRoofRange);
+  const design = await designOfLead(page, company);
+  expect(design).toContainEqual({ label: "Roof", value: "Ridgeline 40, Thunderstorm" });
+  const price = /^\$8,700 to \$17,400. An estimate with .+ It is not an offer\.$/;
+  expect(design).toContainEqual({ label: "Price range", value: expect.stringMatching(price) });
   await widget.context().close();
 });
 

@@ -46,7 +46,7 @@ export const knownSizeLimits = {
 } as const satisfies Record<KnownSize, { min: number; max: number }>;
 
 /** A width that is off what the photo makes of it by more than this factor is a slip of the pen, or the photo is misread. */
-const maxDisagreement = 1.25;
+const maxDisagreement = 1.15;
 
 export type PartRange = { part: string; quantity: UnitRange; price: UnitRange };
 export type WorkedRange = {

@@ -1,5 +1,5 @@
 import { Button } from "@radix-ui/themes";
-import { FileSpreadsheet, Layers, Plus } from "lucide-react";
+import { CircleDollarSign, FileSpreadsheet, Layers, Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { m } from "#messages";
 import type { Service } from "#services/services.ts";
@@ -24,6 +24,9 @@ export function ProductListView({ place, list, isGone, go }: Props) {
       </Button>
       <Button size="3" variant="surface" color="gray" highContrast className="big-button" onClick={() => go("import")}>
         <FileSpreadsheet size={16} aria-hidden /> {m.products_import()}
+      </Button>
+      <Button size="3" variant="surface" color="gray" highContrast className="big-button" onClick={() => go("prices")}>
+        <CircleDollarSign size={16} aria-hidden /> {m.prices_link()}
       </Button>
     </div>
   );

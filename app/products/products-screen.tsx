@@ -4,13 +4,14 @@ import { m } from "#messages";
 import { type Service, serviceIds, serviceOf } from "#services/services.ts";
 import { LoadingFailed } from "../ui/loading-failed.tsx";
 import { ImportView } from "./import-view.tsx";
+import { PriceView } from "./price-editor.tsx";
 import { ProductEditor } from "./product-editor.tsx";
 import { ProductListView } from "./product-list.tsx";
 import { useProductList } from "./use-product-list.ts";
 
 const listed = serviceIds.filter((id) => serviceOf(id).hasProductLines);
 /** What the address may say in place of a product's id. */
-export const views = { add: "new", import: "import" } as const;
+export const views = { add: "new", import: "import", prices: "prices" } as const;
 
 /** Service by service: the list, or a product of it, or a list to import. Each has an address, so the browser's way back works. */
 export function ProductsScreen({ tenantId }: { tenantId: number }) {
@@ -58,6 +59,7 @@ function OpenView({ tenantId, service, view, go }: OpenProps) {
   if (!data) return <Skeleton height="160px" />;
   const place = { tenantId, service };
   const onClose = () => go(null);
+  if (view === views.prices) return <PriceView place={place} onClose={onClose} />;
   if (view === views.import) return <ImportView place={place} list={data} onClose={onClose} />;
   if (view === views.add) return <ProductEditor key="new" place={place} list={data} product={null} onClose={onClose} />;
   const product = data.products.find(({ id }) => id === view);

@@ -5,9 +5,9 @@ import type { RoofingSidingDesign } from "./design.ts";
  * Roof over ground floor, as areas: overhang and slope. 90 % of the sloped roofs of our scenes lie within. A photo from the
  * street sees a roof too flat to measure it, as `bench/price-range.ts` says.
  */
-const roofPerGround = { low: 1.2, high: 1.7 };
+const roofPerGround = { low: 1.17, high: 1.75 };
 /** What the wall of a front measures against the truth: 90 % lie within. */
-const wallError = { low: 0.86, high: 1.17 };
+const wallError = { low: 0.82, high: 1.2 };
 /** Seen more from the side, or with half of its walls round the corner, a front is not measured well enough. Radians. */
 const maxSlant = 0.25;
 const minFrontShare = 0.9;

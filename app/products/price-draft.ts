@@ -1,0 +1,70 @@
+import { m } from "#messages";
+import type { Service } from "#services/services.ts";
+import { type PriceList, type PriceListChange, priceLimits } from "#worker/prices/prices.contract.ts";
+
+/** Prices as they are typed. `prices` by `keyOf`: what is typed for low and high. */
+export type PriceDraft = {
+  isOn: boolean;
+  onShares: boolean;
+  minimum: string;
+  hiddenFactor: string;
+  note: string;
+  prices: Record<string, { low: string; high: string }>;
+};
+
+export function keyOf(part: string, productId: string | null): string {
+  return `${part} ${productId ?? ""}`;
+}
+
+export function draftOf(list: PriceList): PriceDraft {
+  const { isOn, onShares, minimum, hiddenFactor, note, prices } = list;
+  return {
+    ...{ isOn, onShares, note: note ?? "" },
+    minimum: minimum === null ? "" : textOf(minimum),
+    hiddenFactor: String(hiddenFactor),
+    prices: Object.fromEntries(
+      prices.map(({ part, productId, low, high }) => [
+        keyOf(part, productId),
+        { low: textOf(low), high: textOf(high) },
+      ]),
+    ),
+  };
+}
+
+/** What is sent, or a sentence on what is wrong. */
+export function changeOf(
+  draft: PriceDraft,
+  { service, list }: { service: Service; list: PriceList },
+): PriceListChange | string {
+  const prices: PriceListChange["prices"] = [];
+  const rows = list.parts.flatMap(({ id, name, products }) => [
+    { part: id, productId: null, name },
+    ...products.map((product) => ({ part: id, productId: product.id, name: product.name })),
+  ]);
+  for (const { part, productId, name } of rows) {
+    const { low = "", high = "" } = draft.prices[keyOf(part, productId)] ?? {};
+    if (low.trim() === "" && high.trim() === "") continue;
+    if (low.trim() === "" || high.trim() === "") return m.prices_both_needed({ name });
+    const [from, to] = [centsOf(low), centsOf(high)];
+    if (from === null || to === null) return m.prices_no_dollars({ name });
+    prices.push({ part, productId, low: from, high: to });
+  }
+  const minimum = draft.minimum.trim() === "" ? null : centsOf(draft.minimum);
+  if (draft.minimum.trim() !== "" && minimum === null) return m.prices_no_amount();
+  const hiddenFactor = Number(draft.hiddenFactor.replace(",", "."));
+  const { min, max } = priceLimits.hiddenFactor;
+  if (!(hiddenFactor >= min && hiddenFactor <= max)) return m.prices_factor_range({ min, max });
+  const { isOn, onShares, note } = draft;
+  return { service, revision: list.revision, isOn, onShares, minimum, hiddenFactor, note, prices };
+}
+
+/** "1,250.50" and "$1250.5" are 125050; null for what is no sum of dollars. */
+export function centsOf(text: string): number | null {
+  const plain = text.replaceAll(/[\s$]/g, "");
+  if (!/^(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?$/.test(plain)) return null;
+  return Math.round(Number(plain.replaceAll(",", "")) * 100);
+}
+
+function textOf(cents: number): string {
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+}
