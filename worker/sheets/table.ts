@@ -100,7 +100,7 @@ export const sheetSignatures = sqliteTable(
     /** What stood at the button. */
     words: text("words").notNull(),
     createdAt: moment("created_at").notNull(),
-    /** SHA-256 over this row and its signer's (`hash-signature.ts`). */
+    /** SHA-256 over this row and its signer's (`sheet-content.ts`). */
     hash: text("hash").notNull(),
   },
   (table) => [
