@@ -41,6 +41,25 @@ def filter_light(light, normal, depth, levels=4, sigma_light=0.32, sigma_normal=
     return out
 
 
+def despeckle(light, hard, spread=1.5):
+    """Light (h, w, 3) in which a pixel takes the median of its 3 x 3 where at most one other there is as dark or as bright, within `spread`; only
+    where `hard` (h, w of bool): walls, roofs, paving. A line of shadow under a board has three of its kind and stays; leaves are speckled by nature."""
+    p = np.pad(light, ((1, 1), (1, 1), (0, 0)), mode="edge")
+    around = np.stack([p[i : i + light.shape[0], j : j + light.shape[1]] for i in range(3) for j in range(3)])
+    tones = np.sort(luminance(around), axis=0) + 0.01
+    here = luminance(light) + 0.01
+    odd = hard & ((here > tones[-3] * spread) | (here * spread < tones[2]))
+    return np.where(odd[..., None], np.median(around, axis=0), light)
+
+
+def sigma_of(p, hard, least, most=0.5):
+    """How far light may differ and still be averaged, by pixel: `least` in full light, where edges are true, up to `most` in the shade of walls and
+    roofs (`hard`), where most of what differs is noise."""
+    light = luminance(box3(box3(p["diffdir"] + p["diffind"])))
+    full = np.percentile(light[hard], 90) if hard.any() else 1.0
+    return np.where(hard, least + (most - least) * np.clip(1.15 - 2.0 * light / full, 0, 1), least).astype(np.float32)
+
+
 def clean_beauty(p, levels=4, sigma=0.32):
     """The picture from its passes, with diffuse and glossy light filtered."""
     depth = np.minimum(p["depth"][..., 0], 1000.0)

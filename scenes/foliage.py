@@ -80,11 +80,11 @@ def broadleaf(name, rs, height, width, materials, clear=0.2, count=11, each=70, 
     return quad_mesh(name, np.concatenate([wood, quads]), uvs, slots, materials)
 
 
-def spruce(name, rs, height, width, materials, boughs=210, leaves=80000):
+def spruce(name, rs, height, width, materials, boughs=430, leaves=150000):
     """Drooping boughs in loose tiers, tips turned up, gaps between them."""
     rise = np.sort(rs.uniform(0.04, 0.985, boughs))
     angle = np.arange(boughs) * 2.4 + rs.normal(size=boughs) * 0.3
-    length = width / 2 * (1 - rise) ** 0.85 * rs.uniform(0.62, 1.1, boughs) + 0.08
+    length = width / 2 * (1 - rise) ** 0.85 * rs.uniform(0.45, 1.15, boughs) + 0.08
     heading = np.stack([np.cos(angle), np.sin(angle), np.zeros(boughs)], axis=1)
     side = np.stack([-np.sin(angle), np.cos(angle), np.zeros(boughs)], axis=1)
     trunk = tube([[0, 0, 0], [0, 0, height * 0.98]], [height * 0.016, 0.01], 7)
@@ -94,7 +94,7 @@ def spruce(name, rs, height, width, materials, boughs=210, leaves=80000):
     across = rs.normal(size=leaves) * 0.16 * length[pick] * (1.15 - t)
     drop = length[pick] * (-0.42 * t + 0.22 * t**2) - np.abs(across) * 0.35
     foot = heading[pick] * (length[pick] * t)[:, None] + side[pick] * across[:, None] + UP * (height * rise[pick] + drop + rs.normal(size=leaves) * 0.03)[:, None]
-    quads = leaf_quads(foot, 0.16, rs, UP * 0.8 + heading[pick] * 0.4, 0.32, 0.35)
+    quads = leaf_quads(foot, 0.115, rs, UP * 0.8 + heading[pick] * 0.4, 0.32, 0.35)
     tint = rs.uniform(size=(boughs, 2))[pick]
     uvs = np.concatenate([rs.uniform(size=(len(trunk), 2)), 0.4 * tint + 0.6 * rs.uniform(size=(leaves, 2))])
     slots = np.concatenate([np.zeros(len(trunk)), np.ones(leaves)])

@@ -8,8 +8,11 @@ import numpy as np
 import denoise
 import develop
 import passes
+import phone
 import viewpoint
-from labels import COARSE, FINE_NAMES, NAMES, ROOF, SIDING, VEGETATION
+from labels import COARSE, FINE_NAMES, NAMES, OPENING, PAVED, ROOF, SIDING, TRIM, VEGETATION
+
+HARD = (ROOF, SIDING, PAVED, OPENING, TRIM)
 
 
 def random_look(rng, weather):
@@ -29,6 +32,18 @@ def shows_a_house(labels):
     return share[VEGETATION] < 0.55 and share[SIDING] + share[ROOF] > 0.05
 
 
+def kept_beauty(scene, scratch, base, look):
+    """The beauty passes; with `keep` in the look they stay in BASE.npz and are read from there the next time, so that a picture can be developed anew without rendering it."""
+    path = base + ".npz"
+    if look.get("keep") and os.path.exists(path):
+        with np.load(path) as file:
+            return {name: file[name].astype(np.float32) for name in file.files}
+    layers = passes.render_beauty(scene, scratch)
+    if look.get("keep"):
+        np.savez(path, **{name: np.clip(layer, -60000, 60000).astype(np.float16) for name, layer in layers.items()})
+    return layers
+
+
 def take(shot, look, rs, size, samples, base, bounces=3, fine=False):
     """shot: {'scene', 'camera', 'view', 'facets', 'about'}; size: (width, height); base: path without ending.
 
@@ -41,18 +56,26 @@ def take(shot, look, rs, size, samples, base, bounces=3, fine=False):
     coarse = np.array(COARSE, dtype=np.uint8)[labels]
     if not shot.get("empty") and not shows_a_house(coarse):
         return False
-    layers = layers or passes.render_beauty(scene, scratch)
+    layers = layers or kept_beauty(scene, scratch, base, look)
+    if "lift" in look:
+        hard = np.isin(coarse, HARD)
+        for name in ("diffdir", "diffind", "glosdir", "glosind"):
+            layers[name] = denoise.despeckle(layers[name], hard)
     names, labels = (FINE_NAMES, labels) if fine else (NAMES, coarse)
     env = layers["env"]
     if fine:
         layers["combined"] += env * (look["sky"] - 1)
     env *= look["sky"]
-    linear = (denoise.clean_few if fine else denoise.clean_beauty)(layers, look["levels"], look["sigma"])
+    sigma = denoise.sigma_of(layers, hard, look["sigma"]) if "lift" in look else look["sigma"]
+    linear = (denoise.clean_few if fine else denoise.clean_beauty)(layers, look["levels"], sigma)
     seen = env.sum(axis=2) > 0
     air = np.median(env[seen], axis=0) if seen.any() else 0.5
     linear = develop.haze(linear, layers["depth"][..., 0], air, look["haze"])
-    kept = {key: look[key] for key in ("white", "bias", "grain", "contrast", "saturation")}
-    shown = develop.develop(linear, labels, rs, **kept)
+    if "lift" in look:
+        shown = phone.develop(linear, labels, rs, look)
+    else:
+        kept = {key: look[key] for key in ("white", "bias", "grain", "contrast", "saturation")}
+        shown = develop.develop(linear, labels, rs, **kept)
     share = {names[i]: round(float((labels == i).mean()), 4) for i in range(len(names))}
     described = viewpoint.describe(scene, shot["camera"], shot["view"], shot["facets"])
     about = shot["about"] | ({"labels": "fine"} if fine else {}) | {"size": list(size), "share": share}

@@ -2,15 +2,18 @@
 
 import math
 
+import neighbourhood
 import openings
+import sample_lawn
 import sample_materials
+import shrubbery
 import stage
 import yard_materials
 import yard_parts
-from labels import GROUND, NEIGHBOUR, OTHER, PAVED
-from mesh_build import Frame, Model
+from labels import GROUND, OTHER, PAVED
+from mesh_build import Frame
 from relief import ReliefModel
-from sample_parts import bed, caps, downspout, lantern, proud
+from sample_parts import bed, caps, downspout, lantern, proud, screen, stain, under_sills
 from wings import wing
 
 LOOKS = {
@@ -27,8 +30,8 @@ GROUNDS = {
     },
 }
 VIEW = {"position": (-1.8, -19.6, 1.6), "aim": (0.3, 0.0, 0.85), "roll": -0.5, "focal": 24.5, "portrait": False}
-SKY = {"weather": "clear", "elevation": 49, "azimuth": 47, "cover": 0.40, "seed": 31.7, "dust": 0.6, "sun": 4.4, "deep": 0.92}
-LOOK = {"white": (1.03, 1, 0.975), "saturation": 0.95, "contrast": 1.06, "grain": 0.005, "bias": 0.86}
+SKY = {"weather": "fair", "elevation": 49, "azimuth": -47, "cover": 0.34, "size": 1.1, "edge": 0.22, "cloud": 1.2, "haze": 1.0, "seed": 31.7, "dust": 1.0, "sun": 4.4}
+LOOK = {"white": (1.03, 1, 0.975)}
 FENCE = 10.3
 
 
@@ -46,7 +49,7 @@ def build(collection, ground, rng, rs):
     relief = {"house_wall": {"kind": "lap", "exposure": 0.15}, "house_roof": {"kind": "shingle", "exposure": 0.14, "tones": [0, 1, 1, 2, 2, 3, 3, 4, 5]}}
     model, lot = ReliefModel("house", relief, rng), ReliefModel("lot", {}, rng)
     house(model, names, rng)
-    neighbour(collection, names)
+    neighbourhood.build(collection, rng, [((-31, -18), (5, 13), 2.9, 0.5, "y"), ((19, 30), (9, 17), 5.4, 0.5, "y"), ((-9, 3), (27, 36), 5.4, 0.5, "x")])
     bare = lay_grounds(lot, ground, rng)
     furnish(lot, ground)
     plant(collection, ground, rng, rs, bare)
@@ -69,6 +72,12 @@ def house(model, names, rng):
     openings.window(model, front, (1.35, 3.2), (0.7, 2.08), names | {"glass": "glass_blinds"}, "double", 0.09)
     openings.louver(model, front, (2.2, 2.6), (2.75, 3.2), names["trim"])
     openings.window(model, proud(ell["left"][0]), (5.2, 6.1), (0.95, 2.08), names, "double", 0.09)
+    screen(model, back, (2.6, 4.0), (0.95, 2.08), "right")
+    screen(model, back, (8.35, 9.45), (1.0, 2.08))
+    screen(model, front, (1.35, 3.2), (0.7, 2.08))
+    under_sills(model, back, rng, [((2.6, 4.0), 0.95), ((0.7, 1.35), 1.35), ((8.35, 9.45), 1.0)])
+    under_sills(model, front, rng, [((1.35, 3.2), 0.7)])
+    stain(model, back, (9.7, 10.3), 0.8, 0.75)
     lantern(model, back, 7.9, 1.62)
     yard_parts.hose(model, back, 4.5, 0.75)
     yard_parts.meter(model, front, 4.25, 0.75)
@@ -84,15 +93,6 @@ def house(model, names, rng):
     for x, y in ((1.0, 2.6), (-2.6, 3.1)):
         z = base + high + 0.16 + 0.42 * y
         yard_parts.lathe(model, "steel", (x, y, z - 0.1), [(0.1, 0.0), (0.055, 0.16), (0.05, 0.5), (0.0, 0.5)], 12)
-
-
-def neighbour(collection, names):
-    """Two roofs beyond the fence."""
-    far = Model("neighbour", NEIGHBOUR)
-    plain = names | {"wall": names["garage"]}
-    for x, y in (((-31, -18), (5, 13)), ((19, 30), (9, 17))):
-        wing(far, plain, {"corner_boards": False}, x, y, 0.2, 2.9, {"kind": "gable", "pitch": 0.5, "over": (0.4, 0.3), "axis": "y"})
-    far.finish(collection)
 
 
 def lay_grounds(lot, ground, rng):
@@ -130,7 +130,7 @@ def worn(x, y):
 
 
 def plant(collection, ground, rng, rs, bare):
-    shrubs, trees = stage.fine_shrubs(rs), stage.grove(rs)
+    shrubs, trees = shrubbery.stock(rs), stage.grove(rs)
     rows = [
         ("boxwood", -7.7, -0.55, (0.9, 0.85, 0.8)), ("loose", -6.75, -0.5, (1.0, 0.9, 1.05)), ("bloom", -5.8, -0.55, (0.9, 0.8, 0.85)),
         ("grass", -7.2, -1.0, 0.5), ("gold", -6.2, -1.05, 0.42),
@@ -148,11 +148,11 @@ def plant(collection, ground, rng, rs, bare):
     places += [(-60 + 7.5 * i + rng.uniform(-2, 2), rng.uniform(30, 48), rng.uniform(1.0, 1.4), i % 4) for i in range(17)]
     places += [(-34 + 6.5 * i + rng.uniform(-2, 2), rng.uniform(-46, -38), rng.uniform(0.9, 1.2), i % 4) for i in range(11)]
     stage.woods(collection, rng, trees, places)
-    stage.hedgerow(collection, rng, shrubs)
+    stage.hedgerow(collection, rng, trees)
     for polygon in bare["beds"]:
         stage.chips(collection, ground, rng, rs, polygon)
-    stage.litter(collection, ground, rs, [(9.0, -5.0, 1.6), (-9.0, 1.0, 1.2), (0, -9, 6.0), (-2, -2.0, 2.0)], 500, 0.055, "dead", 0.075)
-    stage.turf(collection, ground, rng, rs, VIEW["position"], VIEW["aim"], bare["beds"] + [bare["slab"]], back=2.4, thin=worn)
-    stage.edge_turf(collection, ground, rng, rs, [(-5.0, -3.3), (2.2, -3.3)], -1, VIEW["position"], 20.0)
+    sample_lawn.litter(collection, ground, rs, [(9.0, -5.0, 1.6), (-9.0, 1.0, 1.2), (0, -9, 6.0), (-2, -2.0, 2.0)], 500, 0.055, "dead", 0.075)
+    sample_lawn.turf(collection, ground, rng, rs, VIEW["position"], VIEW["aim"], bare["beds"] + [bare["slab"]], back=2.4, thin=worn)
+    sample_lawn.edge_turf(collection, ground, rng, rs, [(-5.0, -3.3), (2.2, -3.3)], -1, VIEW["position"], 20.0)
     for x, out in ((-FENCE + 0.05, -1), (FENCE - 0.05, 1)):
-        stage.edge_turf(collection, ground, rng, rs, [(x, -19.0), (x, 2.4)], out, VIEW["position"], 24.0, 0.13)
+        sample_lawn.edge_turf(collection, ground, rng, rs, [(x, -19.0), (x, 2.4)], out, VIEW["position"], 24.0, 0.13)

@@ -3,9 +3,12 @@
 import math
 
 import foliage
+import neighbourhood
 import openings
 import roofs
+import sample_lawn
 import sample_materials
+import shrubbery
 import stage
 import yard_materials
 import yard_parts
@@ -13,7 +16,7 @@ from labels import GROUND, OTHER, SIDING, TRIM
 from mesh_build import Frame
 from porch import steps
 from relief import ReliefModel
-from sample_parts import bed, caps, downspout, lantern, path, proud, smooth
+from sample_parts import bed, caps, downspout, lantern, mat, panel_lines, path, proud, screen, smooth, stain, under_sills, vents
 from wings import wing
 
 LOOKS = {
@@ -30,8 +33,8 @@ GROUNDS = {
     },
 }
 VIEW = {"position": (-2.0, -18.8, 1.3), "aim": (-1.9, 0.0, 2.35), "roll": 0.4, "focal": 25.5, "portrait": False}
-SKY = {"weather": "scattered", "elevation": 33, "azimuth": 61, "cover": 0.36, "seed": 88.2, "dust": 0.5, "cloud": 0.62, "sun": 4.4}
-LOOK = {"white": (1.035, 1, 0.965), "saturation": 0.94, "contrast": 1.06, "grain": 0.005, "bias": 0.92}
+SKY = {"weather": "fair", "elevation": 33, "azimuth": 61, "cover": 0.41, "size": 1.0, "edge": 0.2, "cloud": 1.2, "haze": 0.95, "seed": 88.2, "dust": 0.8, "sun": 4.4}
+LOOK = {"white": (1.03, 1, 0.97), "bias": 0.9}
 WALK, HALF = 1.35, 0.62
 EDGES = [[(-4.55, -1.5), (-3.0, -2.1), (-1.0, -2.2), (0.3, -1.8)], [(2.45, -1.8), (3.6, -2.1), (4.9, -1.7), (5.6, -0.4)]]
 
@@ -52,6 +55,7 @@ def build(collection, ground, rng, rs):
     relief = {"house_wall": {"kind": "lap", "exposure": 0.13}, "house_accent": {"kind": "batten", "exposure": 0.41}, "house_roof": {"kind": "shingle", "exposure": 0.14, "tones": [0, 1, 1, 2, 2, 3, 3, 4, 5]}}
     model, lot = ReliefModel("house", relief, rng), ReliefModel("lot", {}, rng)
     house(model, names, rng)
+    neighbourhood.build(collection, rng, [((-36, -24), (6, 15), 2.9, 0.5, "x"), ((17, 27), (7, 16), 5.4, 0.6, "y"), ((-4, 8), (33, 42), 5.4, 0.5, "x")])
     bare = lay_grounds(lot, ground, rng)
     yard_parts.wheeled_bin(lot, ground, -11.1, -0.1)
     yard_parts.wheeled_bin(lot, ground, -11.8, -0.05, "iron")
@@ -85,6 +89,11 @@ def house(model, names, rng):
     openings.window(model, low, (7.05, 8.05), (0.68, 2.12), names | {"glass": "glass_curtains"}, "double", 0.08)
     for u, glass in ((1.0, "glass_blinds"), (2.25, "glass"), (6.05, "glass_curtains"), (7.2, "glass_curtains")):
         openings.window(model, face, (u, u + 0.9), (3.45, 4.9), names | {"glass": glass}, "double", 0.09)
+        screen(model, face, (u, u + 0.9), (3.45, 4.9))
+    under_sills(model, face, rng, [((1.0, 1.9), 3.45), ((2.25, 3.15), 3.45), ((6.05, 6.95), 3.45), ((7.2, 8.1), 3.45), ((4.35, 5.0), 3.75)])
+    under_sills(model, low, rng, [((1.2, 3.5), 0.68), ((7.05, 8.05), 0.68)])
+    stain(model, low, (0.0, 0.9), 0.4, 0.6)
+    screen(model, low, (7.05, 8.05), (0.68, 2.12))
     openings.window(model, face, (4.35, 5.0), (3.75, 4.75), names, "modern", 0.09)
     openings.window(model, proud(front, 0.024), (4.0, 4.8), (6.15, 7.3), names, "grid", 0.09)
     openings.door(model, low, (5.2, 6.12), (0.02, 2.1), names, "lite", 0.12)
@@ -93,12 +102,16 @@ def house(model, names, rng):
     entry(model, names, rng, base)
     wall = Frame(parking.at(0, 0, 0.055), parking.u, parking.n)
     openings.garage_door(model, wall, (0.65, 5.35), (0.0, 2.15), names, True)
+    panel_lines(model, wall, (0.65, 5.35), (0.0, 2.15))
     lantern(model, proud(parking), 0.28, 1.7)
     lantern(model, proud(parking), 5.72, 1.7)
     yard_parts.hose(model, low, 0.6, 0.5)
     downspout(model, names["trim"], low, 0.12, high, 0.0)
     downspout(model, names["trim"], low, 8.68, high, 0.0)
     downspout(model, names["trim"], wall, 0.1, 2.85, over[0])
+    vents(model, lambda x, y: 0.10 + 2.85 + 0.16 + 0.52 * (y - 0.9), [(-6.2, 3.1, "pipe"), (-8.4, 3.4, "box")])
+    mat(model, WALK, -0.12, 0.36)
+    yard_parts.pot(model, 0.62, -0.3, 0.35, 0.18)
     right = proud(main["right"][0])
     for floor in (0.68, 3.45):
         for u in (1.5, 5.2):
@@ -148,7 +161,7 @@ def thin(x, y):
 
 
 def plant(collection, ground, rng, rs, bare):
-    shrubs = stage.fine_shrubs(rs)
+    shrubs = shrubbery.stock(rs)
     shapes = [(9.5, 8.0, 0.2), (8.0, 6.5, 0.22), (12.0, 8.5, 0.2)]
     trees = [foliage.broadleaf(f"winter{i}", rs, h, w, ["bark"], clear, each=62, leaves=0, spray=0.75) for i, (h, w, clear) in enumerate(shapes)]
     trees.append(foliage.spruce("spruce", rs, 11.0, 5.4, ["bark", "needle"]))
@@ -160,13 +173,13 @@ def plant(collection, ground, rng, rs, bare):
     places += [(-60 + 6.0 * i + rng.uniform(-2, 2), rng.uniform(30, 46), rng.uniform(1.0, 1.4), i % 4) for i in range(21)]
     places += [(-34 + 6.5 * i + rng.uniform(-2, 2), rng.uniform(-46, -38), rng.uniform(0.9, 1.2), i % 4) for i in range(11)]
     stage.woods(collection, rng, trees, places)
-    stage.hedgerow(collection, rng, shrubs)
+    stage.hedgerow(collection, rng, trees)
     for i in range(8):
         stage.plants.put(collection, shrubs[f"loose{i % 2}"], (6.8 + 1.5 * i, 5.2 + rng.uniform(-0.3, 0.3), -0.05), (1.6, 1.5, 1.5), i)
         stage.plants.put(collection, shrubs[f"loose{i % 2}"], (-13.0 - 1.5 * i, 6.2 + rng.uniform(-0.3, 0.3), -0.05), (1.7, 1.5, 1.8), i)
     for polygon in bare["beds"]:
         stage.chips(collection, ground, rng, rs, polygon)
-    stage.litter(collection, ground, rs, [(-3.2, -1.2, 0.6), (3.5, -1.3, 0.7), (-4.4, -2.6, 0.8), (2.2, -6, 2.5), (-2, -9, 4.5), (8, -6, 3.5), (-9.8, -3, 1.5)], 1500, 0.06, "dead", 0.045)
-    stage.turf(collection, ground, rng, rs, VIEW["position"], VIEW["aim"], bare["paved"] + bare["beds"] + bare["stoop"], back=3.0, thin=thin)
+    sample_lawn.litter(collection, ground, rs, [(-3.2, -1.2, 0.6), (3.5, -1.3, 0.7), (-4.4, -2.6, 0.8), (2.2, -6, 2.5), (-2, -9, 4.5), (8, -6, 3.5), (-9.8, -3, 1.5)], 1500, 0.06, "dead", 0.045)
+    sample_lawn.turf(collection, ground, rng, rs, VIEW["position"], VIEW["aim"], bare["paved"] + bare["beds"] + bare["stoop"], back=3.0, thin=thin, weeds=0.7)
     for x, out in ((WALK - HALF, 1), (WALK + HALF, -1), (-7.5 + 2.75, -1), (-7.5 - 2.75, 1)):
-        stage.edge_turf(collection, ground, rng, rs, [(x, -18.5), (x, -2.2)], out, VIEW["position"], 18.0, 0.05)
+        sample_lawn.edge_turf(collection, ground, rng, rs, [(x, -18.5), (x, -2.2)], out, VIEW["position"], 18.0, 0.05)

@@ -1,16 +1,19 @@
 """Sample: a white farmhouse with a front porch under a soft autumn sky, a straight walk and one maple."""
 
 import foliage
+import neighbourhood
 import openings
 import roofs
+import sample_lawn
 import sample_materials
+import shrubbery
 import stage
 import yard_materials
 import yard_parts
 from labels import GROUND, OTHER, SIDING, TRIM
 from mesh_build import Frame
 from relief import ReliefModel
-from sample_parts import bed, caps, downspout, front_porch, lantern, path, proud
+from sample_parts import bed, caps, downspout, front_porch, lantern, mat, path, proud, screen, stain, under_sills, vents
 from wings import wing
 
 LOOKS = {
@@ -28,7 +31,7 @@ GROUNDS = {
 }
 VIEW = {"position": (2.9, -17.6, 1.3), "aim": (0.25, 0.0, 2.75), "roll": -0.35, "focal": 25.0, "portrait": False}
 SKY = {"weather": "overcast", "elevation": 23, "azimuth": 48, "cover": 0.5, "seed": 23.4, "dust": 0.5, "sun": 1.5}
-LOOK = {"white": (1.0, 1, 0.995), "saturation": 1.0, "contrast": 1.08, "grain": 0.006, "bias": 0.86, "sky": 0.5}
+LOOK = {"white": (1.0, 1, 0.995), "saturation": 0.98, "contrast": 1.14, "sky": 0.6}
 DOOR, HALF = 0.0, 0.68
 
 
@@ -47,6 +50,7 @@ def build(collection, ground, rng, rs):
     model, lot = ReliefModel("house", relief, rng), ReliefModel("lot", {}, rng)
     house(model, names, rng)
     furnish(lot)
+    neighbourhood.build(collection, rng, [((-38, -26), (10, 19), 5.4, 0.6, "x"), ((24, 35), (10, 19), 2.9, 0.6, "y")])
     bare = lay_grounds(lot, ground)
     plant(collection, ground, rng, rs, bare)
     return model, lot
@@ -62,6 +66,9 @@ def house(model, names, rng):
     front = proud(main["front"][0])
     for u, glass in ((1.0, "glass_blinds"), (2.6, "glass"), (7.5, "glass_curtains"), (9.1, "glass_blinds")):
         openings.window(model, front, (u, u + 0.92), (3.42, 4.92), names | {"glass": glass}, "double", 0.1)
+        screen(model, front, (u, u + 0.92), (3.42, 4.92))
+    under_sills(model, front, rng, [((u, u + 0.92), 3.42) for u in (1.0, 2.6, 4.5, 5.6, 7.5, 9.1)])
+    stain(model, front, (0.12, 0.5), 5.2, 1.8)
     for u in (4.5, 5.6):
         openings.window(model, front, (u, u + 0.9), (3.42, 4.92), names | {"glass": "glass_curtains"}, "double", 0.1)
     openings.door(model, front, (5.02, 5.98), (0.02, 2.12), names, "sidelights")
@@ -77,6 +84,7 @@ def house(model, names, rng):
                 openings.window(model, proud(main[side][0]), (u, u + 0.92), (floor, floor + 1.5), names, "double", 0.1)
     downspout(model, names["trim"], front, 0.2, high, over[0])
     downspout(model, names["trim"], front, 10.8, high, over[0])
+    vents(model, lambda x, y: base + high + 0.16 + 0.66 * y, [(2.3, 2.9, "pipe"), (-3.4, 3.2, "box")])
     stack = Frame((3.4, 5.4, 0), (1, 0, 0), (0, -1, 0))
     model.box(OTHER, names["chimney"], stack, (0, 0.85), (0, ridge + 0.9), (-0.7, 0), "front back left right top")
     model.box(OTHER, names["chimney"], stack, (-0.06, 0.91), (ridge + 0.65, ridge + 0.9), (-0.76, 0.06), yard_parts.EVERY)
@@ -97,6 +105,7 @@ def furnish(lot):
     yard_parts.chair(lot, -3.4, -1.25, 0.62, 0.2, "fence_wood")
     yard_parts.chair(lot, -2.2, -1.2, 0.62, -0.2, "fence_wood")
     yard_parts.lathe(lot, "fence_wood", (-2.8, -1.0, 0.62), [(0.16, 0.0), (0.03, 0.03), (0.03, 0.4), (0.2, 0.42), (0.2, 0.44), (0.0, 0.44)])
+    mat(lot, 0.0, -0.1, 0.61)
     for x in (-0.95, 0.95):
         yard_parts.pot(lot, x, -0.4, 0.62, 0.2)
 
@@ -115,7 +124,7 @@ def lay_grounds(lot, ground):
 
 
 def plant(collection, ground, rng, rs, bare):
-    shrubs, trees = stage.fine_shrubs(rs), stage.grove(rs)
+    shrubs, trees = shrubbery.stock(rs), stage.grove(rs)
     maple = foliage.broadleaf("maple", rs, 9.0, 8.0, ["bark", "maple"], 0.24, leaves=120000, size=0.1)
     rows = [
         ("boxwood", -5.2, -3.1, 0.85), ("loose", -4.3, -3.1, (0.9, 0.85, 0.85)), ("boxwood", -3.4, -3.1, 0.8), ("bloom", -2.5, -3.1, (0.9, 0.85, 0.8)), ("boxwood", -1.6, -3.05, 0.75),
@@ -134,15 +143,15 @@ def plant(collection, ground, rng, rs, bare):
     places += [(-60 + 7.0 * i + rng.uniform(-2, 2), rng.uniform(30, 48), rng.uniform(1.0, 1.4), i % 4) for i in range(18)]
     places += [(-34 + 6.5 * i + rng.uniform(-2, 2), rng.uniform(-46, -38), rng.uniform(0.9, 1.2), i % 4) for i in range(11)]
     stage.woods(collection, rng, trees, places)
-    stage.hedgerow(collection, rng, shrubs)
+    stage.hedgerow(collection, rng, trees)
     for i in range(8):
         stage.plants.put(collection, shrubs[f"loose{i % 2}"], (-11.5 - 1.5 * i, 4.5 + rng.uniform(-0.3, 0.3), -0.05), (1.7, 1.5, 1.7), i)
         stage.plants.put(collection, shrubs[f"loose{i % 2}"], (12.0 + 1.5 * i, 6.0 + rng.uniform(-0.3, 0.3), -0.05), (1.7, 1.5, 1.8), i)
     for polygon in bare["beds"]:
         stage.chips(collection, ground, rng, rs, polygon)
     spread = [(-8.0, -6.0, 2.2), (-7.0, -7.5, 3.0), (-4.0, -9.0, 3.5), (0.0, -9.0, 3.0), (3.0, -10.0, 5.0), (-3.0, -3.7, 1.0)]
-    stage.litter(collection, ground, rs, spread, 2200, 0.075, "dead", 0.06)
-    stage.litter(collection, ground, rs, spread, 900, 0.08, "maple", 0.06)
-    stage.turf(collection, ground, rng, rs, VIEW["position"], VIEW["aim"], bare["paved"] + bare["beds"] + bare["stoop"], back=5.0)
+    sample_lawn.litter(collection, ground, rs, spread, 2200, 0.075, "dead", 0.085)
+    sample_lawn.litter(collection, ground, rs, spread, 900, 0.08, "maple", 0.085)
+    sample_lawn.turf(collection, ground, rng, rs, VIEW["position"], VIEW["aim"], bare["paved"] + bare["beds"] + bare["stoop"], back=5.0)
     for x, out in ((DOOR - HALF, 1), (DOOR + HALF, -1), (8.1, 1)):
-        stage.edge_turf(collection, ground, rng, rs, [(x, -18.5), (x, -4.3)], out, VIEW["position"], 18.0)
+        sample_lawn.edge_turf(collection, ground, rng, rs, [(x, -18.5), (x, -4.3)], out, VIEW["position"], 18.0)

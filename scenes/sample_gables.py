@@ -1,33 +1,38 @@
 """Sample: one storey and a half of blue-grey lap siding, two front gables, a gabled entry and a garage."""
 
+import neighbourhood
 import openings
 import roofs
+import sample_lawn
 import sample_materials
+import shrubbery
 import stage
+import yard_materials
+import yard_parts
 from labels import GROUND, OTHER, SIDING, TRIM
 from mesh_build import Frame
 from porch import post, steps
 from relief import ReliefModel
-from sample_parts import bed, caps, downspout, lantern, path, proud
+from sample_parts import bed, caps, downspout, lantern, mat, panel_lines, path, proud, screen, stain, under_sills, vents
 from wings import wing
 
 LOOKS = {
-    "wall": ("boards", "#66757e"), "accent": ("shake", "#7d8a8f"), "roof": ("shingles", "#4d4e52"), "trim": ("paint", "#e9e8e3"),
-    "plinth": ("paint", "#8b867d"), "door": ("paint", "#6b2f1e"), "garage": ("paint", "#e6e5df"), "sash": ("paint", "#efeeea"),
+    "wall": ("boards", "#64717a"), "accent": ("shake", "#78848a"), "roof": ("shingles", "#4d4e52"), "trim": ("paint", "#dcdad2"),
+    "plinth": ("paint", "#8b867d"), "door": ("paint", "#6b2f1e"), "garage": ("paint", "#d9d7cf"), "sash": ("paint", "#efeeea"),
     "stone": ("stone", "#8c857a"), "deck": ("paint", "#8f8c86"),
 }
 GROUNDS = {
-    "grass": "#5c7136", "dry": "#98944c", "soil": "#3c4a22", "mulch": "#3d2a1e", "bark": "#5b4d40",
-    "paving": {"drive": "#88847c", "walk": "#928e84", "street": "#5a5957", "sidewalk": "#b3afa6"},
+    "grass": "#5a6c38", "dry": "#8f8c50", "soil": "#3c4a22", "mulch": "#3d2a1e", "bark": "#5b4d40",
+    "paving": {"street": "#5a5957", "sidewalk": "#b3afa6"},
     "leaves": {
         "boxwood": ("#43522b", "#5c6f3b"), "loose": ("#526435", "#708849"), "gold": ("#8a8f2e", "#b5a83c"), "plum": ("#4a1f28", "#6a323a"),
         "petal": ("#d9d4e0", "#b8a6cf"), "needle": ("#2c5132", "#4c7342"), "reed": ("#6f7f45", "#a39a62"), "chip": ("#4a3020", "#6e4a32"),
-        "tree0": ("#526435", "#788e4c"), "tree1": ("#576a39", "#8a9952"), "tree2": ("#47562e", "#647a41"),
+        "tree0": ("#526435", "#788e4c"), "tree1": ("#576a39", "#8a9952"), "tree2": ("#47562e", "#647a41"), "dead": ("#7a5f3a", "#a88a52"),
     },
 }
 VIEW = {"position": (-3.6, -17.4, 1.35), "aim": (2.1, 0.0, 2.15), "roll": 0.25, "focal": 27.5, "portrait": False}
-SKY = {"weather": "scattered", "elevation": 43, "azimuth": -46, "cover": 0.40, "seed": 12.3, "dust": 0.4, "cloud": 0.55, "sun": 4.6}
-LOOK = {"saturation": 0.94, "contrast": 1.06, "grain": 0.005, "bias": 0.92}
+SKY = {"weather": "fair", "elevation": 43, "azimuth": 46, "cover": 0.42, "size": 1.3, "edge": 0.13, "cloud": 1.3, "haze": 0.95, "seed": 12.3, "dust": 0.8, "sun": 4.6}
+LOOK = {}
 
 
 def build(collection, ground, rng, rs):
@@ -35,10 +40,17 @@ def build(collection, ground, rng, rs):
     names["casing"] = names["trim"]
     sample_materials.glass("glass", "dark", rng, mirror=0.15)
     sample_materials.glass("glass_blinds", "blinds", rng, 1.35, 0.13)
+    sample_materials.glass("glass_curtains", "curtains", rng, mirror=0.14)
     sample_materials.surroundings(rng, GROUNDS)
+    yard_materials.old_concrete("walk", "#8f8b82", "x", 1.4)
+    yard_materials.old_concrete("drive", "#85817a", "y", 3.0, (8.45, 2.75), [(8.2, -4.6, 0.45), (9.3, -3.4, 0.25), (7.6, -6.6, 0.3)])
+    yard_materials.boards("fence_wood", "#7d6b55")
+    yard_parts.paints()
     relief = {"house_wall": {"kind": "lap", "exposure": 0.15}, "house_roof": {"kind": "shingle", "exposure": 0.14, "tones": [0, 1, 1, 2, 2, 3, 3, 4, 5]}}
     model, lot = ReliefModel("house", relief, rng), ReliefModel("lot", {}, rng)
     house(model, names, rng)
+    furnish(lot, ground)
+    neighbourhood.build(collection, rng, [((-30, -20), (4, 13), 2.9, 0.5, "x"), ((19, 30), (6, 15), 5.4, 0.55, "y")])
     bare = lay_grounds(lot, ground)
     plant(collection, ground, rng, rs, bare)
     return model, lot
@@ -56,19 +68,27 @@ def house(model, names, rng):
     caps(model, names["roof"], (8.4, -1.4, garage_ridge), (8.4, 6.0, garage_ridge), 0.62, rng)
     frame = proud(left["front"][0])
     for a in (0.9, 2.3):
-        openings.window(model, frame, (a, a + 1.1), (0.72, 2.2), names | {"glass": "glass_blinds" if a < 1 else "glass"}, "double", 0.10)
+        openings.window(model, frame, (a, a + 1.1), (0.72, 2.2), names | {"glass": "glass_blinds" if a < 1 else "glass_curtains"}, "double", 0.10)
+        screen(model, frame, (a, a + 1.1), (0.72, 2.2))
+    under_sills(model, frame, rng, [((0.9, 2.0), 0.72), ((2.3, 3.4), 0.72)])
     openings.louver(model, frame, (1.9, 2.4), (3.25, 3.95), names["trim"])
     front = proud(main["front"][0])
     openings.door(model, front, (5.45, 6.4), (0.02, 2.1), names, "sidelights")
     openings.window(model, front, (8.1, 10.2), (0.72, 2.2), names, "picture", 0.10)
+    under_sills(model, front, rng, [((8.1, 10.2), 0.72)])
+    stain(model, front, (10.9, 11.35), 0.75, 0.7)
     lantern(model, front, 7.15, 1.65)
+    yard_parts.number(model, front, 7.02, 1.36, "416", 0.11)
+    yard_parts.hose(model, front, 10.75, 0.55)
     frame = proud(garage["front"][0])
     openings.garage_door(model, frame, (0.75, 5.65), (0.0, 2.15), names, True)
+    panel_lines(model, frame, (0.75, 5.65), (0.0, 2.15))
     openings.window(model, frame, (2.85, 3.55), (3.35, 4.25), names, "grid", 0.09)
     for u in (0.37, 6.03):
         lantern(model, frame, u, 1.75)
     downspout(model, names["trim"], front, 11.2, high, over[0])
     downspout(model, names["trim"], left["right"][0], 1.5, high, over[0])
+    vents(model, lambda x, y: top + 0.16 + 0.58 * y, [(1.9, 2.6, "pipe"), (3.6, 3.2, "box"), (2.9, 1.9, "pipe")])
     entry(model, names, rng, base)
 
 
@@ -89,6 +109,13 @@ def entry(model, names, rng, base):
     caps(model, names["roof"], ((low + high) / 2, -depth - 0.25, ridge), ((low + high) / 2, 1.5, ridge), 0.7, rng)
 
 
+def furnish(lot, ground):
+    yard_parts.pot(lot, 0.75, -0.45, 0.33, 0.2)
+    yard_parts.chair(lot, 1.0, -1.2, 0.33, 0.5, "fence_wood")
+    mat(lot, -0.27, -0.12, 0.34)
+    yard_parts.wheeled_bin(lot, ground, 12.3, 0.6)
+
+
 def lay_grounds(lot, ground):
     ground.rect(lot, GROUND, "lawn", (-90, 90), (-60, -16), 0.0)
     ground.rect(lot, GROUND, "lawn", (-90, 90), (-16, 40), 0.0)
@@ -103,7 +130,7 @@ def lay_grounds(lot, ground):
 
 
 def plant(collection, ground, rng, rs, bare):
-    shrubs, trees = stage.fine_shrubs(rs), stage.grove(rs)
+    shrubs, trees = shrubbery.stock(rs), stage.grove(rs)
     rows = [
         ("boxwood", -5.9, -2.35, (0.95, 0.95, 0.9)), ("boxwood", -4.95, -2.4, 0.9), ("bloom", -4.0, -2.45, (1.15, 1.1, 1.0)), ("boxwood", -3.05, -2.4, 0.9),
         ("cone", -1.55, -2.2, (0.8, 0.8, 1.9)), ("plum", -5.4, -3.1, 0.55), ("gold", -4.5, -3.25, 0.5), ("gold", -3.6, -3.2, 0.48), ("grass", -2.5, -2.95, 0.85),
@@ -112,7 +139,7 @@ def plant(collection, ground, rng, rs, bare):
         ("gold", 2.2, -2.1, 0.5), ("plum", 3.1, -1.8, 0.45), ("grass", 4.0, -1.4, 0.75), ("gold", 4.7, -1.35, 0.42),
     ]
     stage.border(collection, ground, rng, shrubs, rows)
-    stage.hedgerow(collection, rng, shrubs)
+    stage.hedgerow(collection, rng, trees)
     stage.backdrop(collection, rng, trees, 13.0)
     for x, y, size, kind in ((-9.8, -2.5, 0.72, 1), (15.5, 1.5, 0.85, 0), (-13.5, 6.0, 1.0, 2), (-8.6, -15.4, 0.8, 1)):
         stage.plants.put(collection, trees[kind], (x, y, ground.z(y) - 0.05), size, rng.uniform(0, 6.28))
@@ -121,4 +148,8 @@ def plant(collection, ground, rng, rs, bare):
         stage.plants.put(collection, shrubs[f"loose{i % 2}"], (14.0 + 1.7 * i, 4.5 + rng.uniform(-0.3, 0.3), -0.05), (1.9, 1.7, 2.0), i)
     for polygon in bare["beds"]:
         stage.chips(collection, ground, rng, rs, polygon)
-    stage.turf(collection, ground, rng, rs, VIEW["position"], VIEW["aim"], bare["paved"] + bare["beds"] + bare["stoop"])
+    stage.plants.put(collection, shrubs["gold0"], (0.75, -0.45, 0.6), 0.42)
+    sample_lawn.litter(collection, ground, rs, [(-8.0, -12.0, 3.0), (-4.0, -9.0, 5.0), (2.0, -6.0, 4.0), (8.5, -5.0, 2.5)], 260, 0.05, "dead", 0.06)
+    for paved in bare["paved"]:
+        sample_lawn.rim_turf(collection, ground, rng, rs, paved, VIEW["position"])
+    sample_lawn.turf(collection, ground, rng, rs, VIEW["position"], VIEW["aim"], bare["paved"] + bare["beds"] + bare["stoop"])

@@ -1,6 +1,6 @@
 """Materials of the sample photos: finer than the training set's, because people look at them closely."""
 
-from ground_materials import bark, concrete, leaf, paint, soil, wood
+from ground_materials import bark, concrete, paint, soil, wood
 from node_graph import material, scaled
 from wall_materials import CLADDINGS, weather
 
@@ -18,9 +18,12 @@ def board_paint(name, colour, exposure):
     lip = g.remap(rise, 0.90, 0.985, 1.0, 0.5, smooth=True)
     grain = g.noise(g.scale(uv, (5.0, 120.0, 1.0)), 1.5, 4.0)
     _, _, z = g.split(g.position())
-    splash = g.mix(g.math("MULTIPLY", g.remap(z, 0.1, 0.9, 0.5, 0.0), g.noise(uv, 1.5, 5.0)), weather(g, uv, colour, 0.09), "#7a6c58")
+    splash = g.mix(g.math("MULTIPLY", g.remap(z, 0.1, 1.0, 0.75, 0.0), g.noise(uv, 1.5, 5.0)), weather(g, uv, colour, 0.11), "#7a6c58")
+    runs = g.noise(g.scale(uv, (9.0, 0.22, 1.0)), 1.0, 4.0, 0.6)
+    splash = g.mix(g.remap(runs, 0.56, 0.8, 0.0, 0.3), splash, "#6e6658")
     body = g.shade(g.shade(splash, g.math("MULTIPLY", lip, g.math("MULTIPLY", tone, seam))), g.remap(grain, 0.2, 0.8, 0.97, 1.03))
-    g.surface(body, 0.5, grain, 0.35, 0.003, 0.35)
+    wave = g.math("MULTIPLY", g.noise(g.join(g.math("MULTIPLY", u, 0.8), row), 1.0, 2.0), 14.0)
+    g.surface(body, 0.5, g.math("ADD", grain, wave), 0.35, 0.003, 0.35)
 
 
 def shingle_tones(name, colour, count=6, spread=0.34, second="#6f6a66"):
@@ -32,7 +35,9 @@ def shingle_tones(name, colour, count=6, spread=0.34, second="#6f6a66"):
         granule = g.noise(uv, 260.0, 2.0, 0.8)
         stain = g.noise(g.scale(uv, (1.6, 0.25, 1.0)), 1.0, 4.0)
         tint = g.mix(g.noise(uv, 90.0, 1.0), scaled(colour, factor), scaled(second, factor))
-        body = g.shade(g.shade(tint, g.remap(granule, 0.25, 0.75, 0.55, 1.5)), g.remap(stain, 0.3, 0.7, 0.85, 1.1))
+        body = g.shade(g.shade(tint, g.remap(granule, 0.25, 0.75, 0.55, 1.5)), g.remap(stain, 0.3, 0.7, 0.78, 1.12))
+        algae = g.noise(g.scale(uv, (0.9, 0.12, 1.0)), 1.0, 5.0, 0.65)
+        body = g.shade(body, g.remap(algae, 0.52, 0.72, 1.0, 0.7))
         g.surface(body, 0.9, granule, 0.6, 0.003, 0.2)
 
 
@@ -65,20 +70,71 @@ def glass(name, dressing, rng, drop=0.45, mirror=0.0):
 
 
 def turf(name, colour, dry):
-    """Blades: hue by blade, by worn patch and towards the tip of the season."""
+    """Blades: hue by blade, by clump, by mown strip and towards the tip of the season; dead ones between them."""
     g = material(name)
     u, v, _ = g.split(g.uv())
-    p = g.position()
-    x, y, _ = g.split(p)
+    x, y, _ = g.split(g.position())
     plan = g.join(x, y)
-    worn = g.remap(g.noise(plan, 0.45, 5.0, 0.6), 0.35, 0.75)
-    clover = g.remap(g.noise(plan, 2.2, 3.0), 0.55, 0.7)
-    body = g.mix(g.math("ADD", g.math("MULTIPLY", worn, 0.7), g.math("MULTIPLY", g.remap(u, 0.75, 1.0), 0.6)), colour, dry)
-    body = g.mix(g.math("MULTIPLY", clover, 0.35), body, scaled(colour, 0.65))
-    body = g.shade(body, g.remap(v, 0, 1, 0.6, 1.35))
-    front = g.node("ShaderNodeBsdfDiffuse", {"Color": body})
-    through = g.node("ShaderNodeBsdfTranslucent", {"Color": g.shade(body, 1.25)})
-    g.output(g.node("ShaderNodeMixShader", {0: 0.35, 1: front.outputs[0], 2: through.outputs[0]}).outputs[0])
+    worn = g.remap(g.noise(plan, 0.4, 5.0, 0.62), 0.36, 0.72)
+    lush = g.remap(g.noise(g.add(plan, (31.0, 7.0, 0.0)), 0.9, 4.0, 0.6), 0.5, 0.72)
+    clump = g.remap(g.noise(plan, 7.0, 2.0), 0.3, 0.7, 0.86, 1.16)
+    swath = g.math("SINE", g.math("MULTIPLY", g.math("ADD", x, g.math("MULTIPLY", g.noise(plan, 0.5, 1.0), 0.6)), 5.7))
+    body = g.mix(g.math("ADD", g.math("MULTIPLY", worn, 0.72), g.math("MULTIPLY", g.remap(u, 0.72, 1.0), 0.45)), colour, dry)
+    body = g.mix(g.math("MULTIPLY", lush, 0.65), body, scaled(colour, 0.66))
+    body = g.mix(g.remap(u, 0.93, 0.94, 0.0, 0.85), body, "#b3a375")
+    body = g.shade(g.shade(body, g.remap(v, 0, 1, 0.62, 1.34)), g.math("MULTIPLY", clump, g.remap(swath, -0.4, 0.4, 0.95, 1.05)))
+    front = g.node("ShaderNodeBsdfPrincipled", {"Base Color": body, "Roughness": 0.45, "Specular": 0.35})
+    through = g.node("ShaderNodeBsdfTranslucent", {"Color": g.shade(body, 1.2)})
+    g.output(g.node("ShaderNodeMixShader", {0: 0.32, 1: front.outputs[0], 2: through.outputs[0]}).outputs[0])
+
+
+def leafage(name, colour, second):
+    """Leaves: hue by leaf, by bough and by plant, a waxy shine, light that comes through, a few yellow ones."""
+    g = material(name)
+    u, v, _ = g.split(g.uv())
+    plant = g.node("ShaderNodeObjectInfo").outputs["Random"]
+    bough = g.remap(g.noise(g.position(), 1.4, 2.0), 0.35, 0.65)
+    body = g.mix(g.remap(g.math("ADD", g.math("MULTIPLY", u, 0.7), g.math("MULTIPLY", bough, 0.45)), 0.25, 1.05, 0.0, 0.85), colour, second)
+    body = g.mix(g.remap(plant, 0.0, 1.0, 0.0, 0.3), body, g.mix(0.5, second, "#7f7a3e"))
+    body = g.mix(g.remap(u, 0.975, 0.98, 0.0, 0.6), body, "#a39a4e")
+    body = g.shade(g.shade(body, g.remap(v, 0, 1, 0.68, 1.42)), g.remap(g.math("FRACT", g.math("MULTIPLY", plant, 7.0)), 0, 1, 0.86, 1.2))
+    front = g.node("ShaderNodeBsdfPrincipled", {"Base Color": body, "Roughness": 0.42, "Specular": 0.4})
+    through = g.node("ShaderNodeBsdfTranslucent", {"Color": g.mix(1.0, g.shade(body, 1.4), (1.0, 1.0, 0.72), "MULTIPLY")})
+    g.output(g.node("ShaderNodeMixShader", {0: 0.42, 1: front.outputs[0], 2: through.outputs[0]}).outputs[0])
+
+
+def aged_paint(name, colour, rough=0.45):
+    """Painted trim that has stood outside: grime towards the ground, faint runs, chalky patches."""
+    g = material(name)
+    uv, p = g.uv(), g.position()
+    x, y, z = g.split(p)
+    patch = g.noise(p, 1.7, 5.0, 0.6)
+    runs = g.noise(g.join(g.math("MULTIPLY", g.math("ADD", x, y), 14.0), g.math("MULTIPLY", z, 0.7)), 1.0, 4.0)
+    body = g.shade(colour, g.remap(patch, 0.3, 0.7, 0.9, 1.03))
+    body = g.mix(g.remap(runs, 0.52, 0.78, 0.0, 0.28), body, "#857c6c")
+    body = g.mix(g.math("MULTIPLY", g.remap(z, 0.05, 0.7, 0.6, 0.0), g.remap(g.noise(p, 6.0, 4.0), 0.3, 0.7)), body, "#6f6453")
+    g.surface(g.shade(body, g.remap(g.noise(uv, 40.0, 2.0), 0.3, 0.7, 0.97, 1.03)), rough, patch, 0.2, 0.004, 0.4)
+
+
+def film(name, colour, most):
+    """A stain on a wall: texture coordinates run 0..1 across and 0..1 up it, thickest at the top; the wall shows through."""
+    g = material(name)
+    u, v, _ = g.split(g.uv())
+    x, y, z = g.split(g.position())
+    runs = g.noise(g.join(g.math("MULTIPLY", g.math("ADD", x, y), 22.0), g.math("MULTIPLY", z, 1.2)), 1.0, 4.0, 0.6)
+    side = g.remap(g.math("ABSOLUTE", g.math("SUBTRACT", u, 0.5)), 0.36, 0.5, 1.0, 0.0, smooth=True)
+    share = g.math("MULTIPLY", g.math("MULTIPLY", g.remap(runs, 0.38, 0.7, 0.0, most), g.math("POWER", v, 1.6)), side)
+    clear = g.node("ShaderNodeBsdfTransparent")
+    stain = g.node("ShaderNodeBsdfDiffuse", {"Color": colour})
+    g.output(g.node("ShaderNodeMixShader", {0: share, 1: clear.outputs[0], 2: stain.outputs[0]}).outputs[0])
+
+
+def insect_screen(name):
+    """A grey mesh before the lower sash: darkens what lies behind it."""
+    g = material(name)
+    clear = g.node("ShaderNodeBsdfTransparent")
+    mesh = g.node("ShaderNodeBsdfDiffuse", {"Color": "#3a3c3d"})
+    g.output(g.node("ShaderNodeMixShader", {0: 0.42, 1: clear.outputs[0], 2: mesh.outputs[0]}).outputs[0])
 
 
 def earth_under_turf(name, colour):
@@ -99,7 +155,7 @@ def house_paints(prefix, looks, rng):
         names[part] = f"{prefix}_{part}"
         kind, colour = look
         if kind == "paint":
-            paint(names[part], colour, 0.4)
+            aged_paint(names[part], colour)
         elif kind == "boards":
             board_paint(names[part], colour, 0.15)
         elif kind == "battens":
@@ -118,11 +174,17 @@ def house_paints(prefix, looks, rng):
 def surroundings(rng, looks):
     earth_under_turf("lawn", looks["soil"])
     turf("blade", looks["grass"], looks["dry"])
+    leafage("clover", scaled(looks["grass"], 0.8), looks["grass"])
+    film("grime", "#4b4437", 0.55)
+    film("rust", "#6b4a30", 0.4)
+    insect_screen("screen")
+    paint("joint", "#77736a", 0.6)
+    paint("shade", "#a8a499", 0.5)
     soil("mulch", looks["mulch"], rng)
     for name, colour in looks["paving"].items():
         concrete(name, colour, rng)
     for name, (colour, second) in looks["leaves"].items():
-        leaf(name, colour, second, rng)
+        leafage(name, colour, second)
     bark("bark", looks["bark"])
     paint("metal_dark", "#1d1c1b", 0.35)
     paint("metal_white", "#eceae4", 0.35)

@@ -5,7 +5,8 @@ import math
 from mathutils import Vector
 
 import roofs
-from labels import GROUND, OTHER, PAVED, ROOF, TRIM
+import yard_parts
+from labels import GARAGE, GROUND, OPENING, OTHER, PAVED, ROOF, SIDING, TRIM
 from mesh_build import Frame
 from porch import post, rail, steps
 from roofs import LIFT
@@ -144,3 +145,60 @@ def bed(model, ground, edge, wall):
         rows.append((p, back))
     ground.strip(model, GROUND, "mulch", rows, 0.03)
     return front + list(wall)[::-1]
+
+
+def screen(model, frame, u, v, side="low"):
+    """An insect screen before the lower sash of a window of openings.window (or its `side`: 'left', 'right', 'low')."""
+    (u0, u1), (v0, v1) = u, v
+    middle = {"low": (u0, u1), "left": (u0, (u0 + u1) / 2), "right": ((u0 + u1) / 2, u1)}[side]
+    top = (v0 + v1) / 2 - 0.03 if side == "low" else v1 - 0.05
+    model.box(OPENING, "screen", frame, (middle[0] + 0.05, middle[1] - 0.05), (v0 + 0.05, top), (0.0, 0.02), "front")
+
+
+def stain(model, frame, u, top, drop, name="grime", label=SIDING):
+    """Runs of dirt on a wall from `top` down, u: (low, high); clear of boards."""
+    points = [frame.at(u[0], top - drop, 0.004), frame.at(u[1], top - drop, 0.004), frame.at(u[1], top, 0.004), frame.at(u[0], top, 0.004)]
+    model.face(label, name, points, [(0, 0), (1, 0), (1, 1), (0, 1)])
+
+
+def under_sills(model, frame, rng, spans):
+    """Stains below both ends of every sill; spans: ((u0, u1), sill height)."""
+    for (u0, u1), sill in spans:
+        for u in (u0 - 0.06, u1 + 0.06):
+            wide = rng.uniform(0.06, 0.12)
+            stain(model, frame, (u - wide, u + wide), sill - 0.13, rng.uniform(0.3, 0.6))
+
+
+def vents(model, slope, places):
+    """Pipes and box vents on a roof; slope: (x, y) -> height; places: (x, y, 'pipe' or 'box')."""
+    for x, y, kind in places:
+        z = slope(x, y)
+        if kind == "pipe":
+            yard_parts.lathe(model, "steel", (x, y, z - 0.1), [(0.11, 0.0), (0.055, 0.17), (0.05, 0.46), (0.0, 0.46)], 12)
+        else:
+            frame = Frame((x, y, z), (1, 0, 0), (0, -1, 0))
+            model.box(OTHER, "iron", frame, (-0.16, 0.16), (-0.1, 0.13), (-0.16, 0.16), yard_parts.EVERY)
+            model.box(OTHER, "iron", frame, (-0.2, 0.2), (0.13, 0.17), (-0.2, 0.2), yard_parts.EVERY)
+
+
+def mat(model, x, y, z, colour="soot"):
+    frame = Frame((x, y, z), (1, 0, 0), (0, -1, 0))
+    model.box(OTHER, colour, frame, (-0.4, 0.4), (0.0, 0.018), (0.0, 0.5), "front top left right")
+
+
+def panel_lines(model, frame, u, v):
+    """The edges of a garage door's panels as openings.garage_door sets them: the dirt and shade that gather in them, finer than light shows."""
+    (u0, u1), (v0, v1) = u, v
+    rows, columns = 4, max(4, round((u1 - u0) / 0.62))
+    for row in range(rows):
+        low, high = v0 + (v1 - v0) * row / rows, v0 + (v1 - v0) * (row + 1) / rows
+        model.box(GARAGE, "joint", frame, u, (high - 0.008, high + 0.008), (0.0, 0.0215), "front")
+        if row == rows - 1:
+            continue
+        for column in range(columns):
+            left, right = u0 + (u1 - u0) * column / columns + 0.06, u0 + (u1 - u0) * (column + 1) / columns - 0.06
+            for span, rise, paint in (
+                ((left, right), (high - 0.092, high - 0.08), "shade"), ((left, left + 0.012), (low + 0.08, high - 0.08), "shade"),
+                ((left + 0.03, right - 0.03), (low + 0.104, low + 0.114), "shade"), ((right - 0.04, right - 0.03), (low + 0.11, high - 0.11), "shade"),
+            ):
+                model.box(GARAGE, paint, frame, span, rise, (0.0, 0.0345), "front")

@@ -21,8 +21,8 @@ import viewpoint
 from grounds import Ground
 
 LOOK = {
-    "sky": 0.85, "haze": 0.00045, "white": (1.02, 1, 0.985), "bias": 0.98, "grain": 0.0035, "contrast": 1.05, "saturation": 1.0, "quality": 84,
-    "levels": 3, "sigma": 0.16, "noise": 0.03,
+    "sky": 0.85, "haze": 0.00045, "white": (1.02, 1, 0.985), "bias": 0.8, "levels": 4, "sigma": 0.16, "noise": 0.0, "quality": 96,
+    "lift": 0.17, "detail": 1.05, "contrast": 1.13, "saturation": 0.94, "sharp": 0.5, "grain": 0.008, "vignette": 0.14, "bloom": 0.04,
 }
 
 
@@ -33,6 +33,7 @@ def arguments():
     parser.add_argument("--samples", type=int, default=128)
     parser.add_argument("--bounces", type=int, default=3)
     parser.add_argument("--minutes", type=float, default=0.0, help="stop sampling after so long (0: never)")
+    parser.add_argument("--keep", action="store_true", help="keep the render beside the picture; where one lies there, only develop it anew")
     parser.add_argument("--out", default="scenes/out/samples")
     return parser.parse_args(sys.argv[sys.argv.index("--") + 1 :])
 
@@ -46,7 +47,7 @@ def main():
     scene = bpy.context.scene
     rng, rs = random.Random(args.name), np.random.default_rng(11)
     ground = Ground(rng)
-    ground.slope = 0.025
+    ground.slope, ground.bank, ground.hill = 0.025, None, 0.0
     model, lot = sample.build(scene.collection, ground, rng, rs)
     facets = model.facets
     model.finish(scene.collection)
@@ -55,7 +56,7 @@ def main():
     camera = viewpoint.build(scene, sample.VIEW)
     print(f"built in {time.time() - start:.0f} s, {len(scene.objects)} objects", flush=True)
     shot = {"scene": scene, "camera": camera, "view": sample.VIEW, "facets": facets, "about": {"sample": args.name}}
-    look = LOOK | getattr(sample, "LOOK", {}) | {"minutes": args.minutes}
+    look = LOOK | getattr(sample, "LOOK", {}) | {"minutes": args.minutes, "keep": args.keep}
     picture.take(shot, look, rs, (args.long, round(args.long * 2 / 3)), args.samples, os.path.join(args.out, args.name), args.bounces)
     print(f"done in {time.time() - start:.0f} s", flush=True)
 

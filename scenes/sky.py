@@ -34,6 +34,22 @@ def clouds(g, direction, sky, sharp):
     return shape, g.remap(shape, 1 - sky["cover"] - sharp, 1 - sky["cover"] + sharp, smooth=True)
 
 
+def fair(g, direction, sky, to_sun, blue):
+    """Separate clouds over a blue sky: bright towards the sun, grey beneath, lost in the haze over the horizon."""
+    x, y, z = g.split(direction)
+    lift = g.math("ADD", g.math("MAXIMUM", z, 0.0), 0.14)
+    flat = g.join(g.math("DIVIDE", x, lift), g.math("DIVIDE", y, lift), sky["seed"])
+    flat = g.add(flat, g.scale(g.noise(flat, 1.3, 2.0, colour=True), (0.45, 0.45, 0.0)))
+    shape = g.noise(flat, sky["size"], 9.0, 0.6)
+    sunward = g.noise(g.add(flat, (0.16 * to_sun.x, 0.16 * to_sun.y, 0.0)), sky["size"], 4.0, 0.6)
+    edge = 1 - sky["cover"]
+    lit = g.math("MULTIPLY", g.remap(g.math("SUBTRACT", shape, sunward), -0.07, 0.07, 0.74, 1.1), g.remap(shape, edge, edge + 0.25, 1.0, 0.82))
+    cloud = g.shade((0.95, 0.97, 1.0), g.math("MULTIPLY", lit, sky["cloud"]))
+    hazy = g.mix(g.remap(z, 0.0, 0.34, 0.62, 0.0, smooth=True), blue, g.shade((0.74, 0.83, 0.95), sky["haze"]))
+    cover = g.math("MULTIPLY", g.remap(shape, edge, edge + sky["edge"], smooth=True), g.remap(z, 0.03, 0.30, 0.25, 1.0))
+    return g.mix(g.math("MULTIPLY", cover, 0.96), hazy, cloud)
+
+
 def build(scene, sky):
     world = bpy.data.worlds.new("sky")
     scene.world = world
@@ -52,6 +68,9 @@ def build(scene, sky):
     if weather == "clear":
         colour = g.mix(g.math("MULTIPLY", cover, 0.25), blue, (0.75, 0.77, 0.8))
         sun, angle = 4.2, 0.6
+    elif weather == "fair":
+        colour = fair(g, direction, sky, to_sun, blue)
+        sun, angle = 4.4, 0.55
     elif weather == "scattered":
         lit = g.shade((0.85, 0.87, 0.9), g.math("MULTIPLY", g.remap(shape, 0.4, 0.75, 1.1, 0.55), sky.get("cloud", 1.0)))
         colour = g.mix(g.math("MULTIPLY", cover, 0.95), blue, lit)

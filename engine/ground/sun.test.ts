@@ -25,7 +25,8 @@ async function readSample(name: string): Promise<Scene> {
 // scenes/sample_*.py say where each sun stands: SKY.azimuth, from behind the camera to the right.
 test.each([
   ["porch", -1],
-  ["ranch", 1],
+  ["ranch", -1],
+  ["gables", 1],
 ])("the sun of %s is found behind the camera and on its own side", async (name, side) => {
   const { azimuth, share } = sunOf(await readSample(name));
   expect(Math.sign(azimuth)).toBe(side);
