@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { redirect, useNavigate, useSearchParams } from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from "react-router";
 import { m } from "#messages";
 import { addressOf } from "#worker/auth/limit-attempts.ts";
 import { pageContext } from "#worker/context.ts";
@@ -25,6 +25,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const offer = await peekInvitation(ports, { token, address: await addressOf(ports, request.headers) });
   if (offer === "gone") throw redirect(withDestination("/auth", nowhere, invitationGoneNotice));
   return { offer };
+}
+
+/** Who has just accepted has used the link up: to look at it again, when the page takes on the company's brand, would call it dead. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.searchParams.get("token") !== nextUrl.searchParams.get("token");
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
