@@ -205,7 +205,13 @@ test("a line that is limited to one of two sites is offered there alone @nightly
   await expect(page.getByRole("button", { name: /^Ridgeline 40/ })).toBeVisible();
   const frame = `<iframe src="${baseURL}/embed-roofing?tenant=${company.slug}" width="1200" height="900"></iframe>`;
   const [own, other] = [await startHostSite({ "/": frame }), await startHostSite({ "/": frame })];
-  const context = await browser.newContext({ viewport: { width: 1280, height: 960 }, reducedMotion: "reduce" });
+  // A program's visits count for no site.
+  const userAgent = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36";
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 960 },
+    reducedMotion: "reduce",
+    userAgent,
+  });
 
   /** The lines of roofs that a visitor of a site can choose from. */
   async function offeredAt(origin: string) {
