@@ -92,7 +92,7 @@ it("is spoken of in the chat", async () => {
     answer: expect.stringContaining("available"),
   });
   expect(await say("make the fence white")).toMatchObject({ patch: { color: "white" }, plan: "Fence: White." });
-  expect(await say("add a gate")).toMatchObject({ refused: "There are no gates here." });
+  expect(await say("add a gate")).toMatchObject({ refused: "About “gate”: There are no gates here." });
 });
 
 it("is named on a shared page and in the admin area", async () => {

@@ -87,6 +87,21 @@ const rows: Record<string, { expected: Expected; body?: unknown; type?: string }
     type: "image/png",
   },
   "DELETE /tenants/:id/products/:productId/colors/:colorId/sample": { expected: editors(404), body: {} },
+  "GET /tenants/:id/prices/:service": { expected: editors(200) },
+  // The manager comes first, so the owner's list is the older one.
+  "PUT /tenants/:id/prices": {
+    expected: { owner: 409, manager: 200, sales: 403 },
+    body: {
+      service: "pools",
+      revision: 0,
+      isOn: false,
+      onShares: false,
+      minimum: null,
+      hiddenFactor: 2,
+      note: null,
+      prices: [],
+    },
+  },
   "PATCH /tenant/my-tenant": { expected: { owner: 200, manager: 403, sales: 403 }, body: { description: "Roofs" } },
 };
 
