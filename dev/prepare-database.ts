@@ -14,6 +14,7 @@ export async function prepareDatabase(state: string): Promise<void> {
  */
 export async function prepareOrCopyDatabase(state: string): Promise<void> {
   const prepared = process.env.EAVESIGHT_PREPARED;
-  if (prepared) cpSync(prepared, state, { recursive: true });
+  // What SQLite shares between processes belongs to those that had it open.
+  if (prepared) cpSync(prepared, state, { recursive: true, filter: (file) => !file.endsWith("-shm") });
   else await prepareDatabase(state);
 }
