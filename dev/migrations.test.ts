@@ -416,3 +416,30 @@ it("keeps every picture, adds price ranges that go with one, and shows none befo
   database.exec("DELETE FROM visualizations WHERE id = 'pool'");
   expect(read("price_ranges")).toEqual([]);
 });
+
+it("keeps every delivery with its tries and its channel, and lets a company have several channels of a kind", () => {
+  const database = migratedDatabase("channels-of-all-kinds");
+  database.exec(`
+    INSERT INTO leads (id, tenant_id, lead_type, first_name, last_name, email, status, created_at)
+      VALUES ('lead', 1, 'widget', 'Rosa', 'Diaz', 'rosa@example.test', 'new', 1);
+    INSERT INTO lead_channels (id, tenant_id, kind, address, secret, created_at, updated_at)
+      VALUES ('crm', 1, 'webhook', 'https://crm.example/in', 'k1.seed', 1, 1);
+    INSERT INTO lead_deliveries (id, lead_id, tenant_id, channel_id, state, due_at, created_at)
+      VALUES ('waits', 'lead', 1, 'crm', 'waiting', 5, 2), ('older', 'lead', 1, NULL, 'dead', NULL, 1);
+    INSERT INTO lead_delivery_tries (id, delivery_id, status, milliseconds, created_at)
+      VALUES ('first', 'waits', 500, 7, 3), ('second', 'waits', 503, 8, 4)`);
+  const read = (table: string) => database.prepare(`SELECT * FROM ${table} ORDER BY id`).all();
+  const [channels, calls, tries] = ["lead_channels", "lead_deliveries", "lead_delivery_tries"].map(read);
+  runMigration(database, "channels-of-all-kinds");
+  expect(read("lead_channels")).toMatchObject(channels);
+  expect(read("lead_deliveries")).toEqual(calls.map((row) => ({ ...row, facts: null })));
+  expect(read("lead_delivery_tries")).toEqual(tries);
+  database.exec(`
+    INSERT INTO lead_channels (id, tenant_id, kind, address, created_at, updated_at)
+      VALUES ('sales', 1, 'webhook', 'https://sales.example/in', 2, 2);
+    INSERT INTO lead_deliveries (id, tenant_id, channel_id, event, facts, state, created_at)
+      VALUES ('sheet', 1, 'sales', 'sheet.signed', '{"sheetId":"s"}', 'waiting', 6);
+    DELETE FROM leads`);
+  expect(read("lead_deliveries").map(({ id }) => id)).toEqual(["sheet"]);
+  expect(read("lead_delivery_tries")).toEqual([]);
+});

@@ -25,19 +25,24 @@ export async function adoptOlderWritesHourly(ports: Needed): Promise<null> {
  */
 export async function adoptOlderWrites({ db, now }: Needed): Promise<void> {
   const at = now().getTime();
+  const isWebhookOf = sql`tenant_id = tenants.id AND kind = 'webhook' AND state = 'active'`;
+  const isMissing = sql`webhook_url IS NOT NULL AND NOT EXISTS (
+    SELECT 1 FROM lead_channels AS its
+    WHERE ${isWebhookOf} AND its.address = tenants.webhook_url AND its.secret IS tenants.webhook_secret)`;
   await runBatch(db, [
     sql`
       UPDATE lead_channels SET state = 'removed', address = NULL, secret = NULL, updated_at = ${at}
       WHERE kind = 'webhook' AND state = 'active'
         AND EXISTS (SELECT 1 FROM tenants WHERE tenants.id = lead_channels.tenant_id AND webhook_url IS NULL)`,
     sql`
+      UPDATE lead_channels SET (address, secret) = (SELECT webhook_url, webhook_secret FROM tenants WHERE id = tenant_id),
+        updated_at = ${at}
+      WHERE id IN (
+        SELECT (SELECT id FROM lead_channels WHERE ${isWebhookOf} ORDER BY created_at, id LIMIT 1) FROM tenants WHERE ${isMissing})`,
+    sql`
       INSERT INTO lead_channels (id, tenant_id, kind, address, secret, state, created_at, updated_at)
       SELECT lower(hex(randomblob(16))), id, 'webhook', webhook_url, webhook_secret, 'active', ${at}, ${at} FROM tenants
-      WHERE webhook_url IS NOT NULL AND NOT EXISTS (
-        SELECT 1 FROM lead_channels AS its WHERE its.tenant_id = tenants.id AND its.kind = 'webhook'
-          AND its.state = 'active' AND its.address = tenants.webhook_url AND its.secret IS tenants.webhook_secret)
-      ON CONFLICT (tenant_id, kind) WHERE state = 'active' DO UPDATE SET
-        address = excluded.address, secret = excluded.secret, updated_at = excluded.updated_at`,
+      WHERE ${isMissing}`,
     adoptGoogleSubjects(at),
   ]);
 }

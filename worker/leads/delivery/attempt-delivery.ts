@@ -46,13 +46,14 @@ export async function attemptDelivery(ports: Needed, row: DeliveryRow): Promise<
 async function send(ports: Needed, delivery: DeliveryRow): Promise<Outcome> {
   const channel = await findChannel(ports, delivery);
   const read = delivery.event === "lead.withdrawn" ? withdrawnEvent : leadEvent;
-  const event = channel && (await read(ports, delivery));
-  if (event) return callReceiver(ports, channel, event, () => mayBeTold(ports, delivery));
+  const { leadId } = delivery;
+  const event = leadId === null ? null : await read(ports, { ...delivery, leadId });
+  if (channel && event) return callReceiver(ports, channel, event, () => mayBeTold(ports, delivery));
   return { status: null, problem: m.leads_no_address_to_send_to(), isFinal: true, milliseconds: 0 };
 }
 
 async function mayBeTold(ports: Needed, { event, leadId }: DeliveryRow): Promise<boolean> {
-  return event === "lead.withdrawn" || !(await isWithdrawn(ports, leadId));
+  return event === "lead.withdrawn" || leadId === null || !(await isWithdrawn(ports, leadId));
 }
 
 function recordTry(row: DeliveryRow, { status, problem, milliseconds }: Outcome, at: Date): SQL[] {

@@ -23,6 +23,12 @@ export type ChannelDefinition = {
 };
 
 export type ChannelSettings = Readonly<Record<string, string>>;
+/** Leads of these services alone, and of campaigns (`utm_campaign`) so called; an empty list lets all through. */
+export type ChannelFilter = { services: string[]; campaigns: string[] };
+/** Our field (`lead.email`) to what the receiver calls it. */
+export type FieldNames = Readonly<Record<string, string>>;
+/** `hash`: SHA-256 of the code that was sent to the address. */
+export type AddressProof = { hash: string; endsAt: number; tries: number };
 
 export const channelSchema = z.object({
   url: z

@@ -53,16 +53,17 @@ export async function setChannel(ports: Needed, place: Place, wanted: Wanted): P
   const isSame = sql`${isChannel(place)} AND address = ${address.href}
     AND coalesce(settings, '{}') = ${JSON.stringify(settings)} AND NOT ${newSecret ? 1 : 0}`;
   const isOther = sql`${mayBeSet} AND NOT EXISTS (SELECT 1 FROM lead_channels WHERE ${isSame})`;
-  const [, set] = await runBatch(ports.db, [
+  const [, , , set] = await runBatch(ports.db, [
     await changeMail(ports, place, { host: address.host, onlyIf: isOther }),
+    sql`
+      UPDATE lead_channels SET address = ${address.href}, settings = ${JSON.stringify(settings)}, updated_at = ${at},
+        secret = iif(${newSecret ? 1 : 0}, ${seed}, coalesce(secret, ${seed}))
+      WHERE ${isChannel(place)} AND ${mayBeSet}`,
     sql`
       INSERT INTO lead_channels (id, tenant_id, kind, address, secret, settings, state, created_at, updated_at)
       SELECT ${newId()}, ${tenantId}, ${kind}, ${address.href}, ${seed}, ${JSON.stringify(settings)}, 'active', ${at}, ${at}
-      WHERE ${mayBeSet}
-      ON CONFLICT (tenant_id, kind) WHERE state = 'active' DO UPDATE SET
-        address = excluded.address, settings = excluded.settings, updated_at = excluded.updated_at,
-        secret = iif(${newSecret ? 1 : 0}, excluded.secret, coalesce(lead_channels.secret, excluded.secret))
-      RETURNING secret AS seed`,
+      WHERE ${mayBeSet} AND NOT ${hasChannel(tenantId, kind)}`,
+    sql`SELECT secret AS seed FROM lead_channels WHERE ${isChannel(place)} AND ${mayBeSet}`,
     copyForVersionBefore(tenantId),
   ]);
   const [row] = set.results as { seed: string | null }[];
