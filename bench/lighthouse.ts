@@ -9,7 +9,7 @@ import { makePrivatePages } from "./private-pages.ts";
 
 /**
  * What Lighthouse says of every public page on its throttled phone: `npm run bench -- lighthouse`, or
- * `npx node bench/lighthouse.ts /pricing ...` for some. It measures the built product as `npm start` serves it, or
+ * `npx node bench/lighthouse.ts /pricing ...` for some (`private`: the two that are made first). It measures the built product as `npm start` serves it, or
  * what runs at LIGHTHOUSE_URL. The goal is 100 for all but performance, and 95 for that; below it the exit status is 1.
  * Performance is a matter of how much else the machine does: believe it where the load is low.
  *
@@ -40,6 +40,7 @@ type Category = { id: keyof typeof goals; score: number | null; auditRefs: { id:
 type Report = { categories: Record<string, Category>; audits: Record<string, Audit> };
 
 const chosen = process.argv.slice(2).filter((argument) => argument.startsWith("/"));
+const isPrivateOnly = process.argv.includes("private");
 const tools = path.join(os.tmpdir(), "eavesight-lighthouse");
 const chromium = await findChromium();
 if (!chromium) throw new Error("No Chromium: name one in CHROMIUM_PATH.");
@@ -55,7 +56,7 @@ const server = process.env.LIGHTHOUSE_URL
 try {
   await healthy();
   console.log(`load ${os.loadavg()[0]?.toFixed(1)} on ${os.cpus().length} processors`);
-  for (const page of chosen.length > 0 ? chosen : listed) print(page, await measure(page));
+  if (!isPrivateOnly) for (const page of chosen.length > 0 ? chosen : listed) print(page, await measure(page));
   if (chosen.length === 0) {
     for (const page of await makePrivatePages(base)) print(page, await measure(page, ["--skip-audits=is-crawlable"]));
   }

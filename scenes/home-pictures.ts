@@ -90,7 +90,7 @@ for (const { name, sample, order, card, preview } of pictures) {
       { name: "after", picture: after },
     ];
     for (const { name: half, picture } of pair) {
-      await imageOf(picture).extract(card).resize(1200, 800).avif({ quality: 50, effort: 6 }).toFile(file(half));
+      await imageOf(picture).extract(card).resize(1200, 800).avif({ quality: 40, effort: 8 }).toFile(file(half));
     }
   }
 }

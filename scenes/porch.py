@@ -1,7 +1,7 @@
 """Porches: floor, posts, railing, steps and roof in front of the main wall."""
 
 import roofs
-from labels import DECK, FOUNDATION, SIDING, TRIM
+from labels import DECK, FOUNDATION, OTHER, SIDING, TRIM
 from mesh_build import Frame
 
 
@@ -74,7 +74,7 @@ def post(model, names, frame, u, high, thick, pier, body=None):
     for low in (0.0, high - 0.12):
         model.box(TRIM, names["trim"], frame, (u - half - 0.04, u + half + 0.04), (low, low + 0.12), (-0.14 - half, -0.06 + half), sides + " top bottom")
     if pier:
-        model.box(SIDING, names["stone"], frame, (u - half - 0.14, u + half + 0.14), (-0.1, 0.9), (-0.24 - half, 0.04 + half), sides + " top")
+        model.box(OTHER, names["stone"], frame, (u - half - 0.14, u + half + 0.14), (-0.1, 0.9), (-0.24 - half, 0.04 + half), sides + " top")
 
 
 def rail(model, names, frame, length, door_u):

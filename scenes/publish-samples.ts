@@ -9,7 +9,7 @@ import sharp from "sharp";
 const root = join(import.meta.dirname, "..");
 const names = ["gables", "ranch", "porch", "backyard", "bare-yard", "farm-porch"];
 /** What a sample may weigh, so that a page of six stays light on a phone. */
-const mostBytes = 370_000;
+const maxBytes = 370_000;
 
 const asked = process.argv.slice(2);
 for (const name of asked.length > 0 ? asked : names) {
@@ -28,6 +28,6 @@ for (const name of asked.length > 0 ? asked : names) {
 async function compress(render: string): Promise<{ quality: number; bytes: Buffer }> {
   for (let quality = 86; ; quality -= 2) {
     const bytes = await sharp(render).jpeg({ quality, mozjpeg: true }).toBuffer();
-    if (bytes.length <= mostBytes || quality <= 60) return { quality, bytes };
+    if (bytes.length <= maxBytes || quality <= 60) return { quality, bytes };
   }
 }

@@ -18,7 +18,7 @@ export function Compare({ folder, width, height, alt }: Props) {
           <figcaption className="share-after">{m.ui_after()}</figcaption>
         </figure>
         <figure className="share-before">
-          <img src={`${folder}/before.jpg`} alt={m.visualizations_compare_before_alt()} {...size} />
+          <img src={`${folder}/before.jpg`} alt={m.visualizations_compare_before_alt()} fetchPriority="low" {...size} />
           <figcaption>{m.ui_before()}</figcaption>
         </figure>
         <input

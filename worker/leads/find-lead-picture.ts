@@ -7,11 +7,11 @@ import type { Actor } from "../auth/find-actor.ts";
 import { photos } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
 import { shares } from "../shares/table.ts";
+import { orderOf } from "../visualizations/order-column.ts";
 import { priceLine } from "../visualizations/prices/price-line.ts";
 import { readPriceRange } from "../visualizations/prices/read-price-ranges.ts";
 import { visualizations } from "../visualizations/table.ts";
 import type { LeadInput } from "./leads.contract.ts";
-import { orderOf } from "./order-column.ts";
 
 /** What a lead is about. `after` is not there for a photo alone, and while the picture is being made. */
 export type LeadPicture = {

@@ -3,9 +3,9 @@ import { describeOrder } from "#services/designs.ts";
 import type { Actor } from "../auth/find-actor.ts";
 import type { Ports } from "../ports.ts";
 import { linkToSmall } from "../visualizations/link-to-picture.ts";
+import { orderOf } from "../visualizations/order-column.ts";
 import { visualizations } from "../visualizations/table.ts";
 import type { OwnPicture } from "./leads.contract.ts";
-import { orderOf } from "./order-column.ts";
 
 /** `id`: one picture alone. */
 type Asked = { sender: Actor; tenantId: number; id?: string | undefined };

@@ -6,6 +6,7 @@ import { AppError } from "../errors.ts";
 import { mapLeadFields, pickLeadFields } from "../lead-fields.catalogue.ts";
 import type { Ports } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
+import { orderOf } from "../visualizations/order-column.ts";
 import { priceLine } from "../visualizations/prices/price-line.ts";
 import { readPriceRange } from "../visualizations/prices/read-price-ranges.ts";
 import { isWithdrawn } from "./consent/has-withdrawn.ts";
@@ -13,7 +14,6 @@ import type { LeadPicture } from "./find-lead-picture.ts";
 import { leadsHeld } from "./held.ts";
 import { leadMail, type MailedLead } from "./lead-mail.ts";
 import type { KeptLead } from "./leads.contract.ts";
-import { orderOf } from "./order-column.ts";
 import { leads } from "./table.ts";
 
 /** D1 takes a hundred columns at most, and its company alone has half of them. */

@@ -1,11 +1,12 @@
 import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import { describeOrder, type Order } from "#services/designs.ts";
+import { describeOrder } from "#services/designs.ts";
 import type { Actor } from "../auth/find-actor.ts";
 import { isAfterCursor, pageOf } from "../lists/time-cursor.ts";
 import { findSeenProject } from "../photos/find-project.ts";
 import { readProjectAccess } from "../photos/project-access.ts";
 import type { Ports } from "../ports.ts";
 import { linkToFlattened, linkToSmall } from "../visualizations/link-to-picture.ts";
+import { orderOf } from "../visualizations/order-column.ts";
 import { type ReadWatermark, watermarkReader } from "../visualizations/read-watermark.ts";
 import { visualizations } from "../visualizations/table.ts";
 import type { ProjectPicture } from "./projects.contract.ts";
@@ -16,9 +17,7 @@ type Asked = { actor: Actor; projectId: string; cursor: string | undefined };
 const pageSize = 40;
 const maxFavorites = 100;
 
-const order = sql`json_remove(${visualizations.recipe}, '$.surfaces')`.mapWith(
-  (json: string): Order => JSON.parse(json),
-);
+const order = orderOf(visualizations.recipe);
 /** All but the surfaces, which may be half a megabyte. */
 const columns = {
   id: visualizations.id,

@@ -1,20 +1,18 @@
-import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull } from "drizzle-orm";
 import { m } from "#messages";
-import type { Order } from "#services/designs.ts";
 import { only } from "../db/only.ts";
 import { AppError } from "../errors.ts";
 import { photoColumns, photos } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
+import { orderOf } from "../visualizations/order-column.ts";
 import { visualizations } from "../visualizations/table.ts";
 import { shares } from "./table.ts";
 
 export type FoundShare = Awaited<ReturnType<typeof findShare>>;
 
 /** Surfaces may be half a megabyte, and no page of a link needs them. */
-const recipe = sql`json_remove(${visualizations.recipe}, '$.surfaces')`.mapWith(
-  (json: string): Order => JSON.parse(json),
-);
+const recipe = orderOf(visualizations.recipe);
 
 /**
  * What a live link shows, to anyone who knows it. Straight from the database, so that a link that is taken back is dead at

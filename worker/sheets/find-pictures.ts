@@ -1,15 +1,13 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { m } from "#messages";
-import type { Order } from "#services/designs.ts";
 import { AppError } from "../errors.ts";
 import { photoColumns, photos } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
+import { orderOf } from "../visualizations/order-column.ts";
 import { visualizations } from "../visualizations/table.ts";
 
 /** Surfaces may be half a megabyte, and no sheet needs them. */
-const order = sql`json_remove(${visualizations.recipe}, '$.surfaces')`.mapWith(
-  (json: string): Order => JSON.parse(json),
-);
+const order = orderOf(visualizations.recipe);
 const columns = {
   id: visualizations.id,
   imageKey: visualizations.imageKey,

@@ -53,7 +53,7 @@ export async function freezePictures(
     designs.push({
       service: serviceOf(picture.order.service).name(),
       parts: describeOrder(picture.order).parts,
-      price: priceWords(ranges.get(picture.id)),
+      price: describePrice(ranges.get(picture.id)),
       ...{ width, height, before: await hashFile(files.before), after: await hashFile(files.after) },
     });
   }
@@ -61,7 +61,7 @@ export async function freezePictures(
 }
 
 /** In one line, with what it is not; null where the company shows none for this picture. */
-function priceWords(range: PriceRange | undefined): string | null {
+function describePrice(range: PriceRange | undefined): string | null {
   return range?.sum ? m.sheets_price({ sum: range.sum, notes: range.notes.join(" ") }) : null;
 }
 

@@ -39,7 +39,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const shown = loaderData?.shown;
   const title = shown ? `${headingOf(shown)} · ${shown.tenant.companyName}` : m.auth_link_no_longer_works();
-  return [{ title }, { name: "robots", content: "noindex" }];
+  const description = shown ? introOf(shown) : m.leads_link_gone_text();
+  return [{ title }, { name: "description", content: description }, { name: "robots", content: "noindex" }];
 }
 
 /** What the link in a homeowner's mail opens: the picture, what can be done with it, and the ways to the company. */

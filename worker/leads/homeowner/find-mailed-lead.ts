@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Ports } from "../../ports.ts";
 import { tenants } from "../../tenants/table.ts";
-import { orderOf } from "../order-column.ts";
+import { orderOf } from "../../visualizations/order-column.ts";
 import { leads } from "../table.ts";
 
 /** D1 takes a hundred columns at most. */

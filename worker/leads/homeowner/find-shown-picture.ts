@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, isNotNull, or, type SQL, sql } from "dr
 import type { Order } from "#services/designs.ts";
 import { photoColumns, photos } from "../../photos/table.ts";
 import type { Ports } from "../../ports.ts";
+import { orderOf } from "../../visualizations/order-column.ts";
 import { watermarkReader } from "../../visualizations/read-watermark.ts";
 import { visualizations } from "../../visualizations/table.ts";
 import type { leads } from "../table.ts";
@@ -14,8 +15,7 @@ type Picture = Omit<typeof visualizations.$inferSelect, "recipe"> & { order: Ord
 export type Shown = { photo: Photo; picture: Picture | null; hasWatermark: boolean };
 
 const { recipe, ...columns } = getTableColumns(visualizations);
-/** Surfaces may be half a megabyte, and no page needs them. */
-const order = sql`json_remove(${recipe}, '$.surfaces')`.mapWith((json: string): Order => JSON.parse(json));
+const order = orderOf(recipe);
 
 /**
  * The picture that a link names, else that of the form, else the newest of the form's photo; the photo alone while there is

@@ -32,7 +32,7 @@ export async function serveHomeownerFile(
   const { link, lead } = await findPictureLink(ports, token);
   const shown = await findShownPicture(ports, lead, link.visualizationId);
   if (!shown) throw linkIsOver();
-  const key = await keyOf(ports, file, shown);
+  const key = file === "before" ? keyOfPhoto(shown, isDownload) : await keyOf(ports, file, shown);
   const answer = await servePicture(ports, { key, headers, maxAge: 0, fileName: `${file}.jpg` });
   answer.headers.set("Cache-Control", "private, no-cache");
   answer.headers.set("X-Robots-Tag", "noindex");
@@ -42,8 +42,16 @@ export async function serveHomeownerFile(
   return answer;
 }
 
-async function keyOf(ports: Needed, file: HomeownerFile, { photo, picture, hasWatermark }: Shown): Promise<string> {
-  if (file === "before") return photo.photoKey;
+/** A screen needs less of it than somebody who keeps the file. */
+function keyOfPhoto({ photo }: Shown, isDownload: boolean): string {
+  return isDownload ? photo.photoKey : photo.workingKey;
+}
+
+async function keyOf(
+  ports: Needed,
+  file: Exclude<HomeownerFile, "before">,
+  { picture, hasWatermark }: Shown,
+): Promise<string> {
   if (!picture) throw linkIsOver();
   const shown = { id: picture.id, hasWatermark };
   return file === "preview" ? makeMailPreview(ports, shown) : keyOfPicture(ports, shown);
