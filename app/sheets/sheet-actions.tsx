@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleSlash, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { m } from "#messages";
 import type { Sheet } from "#worker/sheets/sheets.contract.ts";
@@ -21,11 +22,14 @@ export function SheetActions({ sheet }: { sheet: Sheet }) {
   );
 }
 
-function Withdraw({ sheet: { id, projectId } }: { sheet: Sheet }) {
+function Withdraw({ sheet: { id, projectId, versions } }: { sheet: Sheet }) {
   const client = useQueryClient();
+  const isSigned = Boolean(versions[0]?.signature);
   const { dialog, send } = useDialogMutation({
-    send: () => withdrawSheet(id),
+    send: () => withdrawSheet(id, isSigned),
     fallback: m.sheets_withdraw_failed(),
+    // The homeowner may have signed: the page then shows it.
+    onProblem: () => client.invalidateQueries({ queryKey: sheetKeys.one(id) }),
     onDone: (sheet) => {
       toast({ title: m.sheets_withdraw_done() });
       client.setQueryData(sheetKeys.one(id), sheet);
@@ -33,20 +37,16 @@ function Withdraw({ sheet: { id, projectId } }: { sheet: Sheet }) {
     },
   });
   return (
-    <ConfirmDialog
-      {...dialog}
-      trigger={
-        <QuietButton>
-          <CircleSlash size={16} aria-hidden /> {m.sheets_withdraw()}
-        </QuietButton>
-      }
-      title={m.sheets_withdraw_title()}
-      stay={m.ui_keep_it()}
-      go={{ label: m.sheets_withdraw(), busyLabel: m.sheets_withdrawing(), danger: true }}
-      onConfirm={() => send()}
-    >
-      {m.sheets_withdraw_text()}
-    </ConfirmDialog>
+    <Ending
+      {...{ dialog, send }}
+      icon={<CircleSlash size={16} aria-hidden />}
+      words={{
+        label: m.sheets_withdraw(),
+        busyLabel: m.sheets_withdrawing(),
+        title: m.sheets_withdraw_title(),
+        text: isSigned ? m.sheets_withdraw_signed_text() : m.sheets_withdraw_text(),
+      }}
+    />
   );
 }
 
@@ -64,19 +64,40 @@ function Delete({ sheet: { id, projectId } }: { sheet: Sheet }) {
     },
   });
   return (
+    <Ending
+      {...{ dialog, send }}
+      icon={<Trash2 size={16} aria-hidden />}
+      words={{
+        label: m.sheets_delete(),
+        busyLabel: m.ui_deleting(),
+        title: m.sheets_delete_title(),
+        text: m.sheets_delete_text(),
+      }}
+    />
+  );
+}
+
+type EndingProps = Pick<ReturnType<typeof useDialogMutation>, "dialog"> & {
+  send: () => void;
+  icon: ReactNode;
+  words: { label: string; busyLabel: string; title: string; text: string };
+};
+
+function Ending({ dialog, send, icon, words: { label, busyLabel, title, text } }: EndingProps) {
+  return (
     <ConfirmDialog
       {...dialog}
       trigger={
         <QuietButton>
-          <Trash2 size={16} aria-hidden /> {m.sheets_delete()}
+          {icon} {label}
         </QuietButton>
       }
-      title={m.sheets_delete_title()}
+      title={title}
       stay={m.ui_keep_it()}
-      go={{ label: m.sheets_delete(), busyLabel: m.ui_deleting(), danger: true }}
-      onConfirm={() => send()}
+      go={{ label, busyLabel, danger: true }}
+      onConfirm={send}
     >
-      {m.sheets_delete_text()}
+      {text}
     </ConfirmDialog>
   );
 }

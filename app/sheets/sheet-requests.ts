@@ -24,8 +24,9 @@ export function sendSheet(id: string, revision: number): Promise<Sheet> {
   return dataOf(api.sheets[":id"].send.$post({ param: { id }, json: { revision } }));
 }
 
-export function withdrawSheet(id: string): Promise<Sheet> {
-  return dataOf(api.sheets[":id"].withdraw.$post({ param: { id } }));
+/** `isSigned`: whether the one who withdraws it has seen a signature. */
+export function withdrawSheet(id: string, isSigned: boolean): Promise<Sheet> {
+  return dataOf(api.sheets[":id"].withdraw.$post({ param: { id }, json: { isSigned } }));
 }
 
 export async function deleteSheet(id: string): Promise<void> {

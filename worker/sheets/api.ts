@@ -15,7 +15,7 @@ import { describeSheet, summarizeSheets } from "./describe-sheet.ts";
 import { deleteSheet, withdrawSheet } from "./end-sheet.ts";
 import { sendSheet } from "./send-sheet.ts";
 import { serveCompanyPdf } from "./sheet-files.ts";
-import { revisionSchema, sheetSchema } from "./sheets.contract.ts";
+import { revisionSchema, sheetSchema, withdrawalSchema } from "./sheets.contract.ts";
 
 /** Under `/api/projects` (`sheets.contract.ts`). */
 export const projectSheetsApi = new Hono<AppContext>()
@@ -59,11 +59,11 @@ export const sheetsApi = new Hono<AppContext>()
     c.executionCtx.waitUntil(wakeScheduledTasks(ports));
     return c.json({ success: true, data: await describeSheet(ports, userId, id) });
   })
-  .post("/:id/withdraw", rejectCrossSite, smallBody(1), async (c) => {
+  .post("/:id/withdraw", rejectCrossSite, smallBody(1), validateWithMessages(withdrawalSchema), async (c) => {
     const { ports } = c.var;
     const { userId } = await requireSession(c);
     const id = c.req.param("id");
-    await withdrawSheet(ports, userId, id);
+    await withdrawSheet(ports, { userId, id, ...c.req.valid("json") });
     c.executionCtx.waitUntil(wakeScheduledTasks(ports));
     return c.json({ success: true, data: await describeSheet(ports, userId, id) });
   })

@@ -4,7 +4,6 @@ import { write } from "../db/write.ts";
 import { foldText } from "../lists/fold-text.ts";
 import { suppressMails } from "../mail/suppression.ts";
 import type { Ports } from "../ports.ts";
-import { endWaitingMail } from "./send-sheet.ts";
 import { findSheetOfToken } from "./sheet-link.ts";
 import { sheetSigners, sheets } from "./table.ts";
 
@@ -21,14 +20,18 @@ export async function disownSheet(ports: Pick<Ports, "db" | "settings" | "now">,
   const erased = { recipientName: null, recipientEmail: null, tokenHash: null, sealedToken: null };
   await runBatch(ports.db, [
     ...(recipientEmail ? [await suppressMails(ports, recipientEmail)] : []),
-    endWaitingMail(sheet),
-    ...(recipientEmail ? [forgetInHouse(sheet.projectId, recipientEmail)] : []),
+    ...(recipientEmail ? [endMailsTo(recipientEmail), forgetInHouse(sheet.projectId, recipientEmail)] : []),
     write.delete(sheetSigners).where(eq(sheetSigners.sheetId, id)),
     write
       .update(sheets)
       .set({ ...ended, ...erased, dueAt: null, updatedAt: at })
       .where(eq(sheets.id, id)),
   ]);
+}
+
+/** All that waits to go there about sheets, copies of a signature too: whoever signed, it was not the owner of this inbox. */
+function endMailsTo(email: string): SQL {
+  return sql`DELETE FROM mails WHERE state = 'queued' AND recipient = ${email} AND kind LIKE 'sheet%'`;
 }
 
 /** The company's people may have written more about it. */

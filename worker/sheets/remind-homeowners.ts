@@ -9,7 +9,7 @@ import { isSuppressed } from "../mail/suppression.ts";
 import type { Ports } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
 import { findVersion, readState } from "./approve-page.ts";
-import { hasStopped } from "./send-sheet.ts";
+import { hasStopped } from "./has-stopped.ts";
 import { readContent } from "./sheet-content.ts";
 import { readToken, urlOfApproval } from "./sheet-link.ts";
 import { sheetMail } from "./sheet-mails.ts";
@@ -48,7 +48,7 @@ async function remind(ports: Needed, sheet: SheetRow): Promise<void> {
   const mailId = newId();
   const isWaiting = sql`EXISTS (
     SELECT 1 FROM sheets WHERE id = ${sheet.id} AND sent_version = ${sheet.sentVersion} AND revision = sent_revision
-      AND signed_at IS NULL AND withdrawn_at IS NULL AND reminded_at IS NULL) AND NOT ${hasStopped(sheet.projectId, to)}`;
+      AND signed_at IS NULL AND withdrawn_at IS NULL AND reminded_at IS NULL) AND NOT ${hasStopped(tenant.id, to)}`;
   const mail = { id: mailId, to, kind: "sheet-reminder", tenantId: tenant.id, userId: null, content };
   await runBatch(ports.db, [
     await enqueueMail(ports, { ...mail, usefulForMs: expiresAt.getTime() - ports.now().getTime(), onlyIf: isWaiting }),

@@ -11,7 +11,6 @@ import { only } from "../db/only.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { write } from "../db/write.ts";
 import { AppError } from "../errors.ts";
-import { hasWithdrawn } from "../leads/consent/has-withdrawn.ts";
 import { isProven } from "../mail/brand.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
 import { inboxKeys, isSuppressed } from "../mail/suppression.ts";
@@ -22,6 +21,7 @@ import { changedMeanwhile, isAsRead } from "./change-sheet.ts";
 import { hasAllPictures, requirePictures } from "./find-pictures.ts";
 import { findSheetToChange, rejectWithdrawn, type Writer } from "./find-sheet.ts";
 import { deleteFrozen, freezePictures } from "./freeze-pictures.ts";
+import { hasStopped } from "./has-stopped.ts";
 import { canonicalJson, type SheetContent } from "./sheet-content.ts";
 import { readOrIssueToken, urlOfApproval } from "./sheet-link.ts";
 import { sheetMail } from "./sheet-mails.ts";
@@ -50,7 +50,7 @@ export async function sendSheet(
   if (sheet.signedAt && sheet.sentRevision === revision) throw new AppError("CONFLICT", m.sheets_signed_already());
   const to = requireRecipient(sheet);
   const tenant = only(await ports.db.select().from(tenants).where(eq(tenants.id, writer.tenantId)));
-  await requireMailable(ports, { sheet, writer, tenant, to });
+  await requireMailable(ports, { writer, tenant, to });
   const pictures = await requirePictures(ports, sheet.projectId, sheet.pictures);
   await limitAttempts(ports, "sheetOfAccount", userId);
   const [inbox] = await inboxKeys(ports, to);
@@ -62,6 +62,7 @@ export async function sendSheet(
   } catch (error) {
     await deleteFrozen(ports, versionId, pictures.length);
     // Somebody came in between: then it is told. Anything else is a fault of ours.
+    await rejectStopped(ports, tenant, to);
     if (!(await holds(ports.db, isStillThere(sheet, writer)))) throw changedMeanwhile();
     throw error;
   }
@@ -77,20 +78,17 @@ function requireRecipient({ recipientName, recipientEmail }: SheetRow): string {
   return recipientEmail;
 }
 
-async function requireMailable(ports: Needed, { writer, tenant, to, sheet }: Sending): Promise<void> {
+async function requireMailable(ports: Needed, { writer, tenant, to }: Omit<Sending, "sheet">): Promise<void> {
   const { userId } = writer.colleague;
   const [user] = await ports.db.select({ verifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, userId));
   if (!user?.verifiedAt) throw new AppError("EMAIL_NOT_VERIFIED", m.sheets_verify_first());
   if (!(await isProven(ports, tenant))) throw new AppError("FORBIDDEN", m.sheets_needs_proof());
   if (await isSuppressed(ports, to)) throw new AppError("CONFLICT", m.sheets_unwanted());
-  if (await holds(ports.db, hasStopped(sheet.projectId, to)))
-    throw new AppError("CONFLICT", m.sheets_contact_stopped());
+  await rejectStopped(ports, tenant, to);
 }
 
-/** Whether the lead that this house came from has asked not to be contacted any more. */
-export function hasStopped(projectId: string, email: string): SQL {
-  return sql`EXISTS (
-    SELECT 1 FROM leads WHERE project_id = ${projectId} AND lower(email) = ${email} AND ${hasWithdrawn(sql`leads.id`)})`;
+async function rejectStopped({ db }: Needed, tenant: Tenant, to: string): Promise<void> {
+  if (await holds(db, hasStopped(tenant.id, to))) throw new AppError("CONFLICT", m.sheets_contact_stopped());
 }
 
 function isStillThere(sheet: SheetRow, { still }: Writer): SQL {
@@ -109,7 +107,7 @@ async function keep(ports: Needed, { sheet, writer, tenant, to }: Sending, { ver
   const url = urlOfApproval(ports, token);
   const mail = await sheetMail(ports, { kind: "sent", tenant, url, count: designs.length, expiresAt });
   await runBatch(ports.db, [
-    failUnless(isStillThere(sheet, writer)),
+    failUnless(sql`${isStillThere(sheet, writer)} AND NOT ${hasStopped(tenant.id, to)}`),
     write.insert(sheetVersions).values({
       ...{ id: versionId, sheetId: sheet.id, tenantId: tenant.id, number },
       ...{ content, hash: await sha256Hex(content), createdAt: at },

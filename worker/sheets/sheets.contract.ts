@@ -19,7 +19,7 @@ import {
  * GET    /api/sheets/{id}                   -> `{ success, data: Sheet }`
  * PUT    /api/sheets/{id}   `sheetSchema`   -> `{ success, data: Sheet }`: what was sent can be signed no more
  * POST   /api/sheets/{id}/send   `revisionSchema` -> `{ success, data: Sheet }`: a version of its own, and the mail
- * POST   /api/sheets/{id}/withdraw          -> `{ success, data: Sheet }`: for good
+ * POST   /api/sheets/{id}/withdraw   `withdrawalSchema` -> `{ success, data: Sheet }`: for good
  * DELETE /api/sheets/{id}                   -> `{ success }`: with all that is personal; versions and signatures stay
  * GET    /api/sheets/{id}/sheet.pdf?version=N, signed like a picture's link
  */
@@ -40,6 +40,8 @@ function text(label: Message, maxLength: number) {
 }
 
 export const revisionSchema = z.object({ revision: z.number().int().positive() });
+/** `isSigned`: what stood on the page of who withdraws it. */
+export const withdrawalSchema = z.object({ isSigned: z.boolean() });
 
 /** `pictures`: of the house, in the order in which they are shown. A draft may still lack name and address. */
 export const sheetSchema = revisionSchema.extend({

@@ -54,7 +54,7 @@ describe("who may use a company's approval sheets", () => {
       (await post(person, `/projects/${projectId}/sheets`)).status,
       (await changeSheet(person, sheet, { words: "Mine" })).status,
       (await post(person, `/sheets/${sheet.id}/send`, { revision: sheet.revision })).status,
-      (await post(person, `/sheets/${sheet.id}/withdraw`)).status,
+      (await post(person, `/sheets/${sheet.id}/withdraw`, { isSigned: false })).status,
       (await callSheets(person, `/sheets/${sheet.id}`, { method: "DELETE", body: {} })).status,
     ];
     expect(await tries(sales)).toEqual([403, 403, 403, 403, 403]);
@@ -127,7 +127,9 @@ describe("a draft", () => {
     // The lead that this house came from has asked for no more.
     const widget = (await makeProvenCompany()).widget;
     const lead = await sendFromWidget(widget, { email });
-    await db.run(sql`UPDATE leads SET project_id = ${projectId} WHERE id = ${lead.data.id}`);
+    await db.run(
+      sql`UPDATE leads SET project_id = ${projectId}, tenant_id = ${company.tenant.id} WHERE id = ${lead.data.id}`,
+    );
     await db.run(sql`INSERT INTO consents (id, tenant_id, lead_id, purpose, event, words, created_at, hash)
       VALUES (${lead.data.id}, ${company.tenant.id}, ${lead.data.id}, 'request', 'withdrawn', '', 1, '')`);
     expect(await send(back.revision)).toMatchObject({ status: 409, code: "CONFLICT" });
@@ -272,8 +274,12 @@ describe("a sheet that was sent", () => {
   it("cannot be signed once it is withdrawn, expired, without one of its pictures, or its company is closed", async () => {
     const withdrawn = await sendSheet();
     await resend.mailTo(withdrawn.email);
-    expect((await post(withdrawn.owner, `/sheets/${withdrawn.sheet.id}/withdraw`)).data.status).toBe("withdrawn");
-    expect((await post(withdrawn.owner, `/sheets/${withdrawn.sheet.id}/withdraw`)).status).toBe(409);
+    expect(
+      (await post(withdrawn.owner, `/sheets/${withdrawn.sheet.id}/withdraw`, { isSigned: false })).data.status,
+    ).toBe("withdrawn");
+    expect((await post(withdrawn.owner, `/sheets/${withdrawn.sheet.id}/withdraw`, { isSigned: false })).status).toBe(
+      409,
+    );
     expect(await page(withdrawn.token)).toMatchObject({ state: "withdrawn", sheet: null });
     expect((await sign(withdrawn.token, signingOf(withdrawn.sheet))).status).toBe(410);
     await resend.mailTo(withdrawn.email, /has withdrawn/);

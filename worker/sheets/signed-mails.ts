@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { m } from "#messages";
 import { users } from "../auth/table.ts";
@@ -14,7 +14,6 @@ import { forAccount } from "../speak-language.ts";
 import { isColleague } from "../teams/is-colleague.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import { tenants } from "../tenants/table.ts";
-import { hasStopped } from "./send-sheet.ts";
 import type { SheetContent } from "./sheet-content.ts";
 import { urlOfApproval } from "./sheet-link.ts";
 import { sheetMail } from "./sheet-mails.ts";
@@ -50,7 +49,8 @@ async function homeownerMail(ports: Needed, tenant: Tenant, { sheet, token, chos
   if (!to || !(await isProven(ports, tenant)) || (await isSuppressed(ports, to))) return [];
   const content = await sheetMail(ports, { kind: "signed", tenant, url: urlOfApproval(ports, token), chosen, at });
   const mail = { id: newId(), to, kind: "sheet-signed", tenantId: tenant.id, userId: null, content, usefulForMs };
-  return [await enqueueMail(ports, { ...mail, onlyIf: sql`NOT ${hasStopped(sheet.projectId, to)}` })];
+  // Also to somebody who has asked the company to write no more: it answers what they have just done.
+  return [await enqueueMail(ports, mail)];
 }
 
 /** Who began the sheet, while they work for the company, and the company's own address, where its owner has proven theirs. */

@@ -88,15 +88,21 @@ function endWaiting(people: Person[], at: Date): SQLWrapper[] {
     write.delete(mails).where(sql`state = 'queued' AND kind <> 'lead-withdrawn' AND (lead_id IN ${ids} OR id IN (
       SELECT mail_id FROM leads WHERE id IN ${ids}
       UNION SELECT mail_id FROM homeowner_mails WHERE lead_id IN ${ids}
-      UNION SELECT mail_id FROM lead_replies WHERE lead_id IN ${ids}
-      UNION SELECT sheets.mail_id FROM leads JOIN sheets ON sheets.project_id = leads.project_id
-        AND sheets.recipient_email = lower(leads.email) WHERE leads.id IN ${ids}))`),
+      UNION SELECT mail_id FROM lead_replies WHERE lead_id IN ${ids}))`),
+    endSheetMails(ids),
     endMails(ids, at),
     sql`
       UPDATE lead_deliveries SET state = 'dead', due_at = NULL, ended_at = ${at.getTime()}
       WHERE state = 'waiting' AND event = 'lead.created' AND lead_id IN ${ids}`,
     sql`UPDATE leads SET changed_at = ${at.getTime()} WHERE id IN ${ids}`,
   ];
+}
+
+/** Of any house of the company's. The copy of a signature (`sheet-signed`) goes out: it answers what they have done themselves. */
+function endSheetMails(ids: SQL): SQL {
+  return sql`
+    DELETE FROM mails WHERE state = 'queued' AND kind IN ('sheet', 'sheet-reminder', 'sheet-withdrawn')
+      AND (tenant_id, recipient) IN (SELECT tenant_id, lower(email) FROM leads WHERE id IN ${ids})`;
 }
 
 /** Mails that have not been written yet. Their rows stay a while, to answer "did you write to them?". */

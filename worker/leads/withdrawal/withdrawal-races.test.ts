@@ -11,6 +11,7 @@ import { mails } from "../../mail/table.ts";
 import { createPorts } from "../../ports.ts";
 import { makeTenant } from "../../test/companies.ts";
 import { db } from "../../test/factories.ts";
+import { pause, randomFrom } from "../../test/random.ts";
 import { deliverLeads } from "../delivery/send-due-deliveries.ts";
 import { leadReplies, pictureLinks } from "../homeowner/table.ts";
 import { leadDeliveries, leads } from "../table.ts";
@@ -22,19 +23,6 @@ const seed = 20261123;
 
 const ports = createPorts(env);
 afterEach(() => vi.restoreAllMocks());
-
-/** Mulberry32: the same numbers on every run. */
-function randomFrom(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** A lead with a mail to the company, a mail to its sender and a call that all wait. */
 async function makeWaiting(tenantId: number, name: string) {
