@@ -8,14 +8,15 @@ import type { Ports } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
 import { readPicture } from "../visualizations/stored-picture.ts";
 import { findVersion, isReadable, readState } from "./approve-page.ts";
-import { drawSheet } from "./pdf/draw-sheet.ts";
+import { drawSheet, needsFont } from "./pdf/draw-sheet.ts";
+import { openExtraFont } from "./pdf/extra-font.ts";
 import { readContent } from "./sheet-content.ts";
 import { type SheetFile, sheetPictureKey } from "./sheet-keys.ts";
 import { findSheetOfToken, readToken, urlOfApproval } from "./sheet-link.ts";
 import type { SheetRow } from "./sheet-status.ts";
 import { sheetSignatures, sheetSigners, sheets, sheetVersions } from "./table.ts";
 
-type Needed = Pick<Ports, "db" | "now" | "settings" | "pictures">;
+type Needed = Pick<Ports, "db" | "now" | "settings" | "pictures" | "files">;
 
 /** The sheet behind a link, while its pictures and words are shown. @throws AppError NOT_FOUND */
 async function findReadable(ports: Needed, token: string): Promise<SheetRow> {
@@ -71,12 +72,13 @@ async function makePdf(ports: Needed, sheet: SheetRow, number: number): Promise<
       after: await readPicture(ports, sheetPictureKey(version.id, "after", i + 1)),
     })),
   );
-  return drawSheet({
+  const drawn = {
     ...{ content, hash: version.hash, pictures, signature: signed?.signature ?? null, signer: signed?.signer ?? null },
     recipientName: sheet.recipientName,
     home: signed?.signer ? signed.signer.home : (house?.address ?? null),
     url: token && urlOfApproval(ports, token),
-  });
+  };
+  return drawSheet(drawn, needsFont(drawn) ? await openExtraFont(ports.files) : null);
 }
 
 function pdfAnswer(file: Uint8Array<ArrayBuffer>): Response {

@@ -5,9 +5,10 @@ import type { Bytes } from "../../photos/codec.ts";
 import type { SheetContent } from "../sheet-content.ts";
 import { drawingHeight, drawingWidth } from "../sheets.catalogue.ts";
 import type { sheetSignatures, sheetSigners } from "../table.ts";
-import { encodeLatin } from "./latin-text.ts";
-import { margin, PageFlow, round, textWidth } from "./page-flow.ts";
-import { type PdfImage, pageWidth, writePdf } from "./pdf-file.ts";
+import type { ExtraFont } from "./extra-font.ts";
+import { hasOtherLetters } from "./latin-text.ts";
+import { margin, PageFlow, textWidth } from "./page-flow.ts";
+import { type PdfImage, pageWidth, round, writePdf } from "./pdf-file.ts";
 
 export type DrawnSheet = {
   content: SheetContent;
@@ -26,14 +27,18 @@ export type DrawnSheet = {
 
 const codeSide = 84;
 const pictureGap = 12;
+const minPictureHeight = 150;
 const maxPictureHeight = 230;
+/** What a design takes beside its pictures and lines: heading, captions, gaps. */
+const besidePictures = 55;
 
-/** An approval sheet as a PDF of US letter pages. The same input makes the same bytes. */
-export function drawSheet(sheet: DrawnSheet): Bytes {
-  const flow = new PageFlow();
+/** An approval sheet as a PDF of US letter pages. The same input makes the same bytes. `font`: where `needsFont` says so. */
+export function drawSheet(sheet: DrawnSheet, font: ExtraFont | null): Bytes {
+  const flow = new PageFlow(font);
   const images = sheet.pictures.flatMap(({ before, after }) => [imageOf(before), imageOf(after)]);
   drawHead(flow, sheet);
-  for (const [i] of sheet.content.designs.entries()) drawDesign(flow, sheet, { place: i + 1, images });
+  const maxHeight = pictureHeight(flow, sheet.content.designs);
+  for (const [i] of sheet.content.designs.entries()) drawDesign(flow, sheet, { place: i + 1, images, maxHeight });
   if (sheet.content.words) {
     flow.text(m.sheets_pdf_words({ company: sheet.content.company.name }), "H2", { size: 12, font: "bold" });
     flow.text(sheet.content.words, "P", { gap: 10 });
@@ -43,8 +48,15 @@ export function drawSheet(sheet: DrawnSheet): Bytes {
   const { company, notice } = sheet.content;
   const registered = [company.legalName ?? company.name, company.license && licenseOf(company.license)];
   flow.foot([notice, registered.filter(Boolean).join(" · ")], (page, count) => m.sheets_pdf_page({ page, count }));
-  const title = encodeLatin(m.sheets_pdf_title({ company: company.name })).text;
-  return writePdf({ title, language: language(), pages: flow.pages, images });
+  const title = m.sheets_pdf_title({ company: company.name });
+  const extra = font && { font, letters: flow.extraLetters };
+  return writePdf({ title, language: language(), pages: flow.pages, images, extra });
+}
+
+/** Whether something on it is written in letters that the built-in fonts lack. */
+export function needsFont({ content, recipientName, home, signer }: Omit<DrawnSheet, "pictures">): boolean {
+  const said = signer && [signer.name, signer.comment];
+  return hasOtherLetters(JSON.stringify([content, recipientName, home, said]));
 }
 
 function drawHead(flow: PageFlow, { content, recipientName, home, url }: DrawnSheet): void {
@@ -67,30 +79,46 @@ function drawHead(flow: PageFlow, { content, recipientName, home, url }: DrawnSh
     "P",
     { width, isQuiet: true },
   );
-  flow.y = Math.min(flow.y, top - codeSide - 6);
+  const below = flow.y;
+  flow.y = top - codeSide;
   if (url) {
     const x = pageWidth - margin - codeSide;
     flow.text(m.sheets_pdf_code(), "P", { size: 8, isQuiet: true, x, width: codeSide });
   }
+  flow.y = Math.min(flow.y, below) - 6;
   flow.text(content.notice, "P", { font: "bold" });
   flow.rule();
 }
 
-type Placed = { place: number; images: PdfImage[] };
+/** So that the first two designs stand on the first page, where that does not make them too small. */
+function pictureHeight(flow: PageFlow, designs: SheetContent["designs"]): number {
+  if (designs.length < 2) return maxPictureHeight;
+  const beside = designs.slice(0, 2).map((design) => besidePictures + flow.heightOf(linesOf(design)));
+  const room = (flow.room - beside.reduce((sum, height) => sum + height, 0)) / 2;
+  return Math.max(minPictureHeight, Math.min(maxPictureHeight, Math.floor(room)));
+}
 
-function drawDesign(flow: PageFlow, { content, signature }: DrawnSheet, { place, images }: Placed): void {
+function linesOf({ parts, price }: SheetContent["designs"][number]): string[] {
+  return [...parts.map(({ label, value }) => `${label}: ${value}`), ...(price ? [price] : [])];
+}
+
+type Placed = { place: number; images: PdfImage[]; maxHeight: number };
+
+function drawDesign(flow: PageFlow, { content, signature }: DrawnSheet, { place, images, maxHeight }: Placed): void {
   const design = content.designs[place - 1];
   const [before, after] = images.slice((place - 1) * 2, place * 2);
   if (!design || !before || !after) return;
   const width = (textWidth - pictureGap) / 2;
-  const height = Math.min(maxPictureHeight, (width * after.height) / after.width);
-  flow.keepTogether(height + 70);
+  const height = Math.min(maxHeight, (width * after.height) / after.width);
+  const lines = linesOf(design);
+  flow.keepTogether(height + besidePictures + flow.heightOf(lines));
   const isChosen = signature?.chosen === place;
   const heading = { number: place, service: design.service };
   flow.text(isChosen ? m.sheets_pdf_chosen(heading) : m.sheets_design_heading(heading), "H2", {
     size: 12,
     font: "bold",
   });
+  flow.space(4);
   const y = flow.y - height;
   const drawn = (height * after.width) / after.height;
   const alts = [m.sheets_before_alt({ number: place }), m.sheets_after_alt({ number: place })];
@@ -103,8 +131,7 @@ function drawDesign(flow: PageFlow, { content, signature }: DrawnSheet, { place,
   flow.text(m.ui_before(), "P", { size: 8, isQuiet: true });
   flow.y = captionY;
   flow.text(m.ui_after(), "P", { size: 8, isQuiet: true, x: margin + drawn + pictureGap });
-  for (const { label, value } of design.parts) flow.text(`${label}: ${value}`, "P", { gap: 0 });
-  if (design.price) flow.text(design.price, "P", { gap: 0 });
+  for (const line of lines) flow.text(line, "P", { gap: 0 });
   flow.space(12);
 }
 

@@ -1,3 +1,7 @@
+import type { ExtraFont } from "./extra-font.ts";
+import { latinCode } from "./latin-text.ts";
+import { isInExtra } from "./text-operators.ts";
+
 /** Widths of Helvetica's characters from 32 to 126, in thousandths of the size (Adobe's font metrics). */
 const regular = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
@@ -26,13 +30,19 @@ const wide: Record<number, number> = {
   230: 889,
 };
 
-export type FontName = "regular" | "bold" | "italic";
+/** `slanted` stands in for the italic one where that lacks a letter. */
+export type FontName = "regular" | "bold" | "italic" | "slanted";
+/** `extra` has what is not in code page 1252. */
+export type Face = { font: FontName; size: number; extra: ExtraFont | null };
 
-/** Of a text in code page 1252, in the unit of `size`. The italic one (Times) is a little narrower than what is said. */
-export function widthOf(text: string, font: FontName, size: number): number {
+/** Of a writable text, in the unit of `size`. The italic one (Times) is a little narrower than what is said. */
+export function widthOf(text: string, { font, size, extra }: Face): number {
   const widths = font === "bold" ? bold : regular;
   let sum = 0;
-  for (let i = 0; i < text.length; i++) sum += widthOfCode(text.charCodeAt(i), widths);
+  for (const letter of text) {
+    if (extra && isInExtra(letter, font)) sum += extra.widthOf(extra.glyphOf(letter));
+    else sum += widthOfCode(latinCode(letter) ?? 0x3f, widths);
+  }
   return (sum * size) / 1000;
 }
 
@@ -45,15 +55,12 @@ function widthOfCode(code: number, widths: number[]): number {
 }
 
 /** The text in lines of at most `width`; words that are longer are cut. */
-export function wrapText(
-  text: string,
-  { font, size, width }: { font: FontName; size: number; width: number },
-): string[] {
+export function wrapText(text: string, face: Face & { width: number }): string[] {
   const lines: string[] = [];
   let line = "";
-  for (const word of text.split(" ").flatMap((one) => cutWord(one, { font, size, width }))) {
+  for (const word of text.split(" ").flatMap((one) => cutWord(one, face))) {
     const longer = line === "" ? word : `${line} ${word}`;
-    if (line !== "" && widthOf(longer, font, size) > width) {
+    if (line !== "" && widthOf(longer, face) > face.width) {
       lines.push(line);
       line = word;
     } else line = longer;
@@ -61,12 +68,12 @@ export function wrapText(
   return [...lines, line];
 }
 
-function cutWord(word: string, { font, size, width }: { font: FontName; size: number; width: number }): string[] {
-  if (widthOf(word, font, size) <= width) return [word];
+function cutWord(word: string, face: Face & { width: number }): string[] {
+  if (widthOf(word, face) <= face.width) return [word];
   const pieces: string[] = [];
   let piece = "";
   for (const letter of word) {
-    if (piece !== "" && widthOf(piece + letter, font, size) > width) {
+    if (piece !== "" && widthOf(piece + letter, face) > face.width) {
       pieces.push(piece);
       piece = "";
     }

@@ -1,14 +1,15 @@
-import { type FontName, widthOf, wrapText } from "./font-widths.ts";
-import { encodeLatin } from "./latin-text.ts";
-import { literal, type PdfPage, pageHeight, pageWidth, type Tag } from "./pdf-file.ts";
+import type { ExtraFont } from "./extra-font.ts";
+import { type Face, type FontName, widthOf, wrapText } from "./font-widths.ts";
+import { hasOtherLetters, writableText } from "./latin-text.ts";
+import { type PdfPage, pageHeight, pageWidth, round, type Tag } from "./pdf-file.ts";
+import { isInExtra, textOperators } from "./text-operators.ts";
 
 /** Points from each edge. */
 export const margin = 48;
 const footHeight = 28;
 export const textWidth = pageWidth - 2 * margin;
 
-const fontNames: Record<FontName, string> = { regular: "F1", bold: "F2", italic: "F3" };
-const ink = "0.09 0.1 0.12";
+const darkInk = "0.09 0.1 0.12";
 const quietInk = "0.36 0.39 0.43";
 
 type Style = { size?: number; font?: FontName; isQuiet?: boolean; x?: number; width?: number; gap?: number };
@@ -22,8 +23,13 @@ export class PageFlow {
   y = 0;
   /** False once something could not be written in the fonts' letters. */
   isWhole = true;
+  /** The letters that are in the other font. */
+  readonly extraLetters = new Set<string>();
+  readonly #extra: ExtraFont | null;
 
-  constructor() {
+  /** `extra`: for letters that the built-in fonts lack; null where nobody needs it. */
+  constructor(extra: ExtraFont | null) {
+    this.#extra = extra;
     this.#turn();
   }
 
@@ -38,14 +44,21 @@ export class PageFlow {
     this.y = pageHeight - margin;
   }
 
+  /** How high what is left of the page is. */
+  get room(): number {
+    return this.y - margin - footHeight;
+  }
+
   /** Begins a page where less than `height` is left. */
   keepTogether(height: number): void {
-    if (this.y - height < margin + footHeight) this.#turn();
+    if (this.room < height) this.#turn();
   }
 
   /** A paragraph, line by line; a line break in it is one on the page. */
   text(words: string, tag: Tag["role"], style: Style = {}): void {
-    const { size = 10, font = "regular", isQuiet = false, x = margin, width = textWidth, gap = 4 } = style;
+    const { size = 10, isQuiet = false, x = margin, width = textWidth, gap = 4 } = style;
+    const font = this.#fontFor(words, style.font);
+    const ink = isQuiet ? quietInk : darkInk;
     const leading = size * 1.4;
     for (const [i, line] of words
       .split("\n")
@@ -53,11 +66,15 @@ export class PageFlow {
       .entries()) {
       this.keepTogether(leading);
       this.y -= leading;
-      // not read: operators of the page
-      const shown = `BT /${fontNames[font]} ${size} Tf ${isQuiet ? quietInk : ink} rg ${x} ${round(this.y)} Td ${literal(line)} Tj ET`;
-      this.#mark({ role: i === 0 ? tag : "P" }, shown);
+      this.#mark({ role: i === 0 ? tag : "P" }, this.#show(line, { font, size, ink, x, y: this.y }));
     }
     this.y -= gap;
+  }
+
+  /** How high paragraphs of the usual size are, without their gaps. */
+  heightOf(paragraphs: string[]): number {
+    const style = { font: "regular", size: 10, width: textWidth } satisfies Style;
+    return paragraphs.flatMap((words) => this.#lines(words, style)).length * 14;
   }
 
   space(height: number): void {
@@ -69,12 +86,12 @@ export class PageFlow {
     if (!this.#page.images.includes(number)) this.#page.images.push(number);
     const { x, y, width, height } = box;
     const place = [width, 0, 0, height, x, y].map(round).join(" ");
-    this.#mark({ role: "Figure", alt: this.#encode(alt) }, `q ${place} cm /I${number} Do Q`);
+    this.#mark({ role: "Figure", alt }, `q ${place} cm /I${number} Do Q`);
   }
 
   /** Operators of a drawing, already in points. */
   figure(operators: string, alt: string): void {
-    this.#mark({ role: "Figure", alt: this.#encode(alt) }, `q ${operators} Q`);
+    this.#mark({ role: "Figure", alt }, `q ${operators} Q`);
   }
 
   rule(): void {
@@ -86,22 +103,33 @@ export class PageFlow {
   /** The same lines at the foot of every page, the page's number at their end. Screen readers pass over them. */
   foot(lines: string[], pageLabel: (page: number, count: number) => string): void {
     for (const [i, page] of this.pages.entries()) {
-      const label = this.#encode(pageLabel(i + 1, this.pages.length));
+      const label = this.#write(pageLabel(i + 1, this.pages.length));
       const rows = lines.flatMap((line) => this.#lines(line, { font: "regular", size: 8, width: textWidth - 60 }));
+      const face = { font: "regular", size: 8, extra: this.#extra } satisfies Face;
+      const small = (line: string, x: number, y: number) => this.#show(line, { ...face, ink: quietInk, x, y });
       const shown = rows.map((row, at) => small(row, margin, margin + (rows.length - 1 - at) * 11));
-      shown.push(small(label, pageWidth - margin - widthOf(label, "regular", 8), margin));
+      shown.push(small(label, pageWidth - margin - widthOf(label, face), margin));
       page.content += `/Artifact BMC\n${shown.join("\n")}\nEMC\n`;
     }
   }
 
   #lines(text: string, style: { font: FontName; size: number; width: number }): string[] {
-    return wrapText(this.#encode(text), style);
+    return wrapText(this.#write(text), { ...style, extra: this.#extra });
   }
 
-  #encode(text: string): string {
-    const { text: written, isWhole } = encodeLatin(text);
+  #write(text: string): string {
+    const { text: written, isWhole } = writableText(text, (letter) => (this.#extra?.glyphOf(letter) ?? 0) !== 0);
     this.isWhole &&= isWhole;
     return written;
+  }
+
+  #fontFor(words: string, font: FontName = "regular"): FontName {
+    return font === "italic" && this.#extra && hasOtherLetters(words) ? "slanted" : font;
+  }
+
+  #show(line: string, placed: Parameters<typeof textOperators>[1]): string {
+    for (const letter of line) if (isInExtra(letter, placed.font)) this.extraLetters.add(letter);
+    return textOperators(line, placed, this.#extra);
   }
 
   #mark(tag: Tag, operators: string): void {
@@ -113,13 +141,4 @@ export class PageFlow {
   #ornament(operators: string): void {
     this.#page.content += `/Artifact BMC\n${operators}\nEMC\n`;
   }
-}
-
-function small(text: string, x: number, y: number): string {
-  // not read: operators of the page
-  return `BT /F1 8 Tf ${quietInk} rg ${round(x)} ${round(y)} Td ${literal(text)} Tj ET`;
-}
-
-export function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }
