@@ -8,6 +8,7 @@ import { failureMessage } from "../ui/failure-message.ts";
 import { Problem } from "../ui/problem.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { toast, toastError } from "../ui/toast.ts";
+import { decodeList } from "./decode-list.ts";
 import { ImportReportView } from "./import-report.tsx";
 import type { Place } from "./product-list.tsx";
 import { importProducts } from "./product-requests.ts";
@@ -47,7 +48,9 @@ export function ImportView({ place, list, onClose }: Props) {
     if (!chosen) return;
     // A letter of UTF-8 has at most four bytes.
     if (chosen.size > productLimits.csv * 4) return toastError(m.products_list_too_long());
-    change(await chosen.text());
+    const text = decodeList(await chosen.arrayBuffer());
+    if (text === null) return toastError(m.products_list_not_text());
+    change(text);
   }
 
   return (

@@ -1,19 +1,22 @@
-/** A row of a table with the line of the file that it begins on, from 1. */
-export type CsvRow = { line: number; cells: string[] };
+/** A row of a table with the line of the file that it begins on, from 1. `isOpen`: a quotation mark in it never ends. */
+export type CsvRow = { line: number; cells: string[]; isOpen?: true };
 
 /**
  * Rows of a CSV file (RFC 4180), as spreadsheets write them: with or without a mark at its beginning, ends of lines of any system, columns
  * parted by commas, semicolons or tabs (whichever the first line has most of). Cells come without the blanks around them and without
- * the apostrophe that keeps a spreadsheet from reckoning; empty rows are left out.
+ * the apostrophe that keeps a spreadsheet from reckoning; empty rows are left out, and so is a first line that names the separator.
  */
 export function readCsv(text: string): CsvRow[] {
-  const plain = text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
-  const separator = separatorOf(plain.split("\n", 1)[0] ?? "");
+  const whole = text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
+  const named = /^"?sep=([,;\t])"?\n/i.exec(whole);
+  const plain = whole.slice(named?.[0].length ?? 0);
+  const separator = named?.[1] ?? separatorOf(plain.split("\n", 1)[0] ?? "");
+  const firstLine = named ? 2 : 1;
   const rows: CsvRow[] = [];
-  let row: CsvRow = { line: 1, cells: [] };
+  let row: CsvRow = { line: firstLine, cells: [] };
   let cell = "";
   let isQuoted = false;
-  let line = 1;
+  let line = firstLine;
   const endCell = () => {
     row.cells.push(cell.trim().replace(/^'(?=[=+\-@])/, ""));
     cell = "";
@@ -37,6 +40,7 @@ export function readCsv(text: string): CsvRow[] {
     else cell += sign;
     if (sign === "\n") line++;
   }
+  if (isQuoted) row.isOpen = true;
   endRow();
   return rows;
 }

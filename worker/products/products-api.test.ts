@@ -311,6 +311,62 @@ describe("a list of products", () => {
     ]);
     expect((await importTo(own, "x".repeat(productLimits.csv + 1))).status).toBe(400);
   });
+
+  it("loses no word in silence: what is hidden, left over, contradictory or without an end is named", async () => {
+    const own = await company();
+    const roof = (product: string, color: string, rest = ",,") =>
+      `Roof,${product},${color},Natural slate,#30343A${rest}\n`;
+    const csv = `sep=,\n${head.trim()},Note\n${[
+      roof("Rid\u202Egeline", "Black"),
+      roof("Caf\uFFFD", "Black"),
+      roof("<b>Slate</b>", "Black"),
+      roof('"Two\nlines"', "Black"),
+      roof("Comma", "Black", ",best,40 years, limited"),
+      roof("Quarry", "Black", ",,40 years"),
+      roof("Quarry", "Blue", ",best,"),
+      roof("quarry", "Green", ",good,"),
+      roof("Quarry", "Gray", ",best,50 years"),
+      roof("Quarry", "BLUE"),
+      roof("'=SUM(A1)", "Black"),
+      roof('"Open', "Black"),
+      roof("Lost", "Black"),
+    ].join("")}`;
+    const { mistakes, added } = (await importTo(own, csv, { isPreview: true })).data;
+    expect(mistakes.map(({ line, text }) => `${line}: ${text.slice(0, 30)}`)).toEqual([
+      "3: This has characters that can't",
+      "4: This has characters that can't",
+      "5: This has characters that can't",
+      "6: This has characters that can't",
+      "8: This line has more cells than ",
+      "11: The level or the note is not t",
+      "12: The level or the note is not t",
+      "13: This product already has a col",
+      "15: A quotation mark in this line ",
+    ]);
+    expect(added.map(({ name, colors }) => [name, colors])).toEqual([
+      ["Quarry", 2],
+      ["=SUM(A1)", 1],
+    ]);
+    expect((await importTo(own, csv, { skipsMistakes: true })).data.isDone).toBe(true);
+    expect((await listOf(own)).products[0]).toMatchObject({ name: "Quarry", tier: "best", note: "40 years" });
+    expect((await importTo(own, `${head}"Roof,A\nRoof,B`)).data.mistakes).toHaveLength(1);
+  });
+
+  it("of two thousand lines is taken whole, and one of more lines than a service can have is refused whole", async () => {
+    const own = await company();
+    const lines = (products: number, colors: number) =>
+      Array.from({ length: products * colors }, (_, i) => {
+        const hex = (i * 7919 + 0x101010).toString(16).padStart(6, "0").slice(-6);
+        return `Roof,Line ${Math.floor(i / colors)},Color ${i % colors},Natural slate,#${hex},\n`;
+      }).join("");
+    const tooMany = await importTo(own, head + lines(201, 1));
+    expect([tooMany.status, tooMany.code]).toEqual([409, "CONFLICT"]);
+    expect((await listOf(own)).products).toEqual([]);
+    const whole = await importTo(own, head + lines(200, 10));
+    expect(whole.data).toMatchObject({ isDone: true, lines: 2000, mistakes: [] });
+    const { products: list } = await listOf(own);
+    expect([list.length, list.flatMap(({ colors }) => colors).length]).toEqual([200, 2000]);
+  });
 });
 
 describe("an order that names a product", () => {

@@ -20,13 +20,13 @@ export const productLimits = {
   csv: 200_000,
 } as const;
 
-/** What nobody sees (direction of writing, zero width) has no place in names that others read. */
+/** What nobody sees (direction of writing, zero width) or could read (U+FFFD) has no place in names that others read. */
 const line = (max: number) =>
   z
     .string()
     .trim()
     .max(max, { error: () => m.products_text_too_long({ max }) })
-    .regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}<>]*$/u, { error: () => m.products_text_has_characters() });
+    .regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\uFFFD<>]*$/u, { error: () => m.products_text_has_characters() });
 
 const hex = z
   .string()
@@ -48,10 +48,13 @@ export const productColorSchema = z.strictObject({
   hidden: z.boolean().default(false),
 });
 
+export const productNameSchema = line(productLimits.name).min(1, { error: () => m.products_name_missing() });
+export const noteSchema = z.preprocess((text) => (text === "" ? null : text), line(productLimits.note).nullable());
+
 const fields = {
-  name: line(productLimits.name).min(1, { error: () => m.products_name_missing() }),
+  name: productNameSchema,
   material: z.string().max(40).nullable().default(null),
-  note: z.preprocess((text) => (text === "" ? null : text), line(productLimits.note).nullable().default(null)),
+  note: noteSchema.default(null),
   tier: z.enum(productTiers).nullable().default(null),
   isFeatured: z.boolean().default(false),
   isHidden: z.boolean().default(false),

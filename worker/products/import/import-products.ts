@@ -81,7 +81,7 @@ function plan(
 
 /** What is wrong with a line beside those before it; "there": its product has this color already. */
 function problemWith(
-  { color, material }: ListedColor,
+  { color, material, tier, note }: ListedColor,
   { row, lines }: { row: ProductRow | null; lines: readonly ListedColor[] },
 ): string | null {
   const name = color.name.toLowerCase();
@@ -91,7 +91,21 @@ function problemWith(
   if ((row?.colors.length ?? 0) + lines.length >= productLimits.colors) {
     return m.products_max_colors({ max: productLimits.colors });
   }
-  return null;
+  return row === null && isOther(lines, { tier, note }) ? m.products_import_other_words() : null;
+}
+
+type Words = Pick<ListedColor, "tier" | "note">;
+
+/** A product has one level and one note. A line that leaves them out says nothing else. */
+function isOther(lines: readonly Words[], { tier, note }: Words): boolean {
+  const said = wordsOf(lines);
+  return (tier !== null && tier !== (said.tier ?? tier)) || (note !== null && note !== (said.note ?? note));
+}
+
+function wordsOf(lines: readonly Words[]): Words {
+  const [tier = null] = lines.flatMap((line) => line.tier ?? []);
+  const [note = null] = lines.flatMap((line) => line.note ?? []);
+  return { tier, note };
 }
 
 function statementOf(
@@ -100,7 +114,8 @@ function statementOf(
   { product, service }: { product: Planned; service: ImportRequest["service"] },
 ): SQL {
   const { row, lines } = product;
-  const [{ part, product: name, material, tier, note }] = lines;
+  const [{ part, product: name, material }] = lines;
+  const { tier, note } = wordsOf(lines);
   const colors = lines.map(({ color }) => ({ ...color, hidden: false }));
   if (row === null) {
     const rest = { isFeatured: false, isHidden: false, season: null, sites: [] };

@@ -1,9 +1,16 @@
+import type { z } from "zod";
 import { m } from "#messages";
 import { type CsvRow, readCsv } from "../../lists/read-csv.ts";
 import { colorProblem } from "../check-match.ts";
 import type { ProductTier } from "../product-tiers.catalogue.ts";
 import { productTiers } from "../product-tiers.catalogue.ts";
-import { type MatchOption, type MatchPart, productColorSchema, productLimits } from "../products.contract.ts";
+import {
+  type MatchOption,
+  type MatchPart,
+  noteSchema,
+  productColorSchema,
+  productNameSchema,
+} from "../products.contract.ts";
 import { nearestColor } from "./nearest-color.ts";
 
 /** A line of the list that was understood: one color of a product. */
@@ -39,7 +46,9 @@ export function readList(csv: string, parts: readonly MatchPart[]): ReadList {
   if (!places || places.product < 0 || places.part < 0) {
     return { lines: 0, colors: [], mistakes: [{ line: 1, text: m.products_import_head_missing() }] };
   }
-  const read = rows.map((row) => readRow(row, { places, parts }));
+  if (head.isOpen)
+    return { lines: 0, colors: [], mistakes: [{ line: head.line, text: m.products_import_open_quote() }] };
+  const read = rows.map((row) => readRow(row, { places, parts, width: head.cells.length }));
   return {
     lines: rows.length,
     colors: read.filter((row) => "product" in row),
@@ -58,27 +67,32 @@ function placesOf(cells: string[]): Record<Column, number> {
 }
 
 function readRow(
-  { line, cells }: CsvRow,
-  { places, parts }: { places: Record<Column, number>; parts: readonly MatchPart[] },
+  { line, cells, isOpen }: CsvRow,
+  { places, parts, width }: { places: Record<Column, number>; parts: readonly MatchPart[]; width: number },
 ): ListedColor | Mistake {
   const cell = (column: Column) => cells[places[column]] ?? "";
   const wrong = (text: string): Mistake => ({ line, text });
+  if (isOpen) return wrong(m.products_import_open_quote());
+  if (cells.slice(width).some((text) => text !== "")) return wrong(m.products_import_too_many_cells());
   const part = findOption(parts, cell("part"));
   if (!part) return wrong(m.products_import_no_such_part({ text: cell("part"), parts: listNames(parts) }));
-  const product = cell("product");
-  if (!product) return wrong(m.products_name_missing());
-  if (product.length > productLimits.name) return wrong(m.products_text_too_long({ max: productLimits.name }));
+  const product = productNameSchema.safeParse(cell("product"));
+  if (!product.success) return wrong(firstProblem(product.error));
   const material = part.materials && findOption(part.materials, cell("material"));
   if (part.materials && !material) {
     return wrong(m.products_import_no_such_material({ text: cell("material"), materials: listNames(part.materials) }));
   }
   const tier = readTier(cell("tier"));
   if (tier === undefined) return wrong(m.products_import_no_such_level({ text: cell("tier") }));
-  const note = cell("note");
-  if (note.length > productLimits.note) return wrong(m.products_text_too_long({ max: productLimits.note }));
+  const note = noteSchema.safeParse(cell("note"));
+  if (!note.success) return wrong(firstProblem(note.error));
   const color = readColor({ name: cell("color"), hex: cell("hex"), match: cell("match") }, part, material?.id ?? null);
   if ("problem" in color) return wrong(color.problem);
-  return { line, part: part.id, product, material: material?.id ?? null, color, tier, note: note || null };
+  return { line, part: part.id, product: product.data, material: material?.id ?? null, color, tier, note: note.data };
+}
+
+function firstProblem({ issues }: z.ZodError): string {
+  return issues[0]?.message ?? m.products_text_has_characters();
 }
 
 type Cells = { name: string; hex: string; match: string };
@@ -99,7 +113,7 @@ function readColor(
   }
   const color = { name, color: found.id, hex: exact };
   const checked = productColorSchema.safeParse(color);
-  return checked.success ? color : { problem: checked.error.issues[0]?.message ?? m.products_choose_color() };
+  return checked.success ? color : { problem: firstProblem(checked.error) };
 }
 
 function readTier(text: string): ProductTier | null | undefined {
