@@ -61,13 +61,12 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
   },
   webServer: {
-    command: "node dev/start.ts",
+    // `npm test` shows the errors in it beside a test that failed.
+    command: "exec node dev/start.ts > test-results/server.log 2>&1",
     url: `http://localhost:${port}/api/health`,
     env: { PORT: String(port), EAVESIGHT_STATE: state },
     timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    stdout: "ignore",
-    stderr: "ignore",
   },
 });

@@ -146,5 +146,13 @@ async function browser(): Promise<Tally> {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   };
   const failed = Math.max(stats.unexpected, code === 0 ? 0 : 1);
+  if (failed > 0) printServerErrors();
   return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped };
+}
+
+/** What went wrong at the server while a browser test failed. */
+function printServerErrors(): void {
+  const log = readFileSync(path.join(results, "server.log"), "utf8").split("\n");
+  const errors = log.filter((line) => line.includes('"level":"error"') || /\bError: /.test(line));
+  console.log(["The server's errors:", ...errors.slice(-40)].join("\n"));
 }

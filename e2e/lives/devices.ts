@@ -10,12 +10,15 @@ const options = {
   desk: { viewport: { width: 1280, height: 800 } },
 } satisfies Record<Device, BrowserContextOptions>;
 
-/** Both devices, the usual one first; `mark` goes to the end of a title. */
-export function eachDevice(usual: Device): { device: Device; words: string; mark: string }[] {
+/**
+ * Both devices, the usual one first; `mark` goes to the end of a title. `isNightly`: neither is taken by `npm test`, where
+ * shorter tests go the same ways.
+ */
+export function eachDevice(usual: Device, isNightly = false): { device: Device; words: string; mark: string }[] {
   return [usual, otherThan(usual)].map((device) => ({
     device,
     words: `at ${options[device].viewport.width} px`,
-    mark: nightlyBut(device === usual),
+    mark: nightlyBut(device === usual && !isNightly),
   }));
 }
 

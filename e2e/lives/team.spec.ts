@@ -70,7 +70,7 @@ async function join(page: Page, { email, firstName, role }: Invited): Promise<Pa
   return invited;
 }
 
-for (const { device, words, mark } of eachDevice("phone")) {
+for (const { device, words, mark } of eachDevice("phone", true)) {
   test(`three of a team find a house by their roles, take its picture home, and the company keeps it when its maker goes, ${words}${mark}`, async ({
     browser,
   }) => {

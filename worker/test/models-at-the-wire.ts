@@ -76,14 +76,26 @@ export async function makeSamplePhoto(
   person: Person,
   longSide = 384,
 ): Promise<{ photoId: string; surfaces: Surfaces }> {
-  const file = await env.ASSETS.fetch("https://eavesight.test/samples/porch.jpg");
-  const whole = await decodeJpeg(new Uint8Array(await file.arrayBuffer()));
-  const size = fitWithin(whole.width, whole.height, longSide);
-  const photo = encodeJpeg(scaleDown(whole, size.width, size.height), 92);
+  const { photo, size } = await samplePhoto(longSide);
   const id = newId();
   const stored = { photoKey: `photos/${id}/photo.jpg`, workingKey: `photos/${id}/working.jpg` };
   for (const key of Object.values(stored)) await env.PICTURES.put(key, photo);
   await db.insert(photos).values({ id, ...person.owner, tenantId: 1, ...size, bytes: photo.length, ...stored });
   const surfaces = await (await env.ASSETS.fetch("https://eavesight.test/samples/porch.json")).json<Surfaces>();
   return { photoId: id, surfaces };
+}
+
+type Sample = { photo: Uint8Array<ArrayBuffer>; size: { width: number; height: number } };
+const made = new Map<number, Sample>();
+
+/** Made once for each size: reading the whole photo takes longer than many a test. */
+async function samplePhoto(longSide: number): Promise<Sample> {
+  const known = made.get(longSide);
+  if (known) return known;
+  const file = await env.ASSETS.fetch("https://eavesight.test/samples/porch.jpg");
+  const whole = await decodeJpeg(new Uint8Array(await file.arrayBuffer()));
+  const size = fitWithin(whole.width, whole.height, longSide);
+  const sample = { photo: encodeJpeg(scaleDown(whole, size.width, size.height), 92), size };
+  made.set(longSide, sample);
+  return sample;
 }
