@@ -74,8 +74,10 @@ async function marksOf(name: string): Promise<Surfaces> {
   const regions = [...new Set(kinds)].flatMap((kind): Region[] => {
     if (kind === null) return [];
     const bits = Uint8Array.from(kinds, (other) => (other === kind ? 1 : 0));
-    if (kind === "roof" || kind === "siding") growUnder(bits, kinds, width);
-    const shape = joinery.includes(kind) ? drawn(bits, width, height) : { base: thinned(bits, width, height), edits: [] };
+    const isPainted = kind === "roof" || kind === "siding";
+    if (isPainted) growUnder(bits, kinds, width);
+    const edits = isPainted ? withoutObjects(bits, kinds, width, height) : [];
+    const shape = joinery.includes(kind) ? drawn(bits, width, height) : { base: thinned(bits, width, height), edits };
     return [{ kind, ...shape, source: "auto", confidence: 1, keepObjectsInFront: false }];
   });
   const { camera } = JSON.parse(readFileSync(join(renders, `${name}.json`), "utf8"));
@@ -89,6 +91,34 @@ async function marksOf(name: string): Promise<Surfaces> {
   const { picture, segments } = analyze(resizeRaster(photo, baseWidth, Math.round((baseWidth * height) / width)));
   const { planes } = measureHouse(picture, regions, segments, view);
   return { version: 1, regions, planes, view };
+}
+
+/** What stands before a wall and has its color (a foundation, white flowers) has no edge that a photo shows either. */
+function withoutObjects(bits: Uint8Array, kinds: (SurfaceKind | null)[], width: number, height: number): Edit[] {
+  const near = boxMean(Float32Array.from(bits), width, height, 8);
+  const others = Uint8Array.from(kinds, (kind, i) => {
+    const isOther = bits[i] === 0 && (kind === null || !joinery.includes(kind));
+    return isOther && near[i] > 0 ? 1 : 0;
+  });
+  return drawn(others, width, height).edits.flatMap((edit): Edit[] => {
+    if (edit.op === "add") return [{ ...edit, op: "remove" }];
+    // Through the gaps between its parts the wall is seen, or what stands behind.
+    return edit.shape === "polygon" && covers(bits, edit.points, width, height) ? [{ ...edit, op: "add" }] : [];
+  });
+}
+
+/** Whether more than half of the polygon's box is in `bits`. */
+function covers(bits: Uint8Array, points: readonly number[], width: number, height: number): boolean {
+  const xs = points.filter((_, i) => i % 2 === 0).map((x) => Math.round(x * width));
+  const ys = points.filter((_, i) => i % 2 === 1).map((y) => Math.round(y * height));
+  let [inside, all] = [0, 0];
+  for (let y = Math.min(...ys); y <= Math.max(...ys); y++) {
+    for (let x = Math.min(...xs); x <= Math.max(...xs); x++) {
+      inside += bits[y * width + x];
+      all++;
+    }
+  }
+  return inside > all / 2;
 }
 
 /** White boards on a white wall have no edge that a photo shows: their outlines are drawn as they are. */
