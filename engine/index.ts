@@ -8,7 +8,7 @@ export { type RoofMaterial, roofMaterials, type SidingMaterial, sidingMaterials 
 export { type Proposal, proposeSurfaces } from "./propose-surfaces.ts";
 export { type KnownSize, knownSizes, type Quantity } from "./quantity.ts";
 export type { PaintableKind } from "./render-design.ts";
-export type { Rendering } from "./rendering.ts";
+export type { Obstacle, Rendering } from "./rendering.ts";
 export { openStock, type Stock } from "./stock/stock.ts";
 export type { ReliefTileId } from "./stock/tile-table.ts";
 export { answerTap, type EarlierTap, type TapAnswer, type TapRequest } from "./surfaces/apply-tap.ts";

@@ -61,7 +61,7 @@ export { fillLoops } from "./regions/fill-loops.ts";
 export { type Lab, labOf, readLab } from "./regions/lab.ts";
 export { findPieces } from "./regions/pieces.ts";
 /** What a rendering hands to whoever makes pictures: how it draws, where it may, what it answers. */
-export type { Rendering } from "./rendering.ts";
+export type { Obstacle, Rendering } from "./rendering.ts";
 export { resizeRaster } from "./resize.ts";
 export type { ReliefTile } from "./stock/relief-tile.ts";
 export type { Sprite, SpriteRecord } from "./stock/sprite.ts";

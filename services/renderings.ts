@@ -1,4 +1,4 @@
-import type { Patch, Quantity, Rendering, Scene, Stock } from "#engine/index.ts";
+import type { Obstacle, Patch, Quantity, Rendering, Scene, Stock } from "#engine/index.ts";
 import { wholeFrame } from "#engine/model-edits.ts";
 import type { Mask } from "#engine/pixels.ts";
 import { renderings } from "./registry/renderings.ts";
@@ -47,6 +47,11 @@ export async function prepareScene(scene: Scene, service: Service, stock: Stock)
   const { prepare } = renderingOf[service];
   if (prepare) await prepare(scene, stock);
   else scene.ground();
+}
+
+/** Why there can be no picture of the brief on this photo; null where there can. Cheaper than the picture. */
+export function obstacleOf<S extends Service>(scene: Scene, { service, design }: Brief<S>): Obstacle | null {
+  return renderingOf[service].obstacle?.(scene, design) ?? null;
 }
 
 /** How much of each part that can have a price the brief's picture shows. */

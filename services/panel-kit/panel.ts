@@ -73,8 +73,8 @@ export type ServicePanel<D, B> = ServiceDesign<D, B> & {
   question(state: Question): { title: string; text: string };
   /** Whether enough is marked to go on to the design. */
   canDesign(has: ReadonlySet<SurfaceKind>): boolean;
-  /** Adds what must be measured on the photo (a place for the pool); null when nothing is missing. */
-  complete?(design: D, surfaces: Surfaces, engine: PanelEngine): Promise<D> | null;
+  /** Adds what must be measured on the photo (a place for the pool); null when nothing is missing, or nothing can be found. */
+  complete?(design: D, surfaces: Surfaces, engine: PanelEngine): Promise<D | null> | null;
   /** What can be made of it on these surfaces; null when that is nothing. */
   wanted(design: D, has: ReadonlySet<SurfaceKind>): D | null;
   /** The design without what belongs to the photo that it was made on. */

@@ -7,6 +7,7 @@ export const failureMessage: Record<FailureCode, Message> = {
   UNCHANGED: m.visualizations_failed_unchanged,
   NO_HOUSE: m.visualizations_failed_no_house,
   NO_YARD: m.visualizations_failed_no_yard,
+  NO_ROOM: m.visualizations_failed_no_room,
   SURFACE_UNSURE: m.visualizations_failed_surface_unsure,
   REFUSED: m.visualizations_failed_refused,
   WRONG_SIZE: m.visualizations_failed_wrong_size,

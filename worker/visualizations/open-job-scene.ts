@@ -2,13 +2,14 @@ import { and, eq, isNull } from "drizzle-orm";
 import { openScene, proposeSurfaces, type Scene, type Stock, type Surfaces } from "#engine/index.ts";
 import type { Raster } from "#engine/pixels.ts";
 import { toBrief } from "#services/designs.ts";
-import type { Brief } from "#services/renderings.ts";
+import { type Brief, obstacleOf } from "#services/renderings.ts";
 import { decodeJpeg } from "../photos/codec.ts";
 import { photos } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
 import { type Job, loadJob } from "./load-job.ts";
 import { readStock } from "./read-stock.ts";
 import { rejectUnseen } from "./reject-unseen.ts";
+import { RenderFailure } from "./renderer.ts";
 import { readPicture } from "./stored-picture.ts";
 import { visualizations } from "./table.ts";
 import { openNet } from "./worker-net.ts";
@@ -18,19 +19,17 @@ export type JobScene = { job: Job; photo: Raster; scene: Scene; brief: Brief; st
 
 /**
  * Decodes the photo and lays its surfaces over it. Call it inside `withHeavySlot`.
- * @throws RenderFailure NO_HOUSE, NO_YARD, SURFACE_UNSURE where nobody marked surfaces and none are found
+ * @throws RenderFailure NO_HOUSE, NO_YARD, SURFACE_UNSURE where nobody marked surfaces and none are found; NO_ROOM
  */
 export async function openJobScene(ports: Pick<Ports, "db" | "pictures" | "files">, id: string): Promise<JobScene> {
   const job = await loadJob(ports, id);
   const photo = await decodeJpeg(await readPicture(ports, job.photo.workingKey));
   const surfaces = job.recipe.surfaces ?? (await rememberProposal(ports, id, job, photo));
-  return {
-    job,
-    photo,
-    scene: openScene(photo, surfaces),
-    brief: toBrief(job.recipe),
-    stock: readStock(ports.files),
-  };
+  const scene = openScene(photo, surfaces);
+  const brief = toBrief(job.recipe);
+  const obstacle = obstacleOf(scene, brief);
+  if (obstacle) throw new RenderFailure(obstacle, "The design does not fit anywhere on this photo.");
+  return { job, photo, scene, brief, stock: readStock(ports.files) };
 }
 
 /** Nobody marked surfaces: the engine's proposal is used, and kept with the recipe so that the picture can be made again. */

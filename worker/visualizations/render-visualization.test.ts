@@ -79,6 +79,23 @@ describe("a visualization", () => {
     expect(await ledgerOf(id)).toEqual({ state: "released", used: [0, 0] });
   });
 
+  it("says that a pool has no room on a drive alone, and charges nothing; where a person puts it, it is drawn", async () => {
+    const user = await makeUser();
+    const photoId = await makePhoto(user);
+    const points = [0, 0.78, 1, 0.78, 1, 1, 0, 1];
+    const edits = [{ op: "add" as const, shape: "polygon" as const, points }];
+    const drive = { ...houseSurfaces.regions[0], kind: "paved" as const, edits };
+    const surfaces = { ...houseSurfaces, regions: [...houseSurfaces.regions, drive] };
+    const pool = { photoId, service: "pools", surfaces };
+    const crowded = await idOf(await order(user, { ...pool, design: defaultPool }));
+    const { status, failure } = await untilOver(user, crowded);
+    expect([status, failure?.code]).toEqual(["failed", "NO_ROOM"]);
+    expect(failure?.message).toContain("You were not charged");
+    expect(await ledgerOf(crowded)).toEqual({ state: "released", used: [0, 0] });
+    const place = { x: 0, z: 6, turn: 0, length: 5, width: 3 };
+    expect(await orderAndWait(user, { ...pool, design: { ...defaultPool, place } })).toMatchObject({ status: "done" });
+  });
+
   it("asks about what it held back where it was to find the surfaces itself", async () => {
     const user = await makeUser();
     const { id } = await orderAndWait(user);

@@ -100,6 +100,7 @@ export const failureCodes = [
   "UNCHANGED",
   "NO_HOUSE",
   "NO_YARD",
+  "NO_ROOM",
   "SURFACE_UNSURE",
   "REFUSED",
   "WRONG_SIZE",

@@ -14,7 +14,7 @@ export function useCompletedDesign(
     if (!engine || !surfaces || step === "surfaces") return;
     let dropped = false;
     ui.complete?.(design, surfaces, engine)?.then(
-      (completed) => dropped || dispatch({ type: "designed", design: completed }),
+      (completed) => dropped || completed === null || dispatch({ type: "designed", design: completed }),
       () => undefined,
     );
     return () => {

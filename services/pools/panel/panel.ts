@@ -30,11 +30,9 @@ export const panel: ServicePanel<PoolChoice, PoolDesign> = {
   canDesign: (has) => panel.markables.some(({ kind }) => has.has(kind)),
   complete: (design, surfaces, engine) =>
     design.place === null
-      ? askPool(engine, "place", { surfaces, design: toPoolDesign(design) }).then((place) => ({
-          ...design,
-          place,
-          size: { length: place.length, width: place.width },
-        }))
+      ? askPool(engine, "place", { surfaces, design: toPoolDesign(design) }).then(
+          (place) => place && { ...design, place, size: { length: place.length, width: place.width } },
+        )
       : null,
   forNewPhoto: (design) => ({ ...design, place: null }),
   wanted: (design) => (design.place === null ? null : design),

@@ -1,4 +1,4 @@
-import { LocateFixed } from "lucide-react";
+import { LocateFixed, Move } from "lucide-react";
 import { Tabs } from "radix-ui";
 import { m } from "#messages";
 import type { DesignPanelProps } from "../../panel-kit/panel.ts";
@@ -9,6 +9,7 @@ import { ExtrasTab } from "./extras-tab.tsx";
 import { PoolPresets } from "./pool-presets.tsx";
 import { ShapeTab } from "./shape-tab.tsx";
 import { useClearance } from "./use-clearance.ts";
+import { useRoom } from "./use-room.ts";
 import { WaterTab } from "./water-tab.tsx";
 import "../../panel-kit/panel.css";
 import "./pools.css";
@@ -23,25 +24,41 @@ const tabs = [
 /** Looks on top, then the pool from its shape outward. Every choice shows on the photo at once. */
 export function PoolPanel({ design, surfaces, engine, onChange, say }: DesignPanelProps<PoolChoice>) {
   const clearance = useClearance(engine, surfaces, design);
-  const problem = clearance && describePoolFit(clearance);
+  const room = useRoom(engine, surfaces, design);
+  const problem = room.isMissing ? m.pools_panel_no_room() : clearance && describePoolFit(clearance);
   const size = poolSizes.find(
     ({ length, width }) => Math.abs(length - design.size.length) < 0.01 && Math.abs(width - design.size.width) < 0.01,
   );
   return (
     <div className="vz-panel">
       <p className="vz-hint vz-pool-place">
-        <span>{m.pools_place_size({ size: formatSize(design.place ?? design.size) })}</span>
-        <button
-          type="button"
-          className="vz-quiet"
-          onClick={() => {
-            onChange({ ...design, place: null, size: size ?? design.size });
-            say(m.pools_place_reset());
-          }}
-        >
-          <LocateFixed aria-hidden />
-          {m.pools_panel_best_place()}
-        </button>
+        <span>
+          {room.isMissing
+            ? formatSize(design.size)
+            : m.pools_place_size({ size: formatSize(design.place ?? design.size) })}
+        </span>
+        {room.isMissing ? (
+          <button
+            type="button"
+            className="vz-quiet"
+            onClick={() => room.placeAnyway().then((placed) => placed && onChange(placed))}
+          >
+            <Move aria-hidden />
+            {m.pools_panel_place_it()}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="vz-quiet"
+            onClick={() => {
+              onChange({ ...design, place: null, size: size ?? design.size });
+              say(m.pools_place_reset());
+            }}
+          >
+            <LocateFixed aria-hidden />
+            {m.pools_panel_best_place()}
+          </button>
+        )}
       </p>
       <p className="vz-pool-problem" role="status">
         {problem}

@@ -19,7 +19,7 @@ import { photoGrain } from "./photo-grain.ts";
 import { furnish } from "./place-furniture.ts";
 import { boxOfModel } from "./pool-box.ts";
 import type { PoolModel } from "./pool-model.ts";
-import { proposePlace } from "./propose-place.ts";
+import { placeOf } from "./propose-place.ts";
 import { createTracer } from "./trace-pool.ts";
 import { coverSprites, standUp } from "./upright-sprite.ts";
 
@@ -53,7 +53,7 @@ export async function renderPool(scene: Scene, design: PoolDesign, stock: Stock)
 type Laid = { model: PoolModel; daylight: Daylight; placements: Placement[]; cover: Mask };
 
 async function reviewPicture(scene: Scene, lit: LitScene, design: PoolDesign, stock: Stock): Promise<Laid> {
-  const place = design.place ?? proposePlace(scene, design);
+  const place = placeOf(scene, design);
   const frame = frameOf(place);
   const daylight = daylightOver(lit.scene, frame, lit.tint);
   const model = await buildModel({ design, place, frame, daylight }, stock);

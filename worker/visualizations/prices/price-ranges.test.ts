@@ -72,6 +72,9 @@ async function pictureOf(of: Company, design: object = newLook, service = "roofi
   return { visitor, id };
 }
 
+/** 30 by 15 feet. */
+const placedPool = { ...defaultPool, place: { x: 0, z: 12, turn: 0, length: 9.144, width: 4.572 } };
+
 describe("a company's prices", () => {
   it("are kept whole, by owner and managers alone, and the second of two people is told", async () => {
     const own = await company();
@@ -179,15 +182,14 @@ describe("the price range of a picture", () => {
   it("of a pool needs nothing but the pool, begins at the smallest job and has the company's words", async () => {
     const own = await company();
     await save(own, { ...poolPrices, note: "Permits are extra." });
-    const place = { x: 0, z: 12, turn: 0, length: 9.144, width: 4.572 };
-    const small = await pictureOf(own, { ...defaultPool, shape: "rectangle", place }, "pools");
+    const small = await pictureOf(own, { ...placedPool, shape: "rectangle" }, "pools");
     const { priceRange } = await look(small.visitor, small.id);
-    // 30 by 15 feet at $120 to $160.
+    // At $120 to $160.
     expect(priceRange).toMatchObject({ low: 52_000, asks: [], parts: [{ name: "Pool", amount: "436 to 463 sq ft" }] });
     expect(priceRange?.notes[0]).toBe("Permits are extra.");
     const dear = { ...poolPrices, revision: 1, minimum: 9_000_000 };
     await save(own, dear);
-    const large = await pictureOf(own, { ...defaultPool, shape: "rectangle", place }, "pools");
+    const large = await pictureOf(own, { ...placedPool, shape: "rectangle" }, "pools");
     expect((await look(large.visitor, large.id)).priceRange).toMatchObject({
       ...{ low: 90_000, high: 90_000, sum: "$90,000" },
       notes: ["Small jobs start at $90,000.", expect.stringContaining("not an offer")],
@@ -197,7 +199,7 @@ describe("the price range of a picture", () => {
   it("is on a shared picture only where the company says so", async () => {
     const own = await company();
     await save(own, poolPrices);
-    const { id } = await pictureOf(own, defaultPool, "pools");
+    const { id } = await pictureOf(own, placedPool, "pools");
     const [share] = await db.insert(shares).values({ visualizationId: id, tenantId: own.tenant.id }).returning();
     expect((await describeShare(createPorts(env), share.id))?.priceRange).toBeNull();
     await save(own, { ...poolPrices, revision: 1, onShares: true });
