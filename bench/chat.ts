@@ -60,17 +60,17 @@ const ports = { settings: chatSettings.parse(process.env), ai: null };
 const spent = { input: 0, output: 0, seconds: 0, replies: 0 };
 
 async function read(context: ChatContext, message: string): Promise<Proposal> {
-  const byWords = interpretByKeywords(context, message);
-  if (byWords.kind === "refusal" || answerAtOnce(context, message)) return byWords;
+  const byMatcher = interpretByKeywords(context, message);
+  if (byMatcher.kind === "refusal" || answerAtOnce(context, message)) return byMatcher;
   const start = performance.now();
   const byModel = await readByModel(ports, context, message, ({ input, output }) => {
     spent.input += input;
     spent.output += output;
   });
-  if (!byModel) return byWords;
+  if (!byModel) return byMatcher;
   spent.seconds += (performance.now() - start) / 1000;
   spent.replies++;
-  return agreeOn(context, byModel.proposal, byWords).proposal;
+  return agreeOn(context, byModel.proposal, byMatcher).proposal;
 }
 
 const counts = new Map<string, number>();

@@ -23,7 +23,7 @@ import { withheldOf } from "./rules/offered.ts";
 import { selectedSurfaces, surfaceAt } from "./surface-at.ts";
 
 /** Who writes: an account, or a visitor in a company's widget. */
-export type Asker = { actor: Actor; ticket: Ticket | null };
+export type Sender = { actor: Actor; ticket: Ticket | null };
 
 /**
  * What a message about a picture that one may change comes to. Nothing is made, counted or kept: the person confirms.
@@ -31,7 +31,7 @@ export type Asker = { actor: Actor; ticket: Ticket | null };
  */
 export async function answerMessage(
   ports: Pick<Ports, "db" | "now" | "settings" | "ai">,
-  { actor, ticket }: Asker,
+  { actor, ticket }: Sender,
   input: ChatMessage,
 ): Promise<ChatReply> {
   await requirePlan(ports, { actor, ticket });
@@ -60,7 +60,7 @@ export async function answerMessage(
 }
 
 /** In a widget the company's plan counts, on the site the account's own or its team's. @throws AppError FORBIDDEN, EMBED_CLOSED */
-async function requirePlan(ports: Pick<Ports, "db" | "now">, { actor, ticket }: Asker): Promise<void> {
+async function requirePlan(ports: Pick<Ports, "db" | "now">, { actor, ticket }: Sender): Promise<void> {
   if (ticket) {
     const company = await getEmbedTenant(ports, ticket.tenantId);
     requireOpenEmbed(company);

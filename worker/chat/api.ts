@@ -7,7 +7,7 @@ import type { AppContext } from "../context.ts";
 import { findTicket } from "../embeds/ticket.ts";
 import { smallBody } from "../small-body.ts";
 import { validate } from "../validate.ts";
-import { type Asker, answerMessage } from "./answer-message.ts";
+import { answerMessage, type Sender } from "./answer-message.ts";
 import { chatSchema } from "./chat.contract.ts";
 
 export const chatApi = new Hono<AppContext>().post(
@@ -17,14 +17,14 @@ export const chatApi = new Hono<AppContext>().post(
   validate("json", chatSchema),
   async (c) => {
     const { ports } = c.var;
-    const asker = await findAsker(c);
-    const data = await answerMessage(ports, asker, c.req.valid("json"));
+    const sender = await requireSender(c);
+    const data = await answerMessage(ports, sender, c.req.valid("json"));
     return c.json({ success: true, data });
   },
 );
 
 /** The account that asks; in a company's widget the visitor, whose messages and whose network's have an end. */
-async function findAsker(c: Context<AppContext>): Promise<Asker> {
+async function requireSender(c: Context<AppContext>): Promise<Sender> {
   const { ports } = c.var;
   const ticket = await findTicket(ports, c.req.raw.headers);
   if (!ticket) {

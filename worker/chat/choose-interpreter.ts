@@ -13,8 +13,8 @@ export async function understand(
   context: ChatContext,
   message: string,
 ): Promise<Agreed> {
-  const byWords = interpretByKeywords(context, message);
-  const isPlain = byWords.kind === "refusal" || answerAtOnce(context, message) !== null;
+  const byMatcher = interpretByKeywords(context, message);
+  const isPlain = byMatcher.kind === "refusal" || answerAtOnce(context, message) !== null;
   const byModel = isPlain ? null : await readByModel(ports, context, message);
-  return byModel ? agreeOn(context, byModel.proposal, byWords) : { proposal: byWords, by: "words" };
+  return byModel ? agreeOn(context, byModel.proposal, byMatcher) : { proposal: byMatcher, by: "words" };
 }

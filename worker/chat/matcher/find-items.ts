@@ -23,7 +23,7 @@ export type Item = {
 };
 
 /** How far a color in figures may be from the one that is shown for it (CIE76). */
-const mostOfHex = 26;
+const maxHexDistance = 26;
 
 /** All items of a message in their order; words without content are none. */
 export function findItems(service: Service, tokens: readonly Token[]): Item[] {
@@ -33,7 +33,7 @@ export function findItems(service: Service, tokens: readonly Token[]): Item[] {
     if (isPunctuation || isInside(at)) return [];
     const bare = { ...nothing, start: at, end: at + 1, text };
     if (text.startsWith("#")) {
-      const choices = nearestColors(service, { asked: text, hex: text, most: mostOfHex });
+      const choices = nearestColors(service, { asked: text, hex: text, most: maxHexDistance });
       return [{ ...bare, choices, color: { name: text, hexes: [text] } }];
     }
     return isFiller(tokens[at]) ? [] : [{ ...bare, isUnknown: true }];

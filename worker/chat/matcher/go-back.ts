@@ -11,7 +11,7 @@ export function changedLast({ service, design, history }: ChatContext): Part[] {
 }
 
 /** "Back to the black roof": the last design that had it. */
-export function backByWords(context: ChatContext, message: string): Proposal | null {
+export function revertByDescription(context: ChatContext, message: string): Proposal | null {
   if (
     !/^\W*(?:please |can (?:you|we) |let us |ok )*(?:go|take me|switch|change it|bring it)? ?back to\b/i.test(message)
   )

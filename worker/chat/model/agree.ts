@@ -11,10 +11,10 @@ export type Agreed = { proposal: Proposal; by: "words" | "model" };
  * what they left out, and where they understood nothing; then the person is asked to check. Where both change something
  * and not the same, the person is asked which.
  */
-export function agreeOn(context: ChatContext, byModel: Proposal, byWords: Proposal): Agreed {
-  const isBlank = byWords.kind === "unclear" || (byWords.kind === "question" && byWords.isBlank === true);
+export function agreeOn(context: ChatContext, byModel: Proposal, byMatcher: Proposal): Agreed {
+  const isBlank = byMatcher.kind === "unclear" || (byMatcher.kind === "question" && byMatcher.isBlank === true);
   if (byModel.kind !== "change") {
-    return isBlank ? { proposal: byModel, by: "model" } : { proposal: byWords, by: "words" };
+    return isBlank ? { proposal: byModel, by: "model" } : { proposal: byMatcher, by: "words" };
   }
   if (isBlank) {
     return {
@@ -22,16 +22,17 @@ export function agreeOn(context: ChatContext, byModel: Proposal, byWords: Propos
       by: "model",
     };
   }
-  if (byWords.kind !== "change") return { proposal: byWords, by: "words" };
-  if (isSameChange(context, byModel, byWords)) return { proposal: { ...byWords, design: byModel.design }, by: "model" };
-  const isUnfinished = (byWords.leftOut?.length ?? 0) > 0 || byWords.isOpen === true;
-  if (isUnfinished && goesOn(context, byModel, byWords)) {
+  if (byMatcher.kind !== "change") return { proposal: byMatcher, by: "words" };
+  if (isSameChange(context, byModel, byMatcher))
+    return { proposal: { ...byMatcher, design: byModel.design }, by: "model" };
+  const isUnfinished = (byMatcher.leftOut?.length ?? 0) > 0 || byMatcher.isOpen === true;
+  if (isUnfinished && goesOn(context, byModel, byMatcher)) {
     return {
       proposal: { ...byModel, note: [byModel.note, m.chat_please_check()].filter(Boolean).join(" ") },
       by: "model",
     };
   }
-  return { proposal: askWhich(context, [byModel, byWords]), by: "words" };
+  return { proposal: askWhich(context, [byModel, byMatcher]), by: "words" };
 }
 
 function changeIn({ design }: ChatContext, change: Change): Record<string, unknown> {
@@ -44,8 +45,8 @@ function isSameChange(context: ChatContext, one: Change, other: Change): boolean
 }
 
 /** All that the words understood is in it, and more. */
-function goesOn(context: ChatContext, byModel: Change, byWords: Change): boolean {
-  return contains(changeIn(context, byModel), changeIn(context, byWords));
+function goesOn(context: ChatContext, byModel: Change, byMatcher: Change): boolean {
+  return contains(changeIn(context, byModel), changeIn(context, byMatcher));
 }
 
 function contains(all: Record<string, unknown>, some: Record<string, unknown>): boolean {

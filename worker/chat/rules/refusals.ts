@@ -2,7 +2,7 @@ import { m } from "#messages";
 import type { Said } from "#services/chat-kit/service-chat.ts";
 import { type Service, serviceIds } from "#services/services.ts";
 import { chatOf } from "../chat-of.ts";
-import { aboutWords, absentMessage } from "./unsupported-requests.ts";
+import { absentMessage, explainUnsupported } from "./unsupported-requests.ts";
 
 /** Said of a whole message: there is nothing in it to be done. */
 const wholeMessage: Said[] = [
@@ -88,7 +88,7 @@ export function refuseEdit(service: Service, edit: string, { known, hasChoice }:
   if (missing) return missing;
   const { allows, unknown = [] } = chatOf(service);
   const rejected = oneEdit.find(({ pattern }) => pattern.test(edit));
-  if (rejected && !(known && allows?.test(edit))) return aboutWords(rejected, edit);
+  if (rejected && !(known && allows?.test(edit))) return explainUnsupported(rejected, edit);
   const other = serviceIds
     .filter((one) => one !== service)
     .map((one) => chatOf(one).fromElsewhere)

@@ -4,7 +4,7 @@ import type { Service } from "#services/services.ts";
 import { chatOf } from "../chat-of.ts";
 
 /** Why something is not done, with the words that it is about. */
-export function aboutWords({ pattern, text }: Said, edit: string): string {
+export function explainUnsupported({ pattern, text }: Said, edit: string): string {
   const words = edit.match(new RegExp(pattern.source, "gi")) ?? [];
   return m.chat_about({ words: [...new Set(words.map((one) => one.trim().toLowerCase()))].join(", "), text: text() });
 }
@@ -13,5 +13,5 @@ export function aboutWords({ pattern, text }: Said, edit: string): string {
 export function absentMessage(service: Service, edit: string, hasChoice: boolean): string | null {
   const { unsupported } = chatOf(service);
   const found = unsupported.find(({ pattern, always }) => (always || !hasChoice) && pattern.test(edit));
-  return found ? aboutWords(found, edit) : null;
+  return found ? explainUnsupported(found, edit) : null;
 }
