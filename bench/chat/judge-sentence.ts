@@ -1,3 +1,4 @@
+import type { Edit } from "#services/chat-kit/edit.ts";
 import { type Draft, isObject } from "#services/chat-kit/part.ts";
 import type { Service } from "#services/services.ts";
 import type { ChatAnswer } from "#worker/chat/chat.contract.ts";
@@ -49,9 +50,32 @@ function fitOf(service: Service, want: Exclude<Want, string>, { answer, before }
     isFree(path) ||
     [want[path]].flat().some((value) => meets(service, path, { value, old: old.get(path), now: now.get(path) }));
   const changed = [...new Set([...old.keys(), ...now.keys()])].filter((path) => !isSame(old.get(path), now.get(path)));
-  const isStrange = changed.some((path) => (path in want ? !isMet(path) : !isFree(path) && !isUnder(want, path)));
+  const brought = broughtAlong(service, before, want);
+  const isStrange = changed.some((path) =>
+    path in want ? !isMet(path) : !isFree(path) && !isUnder(want, path) && brought.get(path) !== now.get(path),
+  );
   if (isStrange) return "wrong";
   return Object.keys(want).every((path) => path === "*" || isMet(path)) ? "right" : "part";
+}
+
+/** What the service's own rules bring along with a choice: a theme its scare level. */
+function broughtAlong(service: Service, before: Draft, want: Exclude<Want, string>): Map<string, Value> {
+  const edits = chatOf(service).parts.flatMap((part) =>
+    part.fields.flatMap((field) =>
+      field.choices.flatMap((choice): Edit[] => {
+        const isWanted = field.key === null && !field.many && want[part.key] === choice.id;
+        return isWanted ? [{ type: "set", part, field, choice }] : [];
+      }),
+    ),
+  );
+  const settled = chatOf(service).settle?.({ ...before, ...patchOfWant(want) }, { stops: [], edits });
+  return settled ? flat(settled.draft) : new Map();
+}
+
+function patchOfWant(want: Exclude<Want, string>): Draft {
+  return Object.fromEntries(
+    Object.entries(want).filter(([path, value]) => !path.includes(".") && typeof value === "string"),
+  );
 }
 
 /** A part that is wanted gone takes its entries along. */

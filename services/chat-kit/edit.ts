@@ -62,6 +62,8 @@ export type Reading = {
   notes: string[];
   /** Words that nothing came of. */
   leftOut: string[];
+  /** Words that were taken for slips of others. */
+  readAs: [said: string, read: string][];
   /** What was spoken of last, or is pointed at. */
   parts: Part[];
   /** Something that is in the catalogue was named. */

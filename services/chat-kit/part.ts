@@ -40,6 +40,8 @@ export type Field = {
   namesOnly?: boolean;
   /** "Large" is the patio's size only where a patio is spoken of. */
   needsPart?: boolean;
+  /** Its choices are things of their own, that stand somewhere: no words for how another thing is. */
+  isThing?: boolean;
   /** Colors a person knows it by: what darker and lighter go by where the choices are no colors. */
   isColor?: boolean;
 };

@@ -18,7 +18,9 @@ export type ServiceChat = {
   unsupported: readonly Unsupported[];
   /** What the design is of: "the pool smaller" is about none of its parts. */
   subject?: RegExp;
-  /** Makers and their lines by name, with the choice that is nearest ("roof.material.slate"); "" where there is none. */
+  /** Colors that people know by name and no list of ours has. */
+  colorNames?: Readonly<Record<string, string>>;
+  /** Makers and their lines by name, with the choice that is nearest ("roof.material.slate") or the part ("roof"); "" where there is none. */
   makers?: Readonly<Record<string, string>>;
   /** Said where nothing of a message is known and it asks for this. */
   unknown?: readonly Said[];

@@ -2,7 +2,7 @@ import { m } from "#messages";
 import type { Draft } from "#services/chat-kit/part.ts";
 import { type Design, designOf } from "#services/designs.ts";
 import type { ChatAnswer } from "./chat.contract.ts";
-import type { ChatContext, Proposal } from "./interpreter.ts";
+import type { Change, ChatContext, Proposal } from "./interpreter.ts";
 import { changesOf, describeChange, swatchesOf } from "./rules/describe-change.ts";
 import { joinNames } from "./rules/join-names.ts";
 import { stopWithheld } from "./rules/offered.ts";
@@ -41,7 +41,7 @@ export function checkProposal(
       const ordered = withProducts(checked.data);
       const after: Draft = { ...ordered };
       const kept = proposal.kept.length > 0 ? m.chat_kept({ parts: joinNames(proposal.kept) }) : "";
-      const note = [kept, proposal.note].filter(Boolean).join(" ");
+      const note = [sayReadAs(proposal), kept, proposal.note].filter(Boolean).join(" ");
       return {
         ...nothing,
         patch: patchOf(before, after),
@@ -54,6 +54,12 @@ export function checkProposal(
       };
     }
   }
+}
+
+/** A slip that was put right is shown: it may have been another word. */
+function sayReadAs({ readAs = [] }: Change): string {
+  if (readAs.length === 0) return "";
+  return m.chat_read_as({ words: joinNames(readAs.map(([said, read]) => m.chat_one_read_as({ said, read }))) });
 }
 
 /** The entries that differ, null for those that are gone: merged into `before` it gives `after`. */

@@ -29,6 +29,8 @@ export type Change = {
   kept: readonly string[];
   note: string;
   leftOut?: readonly string[];
+  /** Words that were taken for slips of the keyboard, and for what. */
+  readAs?: readonly (readonly [said: string, read: string])[];
   isOpen?: boolean;
   choices?: readonly string[];
 };

@@ -1,9 +1,14 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { designOf } from "#services/designs.ts";
 import { themeOptions } from "#services/halloween/catalogue/halloween-options.ts";
+import { serviceIds } from "#services/services.ts";
+import { chatOf } from "./chat-of.ts";
 import { checkProposal } from "./check-proposal.ts";
 import type { ChatContext } from "./interpreter.ts";
 import { interpretByKeywords } from "./keyword-interpreter.ts";
+import { applyEdits } from "./rules/apply-edits.ts";
+import { chooseOf } from "./rules/join-names.ts";
+import { unseenDesigns } from "./utterances/utterance-designs.ts";
 
 it("answers a surprise where nothing of it is offered", () => {
   const context: ChatContext = {
@@ -17,4 +22,37 @@ it("answers a surprise where nothing of it is offered", () => {
   const answer = checkProposal(context, interpretByKeywords(context, "surprise me"));
   expect(answer.patch).toBeNull();
   expect(answer.answer ?? answer.refused).toMatch(/\w/);
+});
+
+describe("what a question offers to press", () => {
+  it.each(serviceIds)("is read as that very option: %s", (service) => {
+    const design = designOf(service).schema.parse(unseenDesigns[service]);
+    const context: ChatContext = { service, design, selected: null, pointed: null, history: [] };
+    for (const part of chatOf(service).parts) {
+      for (const field of part.fields) {
+        for (const choice of field.choices) {
+          const { draft, stops } = applyEdits(context, [{ type: "set", part, field, choice }]);
+          const chip = chooseOf(part, choice.name);
+          const answer = checkProposal(context, interpretByKeywords(context, chip));
+          if (stops.length === 0) expect(answer.design, chip).toEqual(designOf(service).schema.parse(draft));
+        }
+      }
+    }
+  });
+});
+
+describe("a slip of the keyboard", () => {
+  const design = designOf("roofing-siding").schema.parse(unseenDesigns["roofing-siding"]);
+  const context: ChatContext = { service: "roofing-siding", design, selected: null, pointed: null, history: [] };
+  const answerTo = (message: string) => checkProposal(context, interpretByKeywords(context, message));
+
+  it("is put right, and the answer says so", () => {
+    const { patch, note } = answerTo("make the shuters grren");
+    expect(patch).toEqual({ shutters: { color: "green" } });
+    expect(note).toBe("I corrected “shuters” to “shutter” and “grren” to “green”.");
+  });
+
+  it("is none where the word is one of plain English", () => {
+    expect(answerTo("pink slime on the roof").patch).toBeNull();
+  });
 });

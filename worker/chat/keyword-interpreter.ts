@@ -13,6 +13,7 @@ import { changedParts } from "./rules/describe-change.ts";
 import { joinNames } from "./rules/join-names.ts";
 import { isOrder, rejectMessage } from "./rules/refusals.ts";
 import { isCourtesyMail, isRestart, isUndo, stepsBack } from "./rules/small-talk.ts";
+import { respell } from "./vocabulary/correct-spelling.ts";
 import { writtenOut } from "./vocabulary/normalize.ts";
 
 /** Understands plain words by the names of the catalog and what else people call its options: no model, no key, no network. */
@@ -31,7 +32,7 @@ export function interpretByKeywords(context: ChatContext, message: string): Prop
 /** A wish beside a question that is not for the chat ("… and how much is that?") is still a wish. */
 function withoutRefused(message: string): { rest: string | null; refused: string | null } {
   const sentences = message.split(
-    /(?<=[.?!;])\s+|\n+|,? (?:and|but|also) (?=how (?:much|long)\b|what (?:is|are|would) )|, (?=how much\b)/i,
+    /(?<=[.?!;])\s+|\n+|,? (?:and|but|also) (?=how (?:much|long)\b|what (?:is|are|would) )|, (?=how much\b)|, (?=[^,]*\bhoa\b)|(?<=\bhoa\b[^,]*), /i,
   );
   const refused = sentences.flatMap((one) => rejectMessage(writtenOut(one)) ?? []);
   const rest = sentences.filter((one) => !rejectMessage(writtenOut(one)));
@@ -81,7 +82,7 @@ function changeOf(context: ChatContext, message: string): Proposal {
   const style = chatOf(context.service).askBack?.(message);
   if (style) return { kind: "question", ...style };
 
-  const { edits, kept, rejected, notes, leftOut, isKnown, isOpen } = readPlainly(context, message);
+  const { edits, kept, rejected, notes, leftOut, readAs, isKnown, isOpen } = readPlainly(context, message);
   const { draft, stops } = applyEdits(context, edits);
   const unread = leftOut.length > 0 ? [m.chat_left_out({ words: quoted(leftOut) })] : [];
   const left = [...new Set([...notes, ...rejected, ...stops.map(({ text }) => text), ...unread])];
@@ -90,13 +91,13 @@ function changeOf(context: ChatContext, message: string): Proposal {
     const stays = kept.filter((part) => !changed.includes(part));
     return {
       ...{ kind: "change", design: draft, kept: [...new Set(stays.map(({ name }) => name))], note: left.join(" ") },
-      ...{ leftOut, isOpen: stops.length > 0, choices: stops.flatMap(({ choices }) => choices).slice(0, 4) },
+      ...{ leftOut, readAs, isOpen: stops.length > 0, choices: stops.flatMap(({ choices }) => choices).slice(0, 4) },
     };
   }
   const [stop] = stops;
   if (stop) return stop.isFinal ? { kind: "refusal", text: stop.text } : { kind: "question", ...stop };
   if (rejected[0]) return { kind: "refusal", text: rejected[0] };
-  if (isKnown) return { kind: "answer", text: [m.chat_no_change(), ...unread].join(" ") };
+  if (isKnown) return { kind: "answer", text: unread[0] ?? m.chat_no_change() };
   return isOpen ? askForThing(context) : unclear(context);
 }
 
@@ -108,7 +109,7 @@ function quoted(words: readonly string[]): string {
 function readPlainly(context: ChatContext, message: string): Reading {
   const { service, pointed } = context;
   const before = changedLast(context);
-  const plain = readMessage(service, plainEdit(message), { pointed, before });
+  const plain = readMessage(service, plainEdit(respell(message)), { pointed, before });
   return plain.edits.length > 0 || plain.rejected.length > 0 || plain.isKnown
     ? plain
     : readMessage(service, message, { pointed, before });

@@ -18,7 +18,7 @@ export const halloweenParts = partsOf([
     name: m.halloween_part_theme,
     words: ["theme", "decoration theme", "style"],
     kinds: [],
-    fields: [{ key: null, name: "theme", choices: withSynonyms(themeOptions, halloweenSynonyms.theme) }],
+    fields: [{ key: null, name: "theme", choices: withSynonyms(themeOptions, halloweenSynonyms.theme), isThing: true }],
   },
   {
     key: "scare",

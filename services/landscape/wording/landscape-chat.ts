@@ -4,6 +4,7 @@ import type { ServiceChat } from "../../chat-kit/service-chat.ts";
 import { nameOf } from "../../description.ts";
 import { type StyleId, styleOptions } from "../catalogue/styles.ts";
 import { landscapeExamples } from "./landscape-examples.ts";
+import { landscapeMakers } from "./landscape-makers.ts";
 import { landscapeParts, landscapePresets } from "./landscape-parts.ts";
 
 const plants =
@@ -21,6 +22,7 @@ export const landscapeChat: ServiceChat = {
   parts: landscapeParts,
   presets: landscapePresets,
   cannotAdjust: m.landscape_chat_cannot_adjust,
+  makers: landscapeMakers,
   scales: [
     { part: "maturity", field: null, up: ["older"], down: ["younger"] },
     {

@@ -204,6 +204,9 @@ export const landscapeSynonyms: Record<string, SynonymsById> = {
     drought: [
       "drought",
       "drought tolerant",
+      "drought friendly",
+      "not much water",
+      "no watering",
       "little water",
       "water wise",
       "save water",

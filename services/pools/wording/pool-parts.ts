@@ -69,25 +69,14 @@ export const poolParts = partsOf([
   {
     key: "coping",
     name: m.pools_part_coping,
-    words: ["coping", "pool edge", "edge", "rim", "edging", "border"],
+    words: ["coping", "pool edge", "edge", "rim", "edging", "border", "around the edge"],
     kinds: [],
     fields: [{ key: "material", name: "material", choices: withSynonyms(copingOptions, poolSynonyms.coping) }],
   },
   {
     key: "decking",
     name: m.pools_part_decking,
-    words: [
-      "deck",
-      "decking",
-      "pool deck",
-      "patio",
-      "paving",
-      "surround",
-      "terrace",
-      "around it",
-      "around the pool",
-      "around the edge",
-    ],
+    words: ["deck", "decking", "pool deck", "patio", "paving", "surround", "terrace", "around it", "around the pool"],
     kinds: [],
     fields: [
       { key: "material", name: "material", choices: withSynonyms(deckOptions, poolSynonyms.decking) },

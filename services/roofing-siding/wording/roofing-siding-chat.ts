@@ -1,5 +1,6 @@
 import { m } from "#messages";
 import type { ServiceChat } from "../../chat-kit/service-chat.ts";
+import { paintNames } from "./paint-names.ts";
 import { roofingSidingExamples } from "./roofing-siding-examples.ts";
 import { roofingSidingMakers } from "./roofing-siding-makers.ts";
 import { roofingSidingChatPresets, roofingSidingParts } from "./roofing-siding-parts.ts";
@@ -16,6 +17,7 @@ export const roofingSidingChat: ServiceChat = {
     garage: "garageDoor",
     shutter: "shutters",
   },
+  colorNames: paintNames,
   makers: roofingSidingMakers,
   idleBesideParts: ["right"],
   fromElsewhere: {

@@ -28,7 +28,12 @@ export function chooseMeaning(
 ): Chosen {
   const result: Chosen = { parts: [], chosen: [], presets: [], asks: [], used: [] };
   const partItems = things.filter(isPart(things));
-  const ofParts = things.flatMap(({ choices }) => choices.filter(({ isOfPart }) => isOfPart).map(({ part }) => part));
+  // "Metal roof" names its part, but not where another that has the same is named ("cedar shingle gables") or was before.
+  const partsHere = partItems.flatMap((thing) => thing.parts);
+  const named = new Set(partsHere.length > 0 ? partsHere : before);
+  const ofParts = things.flatMap(({ choices }) =>
+    choices.some(({ part }) => named.has(part)) ? [] : choices.flatMap((own) => (own.isOfPart ? [own.part] : [])),
+  );
   const parts = new Set([...partItems.flatMap((thing) => thing.parts), ...ofParts]);
   result.parts = [...parts];
   result.used.push(...partItems);
@@ -44,7 +49,7 @@ export function chooseMeaning(
     const isWaiting = waiting.isAwaited || (waiting.isColorAwaited && thing.color !== null);
     const isAwaited = isWaiting && parts.size === 0 && !meantBefore(thing, parts, before);
     const clear = isAwaited ? [] : (meantBefore(thing, parts, before) ?? clearMeaning(thing, parts));
-    if (clear.length > 0 && !isBesideAnother(thing, partItems, clear)) {
+    if (clear.length > 0 && !partBeside(thing, partItems, clear)) {
       result.used.push(thing);
       for (const meant of clear) {
         result.chosen.push({ ...meant, at: thing.start });
@@ -62,21 +67,24 @@ function isPart(things: readonly Item[]): (thing: Item) => boolean {
   return (thing) => {
     if (thing.parts.length === 0) return false;
     if (thing.choices.length === 0) return true;
+    // "Shingle for the cladding" is the cladding's.
+    const named = things.flatMap(({ parts, choices }) => (choices.length === 0 ? parts : []));
+    if (thing.choices.some(({ part }) => named.includes(part))) return false;
     // "Shingles": a word for the roof that names the siding's, too, is the roof while nothing else is said.
     if (!thing.choices.some(({ part, field }) => thing.parts.includes(part) || field.many)) return true;
     return things.some((other) => other !== thing && other.choices.some(({ part }) => thing.parts.includes(part)));
   };
 }
 
-/** "A glass front door": a word right before a part is said of that part, whoever else has something by that name. */
-function isBesideAnother(thing: Item, partItems: readonly Item[], clear: readonly Meant[]): boolean {
-  const next = partItems.find(({ start }) => start === thing.end);
-  const isSurface = next?.parts.some(({ fields }) => fields[0].key !== null) && !/^(around|along) /.test(next.text);
-  return (
-    next !== undefined &&
-    (isSurface === true || thing.color !== null) &&
-    !clear.some(({ part, field }) => field.many || next.parts.includes(part))
-  );
+/** "A glass front door", "a fence, black": the part that a word is said of without having it, whoever else has something by that name. */
+function partBeside(thing: Item, partItems: readonly Item[], clear: readonly Meant[]): Item | null {
+  const isColor = thing.color !== null;
+  const next =
+    partItems.find(({ start }) => start === thing.end) ?? partItems.find(({ end }) => isColor && end === thing.start);
+  if (!next) return null;
+  const isSurface = next.parts.some(({ fields }) => fields[0].key !== null) && !/^(around|along) /.test(next.text);
+  const isItsOwn = clear.some(({ part, field }) => field.many || next.parts.includes(part));
+  return (isSurface || isColor) && !isItsOwn ? next : null;
 }
 
 /** Where no part is named, what was spoken of last comes first. */
@@ -125,9 +133,10 @@ type About = { parts: ReadonlySet<Part>; partItems: readonly Item[]; before: rea
 
 function settle(thing: Item, { parts, partItems, before, isAwaited }: About, result: Chosen): void {
   const { choices, presets, start, color } = thing;
-  const about = parts.size > 0 ? [...parts] : [...before];
+  const beside = partBeside(thing, partItems, []);
+  const about = beside && color ? beside.parts : parts.size > 0 ? [...parts] : [...before];
   const own = choices.filter(({ part }) => about.includes(part));
-  const fitting = inMaterial(own.length > 0 || !color ? own : namedWith(about, thing.text), result.chosen);
+  const fitting = inMaterial(own.length > 0 || !color ? own : namedWith(about, color.name), result.chosen);
   if (fitting[0]) {
     result.used.push(thing);
     const clear = oneOfEach(fitting);

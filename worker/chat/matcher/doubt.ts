@@ -1,45 +1,95 @@
 import { m } from "#messages";
 import type { Edit } from "#services/chat-kit/edit.ts";
 import { chooseOf } from "../rules/join-names.ts";
-import type { Item } from "./find-items.ts";
+import { type Item, isStrange, isThing, isValue } from "./find-items.ts";
 import type { Scene } from "./scene.ts";
 import type { Clause } from "./split-clauses.ts";
 
-/** What hangs on something, or is for a piece of a part, is never done by guess: it is shown as something to press. */
-export function doubt({ reading, clause, ops, of }: Scene, before: number): void {
-  const isAtUnknown = clause.items.some(
-    (item) =>
-      item.isUnknown &&
-      /\b(over|above|on|of|around|behind|under|by) ((the|my|our|that) )?$/.test(textBefore(clause, item)),
-  );
-  // "The porch roof" is a piece of the roof.
-  const isPieceNamed = clause.items.some(
-    (item) => item.isUnknown && clause.items.some((other) => other.start === item.end && other.parts.length > 0),
-  );
-  // "Wrap the posts in stone": it is for something that nobody knows.
-  const isForUnknown =
-    clause.items.every((item) => item.parts.length === 0) &&
-    clause.items.some((item) => item.isUnknown && /\b(the|my|our) $/.test(textBefore(clause, item)));
-  const isSurface = reading.edits.slice(before).some((edit) => edit.type === "set" && edit.field.key !== null);
-  const isPiece = ops.has("partly") && reading.edits.slice(before).some((edit) => edit.type === "set");
+/** What hangs on something, or is for a thing that nobody knows, is never done by guess: it is shown as something to press. */
+export function doubt({ reading, clause, ops, of, carried }: Scene, before: number): void {
   const isStrangeExcept = ops.has("except") && !ops.has("all") && !of("except").some(({ parts }) => parts.length > 0);
-  if (
-    !isPiece &&
-    !((isAtUnknown || isPieceNamed || isForUnknown) && isSurface) &&
-    !isStrangeExcept &&
-    !ops.has("either") &&
-    clause.joint !== "or"
-  )
+  const own = reading.edits.slice(before);
+  const isPiece = ops.has("partly") && own.some((edit) => edit.type === "set");
+  // "Two tone siding, navy and white": what goes on with it is no surer.
+  const isGoingOn = carried.isDoubted && /^(and|n|,)$/.test(clause.joint) && clause.items.every(isValue);
+  // "A waterfall, but not the fake rock kind": which one is meant nobody knows.
+  const isRefining =
+    own.length === 0 &&
+    ops.has("not") &&
+    kinds.test(clause.text) &&
+    clause.items.some(isStrange) &&
+    !clause.items.some(isThing);
+  if (isRefining && reading.edits.length > 0) {
+    const last = reading.edits.splice(-1);
+    reading.edits.push({ type: "ask", text: m.chat_not_sure({ words: clause.text }), choices: last.flatMap(chipOf) });
     return;
-  const own = reading.edits.splice(clause.joint === "or" ? Math.max(0, before - 1) : before);
-  if (own.length === 0) return;
+  }
+  const isDoubtful = isGoingOn || isPiece || isStrangeExcept || ops.has("either") || clause.joint === "or";
+  carried.isDoubted = isDoubtful || isForUnknown(clause, own);
+  if (!carried.isDoubted) return;
+  const doubted = reading.edits.splice(clause.joint === "or" ? Math.max(0, before - 1) : before);
+  if (doubted.length === 0) return;
   // "A darker roof, maybe charcoal or black": the first is no decision, either.
-  const parts = own.flatMap((edit) => (edit.type === "set" ? [edit.part] : []));
+  const parts = doubted.flatMap((edit) => (edit.type === "set" ? [edit.part] : []));
   if (clause.joint === "or")
     reading.edits = reading.edits.filter(
       (edit) => !(edit.type === "adjustment" && edit.parts.some((part) => parts.includes(part))),
     );
-  reading.edits.push({ type: "ask", text: m.chat_not_sure({ words: clause.text }), choices: own.flatMap(chipOf) });
+  reading.edits.push({ type: "ask", text: m.chat_not_sure({ words: clause.text }), choices: doubted.flatMap(chipOf) });
+}
+
+/** "Wrap the posts in stone", "the porch roof black", "tile on the waterline": it is for something that nobody knows. */
+function isForUnknown(clause: Clause, edits: readonly Edit[]): boolean {
+  const { items } = clause;
+  const strange = items.filter((item) => isStrange(item) && !aside.test(textBefore(clause, item)));
+  if (strange.length === 0 || edits.length === 0) return false;
+  const isTarget = strange.some((item) => isHead(clause, item) || target.test(textBefore(clause, item)));
+  const isPartNamed = items.some(
+    ({ parts, choices }) => parts.length > 0 || (!isTarget && choices.some(({ isOfPart }) => isOfPart)),
+  );
+  // "Dark gtene door": the word beside it says which dark it is.
+  const ways = items.filter(({ adjustments }) => adjustments.length > 0);
+  if (
+    edits.some(({ type }) => type === "adjustment") &&
+    strange.some(({ start }) => ways.some(({ end }) => end === start))
+  )
+    return true;
+  if (strange.some((item) => isPlaced(clause, item))) return true;
+  if (!isPartNamed) return edits.some(saysHow) || strange.some((item) => isHead(clause, item));
+  const isSurface = edits.some((edit) => edit.type === "set" && edit.field.key !== null);
+  const isPiece = strange.some((item) => items.some((other) => other.start === item.end && other.parts.length > 0));
+  return isSurface && (isPiece || strange.some((item) => placed.test(textBefore(clause, item))));
+}
+
+const kinds = /\b(kind|type|style|sort|ones?|version|looking)\b/;
+const placed = /\b(over|above|on|of|around|behind|under|by) ((the|my|our|that) )?$/;
+const target = /\b(for|on|in|at|of|over|above|around|behind|under|by) (the|my|our|that) ([a-z]+ )?$/;
+/** "For privacy", "like in cancun": why, and what it is like. */
+const aside = /\b(for|from|like( in)?|as in|than) $/;
+
+/** "Make the barn ...", "the barn should be ...", "metal siding barn": what is spoken of. */
+function isHead(clause: Clause, item: Item): boolean {
+  const { items, tokens, start } = clause;
+  if (/\b(make|change|paint|turn|do) ((the|my|our) )?([a-z]+ )?$/.test(textBefore(clause, item))) return true;
+  if (items.some((other) => other.end === item.start && other.choices.some(({ isOfPart }) => isOfPart))) return true;
+  const isFirst = !items.some((other) => other.start < item.start && isThing(other));
+  return (
+    isFirst && /^(:|to|in|is|are|was|were|be|should|could|would|might)$/.test(tokens[item.end - start]?.text ?? "")
+  );
+}
+
+/** "Put our faces on the ghosts": what is known is only where it shall be. */
+function isPlaced({ items, tokens, start }: Clause, item: Item): boolean {
+  const next = items.find((other) => other.start >= item.end && isThing(other));
+  if (!next || items.some((other) => other.end <= item.start && isThing(other))) return false;
+  const between = tokens.slice(item.end - start, next.start - start).map(({ text }) => text);
+  return /^(on|in|into|onto|over|behind|under|above|beside)( (the|my|our|that|those))?$/.test(between.join(" "));
+}
+
+/** What has a color, a material or a degree is said of a thing; a hedge or pirates are things of their own. */
+function saysHow(edit: Edit): boolean {
+  if (edit.type === "adjustment" || edit.type === "match") return true;
+  return edit.type === "set" && !edit.field.many && edit.field.isThing !== true;
 }
 
 function textBefore({ tokens, start }: Clause, item: Item): string {
@@ -50,5 +100,6 @@ function textBefore({ tokens, start }: Clause, item: Item): string {
 }
 
 function chipOf(edit: Edit): string[] {
+  if (edit.type === "adjustment") return edit.parts.map((part) => chooseOf(part, edit.adjustment));
   return edit.type === "set" ? [chooseOf(edit.part, edit.choice.name)] : edit.type === "ask" ? edit.choices : [];
 }

@@ -36,7 +36,7 @@ export function findItems(service: Service, tokens: readonly Token[]): Item[] {
       const choices = nearestColors(service, { asked: text, hex: text, most: maxHexDistance });
       return [{ ...bare, choices, color: { name: text, hexes: [text] } }];
     }
-    return isFiller(tokens[at]) ? [] : [{ ...bare, isUnknown: true }];
+    return isFiller(tokens[at]) && !tokens[at]?.takenFor ? [] : [{ ...bare, isUnknown: true }];
   });
   return [...mentions, ...alone].sort((a, b) => a.start - b.start);
 }
@@ -77,6 +77,11 @@ export function sorted({ start, end, text, meanings }: Mention): Item {
 
 export function isThing({ parts, choices, presets }: Item): boolean {
   return parts.length + choices.length + presets.length > 0;
+}
+
+/** A word, not a figure, of which nobody knows what it means. */
+export function isStrange({ isUnknown, text }: Item): boolean {
+  return isUnknown && /^[a-z]/.test(text);
 }
 
 /** It says what something shall be, and names no part. */

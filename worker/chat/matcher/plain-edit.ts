@@ -5,7 +5,7 @@ const person =
 
 /** "My wife wants pirates": what she wants, not her. */
 const opinion = new RegExp(
-  `\\b(?:my|our|the) ${person}(?: and i)?(?: really| would| will| just| also)* (wants?|likes?|loves?|prefers?|hates?|dislikes?|asked for|would like|is into)\\b`,
+  `\\b(?:my|our|the) ${person}(?: and i)?(?: really| would| will| just| also)* (wants?|likes?|loves?|prefers?|hates?|dislikes?|asked for|would like|is into|says?|said|thinks?|suggests?|suggested)\\b`,
   "gi",
 );
 const beneficiary = new RegExp(
@@ -25,6 +25,8 @@ const reason =
 
 const keptAll =
   /\b(?:keep|leave) (?:everything|it all|all)(?: else)?(?: the same| as is| alone)?,? (?:but|except)\b|\beverything (?:else )?(?:(?:is |stays )?the same|stays|as is|unchanged)\b(?: but| except)?/gi;
+/** "Thanks so much" says nothing of how much. */
+const thanks = /\b(?:many )?(?:thanks|thank you)(?: (?:so|very) much| a lot| again)?\b/gi;
 /** "The kids are small": how somebody is. */
 const about = new RegExp(`\\b(?:my|our|the)? ?${person} (?:is|are) (?:still )?(?:very |so |too )?[a-z]+\\b`, "gi");
 
@@ -33,13 +35,17 @@ export function plainEdit(message: string): string {
   return writtenOut(message)
     .replaceAll(keptAll, ", keep everything, ")
     .replaceAll(/\bsame (?=[a-z ]{3,24} in\b)/gi, "")
+    .replaceAll(thanks, "")
     .replaceAll(about, "")
+    .replaceAll(/\bwhat if\b/gi, "")
     .replaceAll(
       /\bif (?:you|u|they) (?:have|can|got|do|don't mind)(?: (?:it|that|one|them|those|any))?\b|\bif (?:it is |that is )?(?:possible|available|ok|okay)\b/gi,
       "",
     )
     .replaceAll(/\b(?:i|we) (?:really |do )?(?:like|love) (?=(?:the|my|our|how the) )(?!.* (?:in|to be) )/gi, "keep ")
-    .replaceAll(opinion, (_, verb: string) => (/^(hate|dislike)/i.test(verb) ? ", not" : ", i want"))
+    .replaceAll(opinion, (_, verb: string) =>
+      /^(hate|dislike)/i.test(verb) ? ", not" : /^(say|said|think|suggest)/i.test(verb) ? ", " : ", i want",
+    )
     .replaceAll(example, "i want")
     .replaceAll(household, (said) => (pets.test(said) ? "pets" : ""))
     .replaceAll(beneficiary, "")

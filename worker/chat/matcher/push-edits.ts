@@ -79,10 +79,11 @@ export function pushAdjustments(
   { adjustments, ops, text, excepted }: Way,
   reading: Reading,
 ): void {
-  const strength = ops.has("much") ? 2 : ops.has("slightly") ? 0.5 : 1;
-  const about = ops.has("all")
-    ? chatOf(service).parts.filter((part) => colorField(part) && !part.isAccent)
-    : [...parts];
+  const strength = ops.has("most") ? 8 : ops.has("much") ? 2 : ops.has("slightly") ? 0.5 : 1;
+  const about =
+    ops.has("all") && !ops.has("keep")
+      ? chatOf(service).parts.filter((part) => colorField(part) && !part.isAccent)
+      : [...parts];
   for (const adjustment of new Set(adjustments)) {
     reading.isKnown = true;
     const own = about.filter((part) => !excepted.includes(part));

@@ -1,9 +1,11 @@
 import { m } from "#messages";
 import type { Adjustment } from "#services/chat-kit/edit.ts";
 import type { Part } from "#services/chat-kit/part.ts";
+import { chatOf } from "../chat-of.ts";
+import { chooseOf } from "../rules/join-names.ts";
 import type { Meant } from "../vocabulary/vocabulary.ts";
 import type { Chosen } from "./choose-meaning.ts";
-import { type Item, isThing } from "./find-items.ts";
+import { type Item, isStrange, isThing } from "./find-items.ts";
 import { isIdle, pushAdjustments, pushAllOriginal, pushMatch, takeValue } from "./push-edits.ts";
 import { feetIn, sizeIn } from "./read-sizes.ts";
 import { type Scene, use } from "./scene.ts";
@@ -19,6 +21,18 @@ const shades: ReadonlySet<Adjustment> = new Set([
   "tamer",
 ]);
 
+const opposites: Partial<Record<Adjustment, Adjustment>> = {
+  ...{ darker: "lighter", lighter: "darker", warmer: "cooler", cooler: "warmer" },
+  ...{
+    bigger: "smaller",
+    smaller: "bigger",
+    longer: "shorter",
+    shorter: "longer",
+    wider: "narrower",
+    narrower: "wider",
+  },
+};
+
 type Beside = { excepted: readonly Part[]; gone: readonly Part[] };
 
 export function pushEdits(scene: Scene, { chosen, parts, presets, asks }: Chosen, { excepted, gone }: Beside): void {
@@ -26,9 +40,20 @@ export function pushEdits(scene: Scene, { chosen, parts, presets, asks }: Chosen
   const { text, items } = clause;
   const ways = items.filter(({ adjustments }) => adjustments.length > 0);
   const adjustments = ways.flatMap((item) => item.adjustments);
-  const active = adjustments.filter((way) => !isIdle(service, way, parts, ops));
   const touched = [...new Set([...carried.waiting, ...parts, ...gone, ...chosen.map(({ part }) => part)])];
+  // "The siding looks dirty" speaks of the siding; "not the roof" does not speak of the roof.
+  const isPlainNot = items.some((item) => /^(not|instead of|rather than|never|nor)\b/.test(item.text));
+  const disliked = isPlainNot && carried.parts.length > 0 ? [] : scene.of("not").flatMap((item) => item.parts);
+  const isMoreOf = ({ parts: own, start }: Item) =>
+    ways.some(({ end }) => end === start) &&
+    own.some(({ key }) => chatOf(service).scales?.some(({ beside }) => beside === key));
+  const isDenied = (way: Item) => items.some((item) => item.ops.includes("not") && item.start < way.start);
   const size = touched.concat(carried.parts).some(({ key }) => key === "decking") ? null : sizeIn(service, text);
+  const isSized = (way: Adjustment) => size !== null && sizeWays.has(way);
+  const active = adjustments.filter((way) => !isIdle(service, way, parts, ops) && !isSized(way));
+  // "A bit more deck" of what has sizes.
+  const isMore = adjustments.includes("more") && chosen.length === 0 && items.some(isMoreOf);
+  if (isMore) active.push("bigger");
   if (size) {
     // "Bigger, like 16 by 32": the figures say how much.
     reading.edits = reading.edits.filter((edit) => edit.type !== "adjustment" || !sizeWays.has(edit.adjustment));
@@ -54,8 +79,14 @@ export function pushEdits(scene: Scene, { chosen, parts, presets, asks }: Chosen
     const before = [...carried.waiting, ...carried.parts.filter((part) => !carried.waiting.includes(part))];
     if (pushMatch(parts, { before, isLast }, reading)) carried.waiting = [];
     else carried.waiting = [...parts];
-  } else if (active.length > 0) {
+  } else if (active.length > 0 && isPlainNot && ways.every(isDenied)) {
+    // "I don't like how dark it is": nobody said how far the other way.
     const about = touched.length > 0 ? touched : carried.parts;
+    const chips = about.flatMap((part) => active.map((way) => chooseOf(part, opposites[way] ?? way)));
+    reading.edits.push({ type: "ask", text: m.chat_not_sure({ words: text }), choices: chips });
+    use(scene, ways);
+  } else if (active.length > 0) {
+    const about = touched.length > 0 ? touched : disliked.length > 0 ? disliked : carried.parts;
     // "Navy, but lighter" of what is navy only now: which one is meant nobody knows.
     const isShade = active.every((way) => shades.has(way));
     if (isShade && about.length > 0 && about.every((part) => carried.last.some((meant) => meant.part === part))) return;
@@ -74,11 +105,11 @@ export function pushEdits(scene: Scene, { chosen, parts, presets, asks }: Chosen
     const last = new Set(carried.last.map(({ choice }) => choice));
     reading.edits = reading.edits.filter((edit) => edit.type !== "set" || !last.has(edit.choice));
     carried.waiting = [...parts];
-  } else if (parts.length > 0 && !size && presets.length === 0 && asks.length === 0) {
+  } else if (parts.length > 0 && !size && presets.length === 0 && asks.length === 0 && !items.some(isStrange)) {
+    // A part waits for a value only where no word that nobody knows was meant as one.
     carried.waiting = [...new Set([...carried.waiting, ...parts])];
   }
   if (ops.has("keep") && ops.has("all")) reading.isKnown = true;
-  const disliked = scene.of("not").flatMap((item) => item.parts);
   if (excepted.length > 0) carried.parts = [...excepted];
   else if (touched.length === 0 && disliked.length > 0) carried.parts = disliked;
   else if (touched.length > 0) carried.parts = touched;

@@ -1,4 +1,5 @@
-import type { Reading } from "#services/chat-kit/edit.ts";
+import { m } from "#messages";
+import type { Edit, Reading } from "#services/chat-kit/edit.ts";
 import type { Part } from "#services/chat-kit/part.ts";
 import type { Service } from "#services/services.ts";
 import { chatOf } from "../chat-of.ts";
@@ -6,7 +7,7 @@ import { refuseEdit } from "../rules/refusals.ts";
 import type { Meant } from "../vocabulary/vocabulary.ts";
 import { type Chosen, chooseMeaning } from "./choose-meaning.ts";
 import { doubt } from "./doubt.ts";
-import { type Item, isThing } from "./find-items.ts";
+import { type Item, isStrange, isThing } from "./find-items.ts";
 import { isIdle, pushEverywhere } from "./push-edits.ts";
 import { pushEdits } from "./push-wanted.ts";
 import { type Carried, type Scene, use } from "./scene.ts";
@@ -69,9 +70,13 @@ function readEdits(scene: Scene): void {
     of("except").filter(({ parts, choices }) => parts.length > 0 || choices.some(({ field }) => field.many)),
   );
   const dropped = of("except").flatMap(({ choices }) => choices.filter(({ field }) => field.many));
-  for (const { part, field, choice } of dropped) reading.edits.push({ type: "drop", part, field, choice });
-  const isPlain = ({ parts, choices }: Item) => parts.length === 0 && !choices.some(({ field }) => field.many);
-  const wants = [...of("want"), ...of("except").filter(isPlain)];
+  // "Everything except the bubblers" says not what with everything.
+  const isPlainly = wantsOf(scene).length > 0 || ops.has("keep") || ops.has("add") || ops.has("only");
+  const chips = dropped.map(({ choice }) => m.chat_choice_remove({ choice: choice.name.toLowerCase() }));
+  if (dropped.length > 0 && !isPlainly)
+    reading.edits.push({ type: "ask", text: m.chat_not_sure({ words: clause.text }), choices: chips });
+  else for (const { part, field, choice } of dropped) reading.edits.push({ type: "drop", part, field, choice });
+  const wants = wantsOf(scene);
   if (ops.has("all") && pushEverywhere(wants, excepted, reading)) {
     use(scene, wants);
     carried.parts = excepted;
@@ -83,7 +88,7 @@ function readEdits(scene: Scene): void {
   // "The pool smaller" is about no part of it.
   if (chatOf(service).subject?.test(clause.text)) carried.parts = [];
   const about = gone.length > 0 ? gone : carried.parts;
-  const isVague = clause.items.some((item) => item.isUnknown && /^[a-z]/.test(item.text));
+  const isVague = clause.items.some(isStrange);
   const meant = chooseMeaning(thingsOf(scene, wants), about, {
     isColorAwaited: carried.waiting.length > 0,
     isAwaited: carried.waiting.length > 0 && clause.joint === "with",
@@ -92,10 +97,19 @@ function readEdits(scene: Scene): void {
   const isLoose = isVague && meant.parts.length === 0 && gone.length === 0;
   const clear = isLoose ? withoutLoose(meant, about) : meant;
   use(scene, clear.used);
-  for (const preset of clear.presets) reading.edits.push({ type: "preset", preset });
-  reading.edits.push(...clear.asks);
+  // A look comes first; where it is named last it is only what the rest is like.
+  const look = clause.items.find(({ presets }) => presets.length > 0);
+  const isLast = clear.chosen.some(({ at }) => look && at < look.start);
+  const looks = clear.presets.map((preset): Edit => ({ type: "preset", preset }));
+  reading.edits.push(...(isLast ? [] : looks), ...clear.asks);
   pushEdits(scene, clear, { excepted, gone });
+  if (isLast) reading.edits.push(...looks);
   avoid(scene, clear);
+}
+
+function wantsOf({ of }: Scene): Item[] {
+  const isPlain = ({ parts, choices }: Item) => parts.length === 0 && !choices.some(({ field }) => field.many);
+  return [...of("want"), ...of("except").filter(isPlain)];
 }
 
 /** What only one part can have is meant beside an unknown word, too. */

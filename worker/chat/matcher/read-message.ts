@@ -25,7 +25,7 @@ export function readMessage(
   const tokens = readTokens(service, message);
   const items = findItems(service, tokens);
   const reading: Reading = {
-    ...{ edits: [], kept: [], rejected: [], notes: [], parts: [], leftOut: [] },
+    ...{ edits: [], kept: [], rejected: [], notes: [], parts: [], leftOut: [], readAs: [] },
     ...{ isKnown: false, isOpen: false },
   };
   const carried: Carried = {
@@ -36,16 +36,20 @@ export function readMessage(
       role: "want",
       isAdding: false,
       isPartNamed: false,
+      isDoubted: false,
     },
     used: new Set(),
   };
   for (const clause of splitClauses(tokens, items)) readClause(service, clause, carried, reading);
   for (const part of carried.waiting) reading.edits.push(pendingEdit(part, carried.last, carried.isAdding));
   askAboutContradictions(reading, items);
+  askAboutLooks(reading);
   const makers = items.filter((item) => item.isMaker).map(({ text }) => text);
   if (makers.length > 0) reading.notes.push(m.chat_makers({ names: joinNames(makers.map((name) => `“${name}”`)) }));
   reading.parts = carried.parts;
   reading.leftOut = leftOut(tokens, items, carried.used);
+  const isUsed = (at: number) => items.some(({ start, end }) => carried.used.has(start) && start <= at && at < end);
+  reading.readAs = tokens.flatMap(({ text, takenFor }, at) => (takenFor && isUsed(at) ? [[text, takenFor]] : []));
   reading.isOpen = !reading.isKnown && items.some(({ ops }) => ops.length > 0);
   return reading;
 }
@@ -62,6 +66,17 @@ function askAboutContradictions(reading: Reading, items: readonly Item[]): void 
   );
   reading.edits = reading.edits.filter((edit) => !isSetOf(edit, both));
   reading.edits.push({ type: "ask", text: m.chat_which_part(), choices });
+}
+
+/** "Clay tile roof, spanish style": after what was said by itself a whole look may only be what it is like. */
+function askAboutLooks(reading: Reading): void {
+  const first = reading.edits.findIndex(({ type }) => type === "set");
+  if (first < 0) return;
+  reading.edits = reading.edits.map((edit, at): Edit => {
+    if (edit.type !== "preset" || at < first) return edit;
+    const { name } = edit.preset;
+    return { type: "ask", text: m.chat_whole_look({ look: name }), choices: [name] };
+  });
 }
 
 function isSetOf(edit: Edit, part: Part): boolean {

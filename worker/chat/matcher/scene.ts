@@ -17,6 +17,8 @@ export type Carried = {
   isAdding: boolean;
   /** Whether the clause before named its part. */
   isPartNamed: boolean;
+  /** Whether what the clause before asked for was too unsure to be done. */
+  isDoubted: boolean;
   /** Where the items of the message start that have come to something. */
   used: Set<number>;
 };

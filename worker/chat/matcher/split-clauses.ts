@@ -24,7 +24,7 @@ export function splitClauses(tokens: readonly Token[], items: readonly Item[]): 
   const cuts = tokens.flatMap(({ text, isPunctuation }, at) => {
     // "Replace the lawn with rock" is one clause, "swap the mulch for rock" too.
     const isJoint = joining.has(text) && !(isSwap && text === "with");
-    return !isInside(at) && (isPunctuation || isJoint) ? [at] : [];
+    return !isInside(at) && ((isPunctuation && text !== ":") || isJoint) ? [at] : [];
   });
   const clauses: Clause[] = [];
   let start = 0;
@@ -129,6 +129,9 @@ export function rolesOf({ items, tokens, start, text }: Clause, first: Role): Ma
     // "From black to charcoal", "swap the mulch for rock".
     if ((role === "swap" || role === "not") && between.some((word) => /^(to|with|for|by|into|use|do|go)$/.test(word)))
       role = "want";
+    // "Slate rather than shake on the gables": the part is that of both.
+    const isOfBoth = item.parts.length > 0 && between.some((word) => /^(on|in|at)$/.test(word));
+    if (role === "not" && isOfBoth && [...found.values()].includes("not")) role = "want";
     from = item.end;
     const isRange = item.text !== "from" || / to /.test(text);
     const own = isRange ? item.ops.flatMap((op) => roles[op] ?? [])[0] : undefined;
@@ -139,7 +142,9 @@ export function rolesOf({ items, tokens, start, text }: Clause, first: Role): Ma
     } else if (own === "not" && (role === "remove" || role === "swap")) {
       // "Get rid of the ugly shutters."
     } else if (own && isNext && !(own === "keep" && /^(stay|stays|staying)/.test(item.text))) role = own;
-    else if (own) {
+    else if (own === "keep" && items[items.indexOf(item) - 1]?.ops.includes("all")) {
+      // "The rest stays" is not said of what stands before it.
+    } else if (own) {
       if (isNext && own !== "not") role = own;
       for (const [thing, before] of found) if (before === "want") found.set(thing, own);
     } else if (isThing(item) || item.color) found.set(item, role);

@@ -17,6 +17,9 @@ export function drop(draft: Draft, { part, field, choice }: Extract<Edit, { type
     };
   }
   if (readField(draft, part, field) !== choice.id) return draft;
+  // "No umbrella" of loungers and an umbrella leaves the loungers.
+  const less = field.isGreedy && field.choices[field.choices.indexOf(choice) - 1];
+  if (less) return { ...draft, [part.key]: less.id };
   return clear(draft, { part, isRemoval: true });
 }
 

@@ -4,6 +4,7 @@ import type { Adjustment } from "#services/chat-kit/edit.ts";
 export const adjustmentPhrases: Record<Adjustment, readonly string[]> = {
   darker: [
     "darker",
+    ...["darkest", "deepest", "as dark as", "a shade darker", "one shade darker"],
     "dark",
     "deeper",
     "darken",
@@ -18,6 +19,7 @@ export const adjustmentPhrases: Record<Adjustment, readonly string[]> = {
   ],
   lighter: [
     "lighter",
+    ...["lightest", "brightest", "whitest", "palest", "as light as", "a shade lighter", "one shade lighter"],
     "light",
     "brighter",
     "bright",

@@ -1,5 +1,11 @@
-/** A word or a mark of a message. `stem` is what words are compared by: one for "shutters" and "shutter", "grey" and "gray". */
-export type Token = { text: string; stem: string; isPunctuation: boolean };
+/** A word or a mark of a message. `stem`: what words are compared by, one for "shutters" and "shutter", "grey" and "gray". */
+export type Token = {
+  text: string;
+  stem: string;
+  isPunctuation: boolean;
+  /** The word that it is taken for, where it is a slip of the keyboard. */
+  takenFor?: string;
+};
 
 const respelled: Record<string, string> = {
   teh: "the",
@@ -28,6 +34,8 @@ const respelled: Record<string, string> = {
 /** How people write when they are in a hurry. */
 const inFull: Record<string, string> = {
   ...{
+    ...{ blk: "black", wht: "white", gry: "gray", brn: "brown", grn: "green", drk: "dark", dk: "dark", lt: "light" },
+    ...{ frnt: "front", frt: "front", grage: "garage", shutr: "shutter" },
     u: "you",
     ur: "your",
     pls: "please",

@@ -10,6 +10,8 @@ export type Op =
   | "match"
   | "much"
   | "slightly"
+  /** As far as it goes. */
+  | "most"
   | "all"
   | "except"
   | "bare"
@@ -30,6 +32,8 @@ export const opPhrases: Record<Op, readonly string[]> = {
     "drop",
     "lose",
     "get rid of",
+    ...["ditch", "scrap", "nix", "axe", "toss", "yank", "rip out", "rip off", "tear out", "tear off", "pull out"],
+    ...["do away with", "knock off", "cut out"],
     "rid",
     "skip",
     "omit",
@@ -64,6 +68,8 @@ export const opPhrases: Record<Op, readonly string[]> = {
     "do not touch",
     "not touch",
     "not change",
+    ...["not mess with", "do not mess with", "hands off", "leave be", "not alter", "can stay", "stay put"],
+    ...["how it is", "how they are", "like it is", "like they are"],
     "stay",
     "preserve",
     "as is",
@@ -79,6 +85,7 @@ export const opPhrases: Record<Op, readonly string[]> = {
   ],
   original: [
     "original",
+    "originally",
     "as in the photo",
     "like in the photo",
     "as it was",
@@ -140,7 +147,28 @@ export const opPhrases: Record<Op, readonly string[]> = {
   ],
   match: ["match", "matching", "same as", "same color as", "same color", "in the color of"],
   much: ["much", "a lot", "way", "far", "really", "significantly", "lots", "very", "twice", "far more", "considerably"],
-  slightly: ["a bit", "a little", "slightly", "a touch", "a tad", "somewhat", "a hair", "a notch", "little bit"],
+  most: [
+    ...["darkest", "lightest", "brightest", "whitest", "palest", "deepest", "biggest", "largest", "smallest"],
+    ...["as dark as", "as light as"],
+  ],
+  slightly: [
+    "one notch",
+    "a smidge",
+    "a smidgen",
+    "a shade darker",
+    "a shade lighter",
+    "one shade darker",
+    "one shade lighter",
+    "a bit",
+    "a little",
+    "slightly",
+    "a touch",
+    "a tad",
+    "somewhat",
+    "a hair",
+    "a notch",
+    "little bit",
+  ],
   all: [
     "everything",
     "all of it",
@@ -151,6 +179,13 @@ export const opPhrases: Record<Op, readonly string[]> = {
     "entire house",
     "everything but",
     "all but",
+    "everything else",
+    "everywhere else",
+    "all else",
+    "the rest",
+    "rest",
+    "rest of it",
+    "rest of the house",
   ],
   except: ["except", "except for", "apart from", "other than", "aside from", "everything but", "all but"],
   bare: [

@@ -5,7 +5,8 @@ import type { Service } from "#services/services.ts";
 import { chatOf } from "../chat-of.ts";
 import { nearestWithin } from "../rules/lab.ts";
 import { adjustmentPhrases } from "./adjustments.ts";
-import { stemsOf, type Token } from "./normalize.ts";
+import { fillers } from "./fillers.ts";
+import { stemsOf, type Token, tokenize } from "./normalize.ts";
 import { type Op, opPhrases } from "./operations.ts";
 
 /** `isName`: by its own name; `asked`: it is only the nearest there is to this color. */
@@ -37,8 +38,14 @@ export type Meaning =
 export type Mention = { start: number; end: number; text: string; meanings: Meaning[] };
 
 type Phrase = { stems: string[]; meanings: Meaning[] };
-/** `things`: words of the catalog. `short`: words of the parts' own names, which are known even with three letters of four ("dor"). */
-type Vocabulary = { byFirst: Map<string, Phrase[]>; stems: Set<string>; things: Set<string>; short: Set<string> };
+/** `things`: words of the catalog; `named`: those of them that are no fillers. `short`: words of the parts' own names, which are known even with three letters of four ("dor"). */
+type Vocabulary = {
+  byFirst: Map<string, Phrase[]>;
+  stems: Set<string>;
+  things: Set<string>;
+  named: Set<string>;
+  short: Set<string>;
+};
 
 const built = new Map<Service, Vocabulary>();
 
@@ -47,7 +54,15 @@ export function vocabularyOf(service: Service): Vocabulary {
   if (known) return known;
   const phrases = new Map<string, Phrase>();
   const add = (words: string, meaning: Meaning) => {
-    const stems = stemsOf(words);
+    addStems(stemsOf(words), meaning);
+    // "Evergreen, low upkeep" is one name.
+    if (words.includes(","))
+      addStems(
+        tokenize(words).map(({ stem }) => stem),
+        meaning,
+      );
+  };
+  const addStems = (stems: string[], meaning: Meaning) => {
     if (stems.length === 0) return;
     const key = stems.join(" ");
     const phrase = phrases.get(key) ?? { stems, meanings: [] };
@@ -74,6 +89,8 @@ export function vocabularyOf(service: Service): Vocabulary {
     add(words, { type: "maker" });
     const meant = path && choiceAt(service, path);
     if (meant) add(words, { type: "choice", ...meant });
+    const part = chatOf(service).parts.find(({ key }) => key === path);
+    if (part) add(words, { type: "part", part });
   }
   for (const [op, all] of Object.entries(opPhrases)) for (const words of all) add(words, { type: "op", op: op as Op });
   for (const [adjustment, all] of Object.entries(adjustmentPhrases)) {
@@ -87,14 +104,14 @@ export function vocabularyOf(service: Service): Vocabulary {
   }
   for (const list of byFirst.values()) list.sort((a, b) => b.stems.length - a.stems.length);
   const parts = chatOf(service).parts.flatMap(({ english, words }) => [english, ...words].flatMap(stemsOf));
+  const things = [...phrases.values()].flatMap(({ stems, meanings }) =>
+    meanings.some(({ type }) => type !== "op" && type !== "adjustment") ? stems : [],
+  );
   const vocabulary = {
     byFirst,
     stems: new Set([...phrases.values()].flatMap(({ stems }) => stems)),
-    things: new Set(
-      [...phrases.values()].flatMap(({ stems, meanings }) =>
-        meanings.some(({ type }) => type !== "op" && type !== "adjustment") ? stems : [],
-      ),
-    ),
+    things: new Set(things),
+    named: new Set(things.filter((stem) => !fillers.has(stem))),
     short: new Set(parts.filter((stem) => stem.length === 4)),
   };
   built.set(service, vocabulary);
@@ -140,7 +157,7 @@ function addColors(
   add: (words: string, meaning: Meaning) => void,
   known: (words: string) => Phrase | undefined,
 ): void {
-  for (const [name, hex] of Object.entries(colorNames)) {
+  for (const [name, hex] of Object.entries({ ...colorNames, ...chatOf(service).colorNames })) {
     const meanings = known(name)?.meanings ?? [];
     const owners = new Set(meanings.flatMap((meaning) => (meaning.type === "choice" ? [meaning.part] : [])));
     for (const meant of nearestColors(service, { asked: name, hex, most: 12 })) {
