@@ -2,8 +2,8 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import type { LeadDetail } from "#worker/leads/inbox/inbox.contract.ts";
 import { startHostSite } from "./host-site.ts";
-import { signInHere } from "./new-account.ts";
 import { type NewTenant, newTenant } from "./new-company.ts";
+import { importList, poolLines, roofLines } from "./product-lists.ts";
 import { serveSmallSamples } from "./small-samples.ts";
 import { violations } from "./violations.ts";
 
@@ -11,34 +11,8 @@ import { violations } from "./violations.ts";
 
 test.describe.configure({ timeout: 240_000 });
 
-const head = "Part,Product,Color,Material,Closest color,Hex,Level,Note";
-const shingles = "Roof,Ridgeline 40,Thunderstorm,Architectural asphalt,Charcoal,#2F3338,better,40-year warranty";
-const roofs = [
-  head,
-  shingles,
-  "Roof,Ridgeline 40,Desert Wheat,Architectural asphalt,,#C2AB84,better,40-year warranty",
-  "Chimney,Brick,Red,,,,,",
-  "Roof,Clear Seam Standing Seam with a long name to go with it,Evergreen,Standing-seam metal,Forest green,,best,",
-];
-const pools = [
-  head,
-  "Interior finish,Lagoon Pebble,Caribbean,,Tan pebble,,best,",
-  "Interior finish,Lagoon Pebble,Midnight,,Dark pebble,,best,",
-  "Coping,Quarry Stone,Bluestone,,Bluestone,,,",
-  "Deck,Terrace Pavers,Sahara,Concrete pavers,Tan,#B59B77,good,",
-];
-
-async function importList(page: Page, company: NewTenant, { service, list }: { service: string; list: string[] }) {
-  await signInHere(page, company.headers.Authorization.replace("Bearer ", ""));
-  await page.goto(`/dashboard/products?service=${service}`);
-  await expect(page.getByRole("heading", { name: "No products yet" })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Import a list" }).click();
-  const file = { name: "products.csv", mimeType: "text/csv", buffer: Buffer.from(`\uFEFF${list.join("\r\n")}\r\n`) };
-  await page.locator("input[type=file]").setInputFiles(file);
-  await page.getByRole("button", { name: "Check the list" }).click();
-  await expect(page.getByRole("heading", { name: "What will change" })).toBeFocused();
-}
+const wrong = "Chimney,Brick,Red,,,,,";
+const roofs = [...roofLines.slice(0, 3), wrong, ...roofLines.slice(3)];
 
 async function openWidget(
   browser: Browser,
@@ -175,7 +149,7 @@ test("a pool builder's three lines stand in place of the general list on a desk 
   baseURL,
 }) => {
   const company = await newTenant(page.request);
-  await importList(page, company, { service: "pools", list: pools });
+  await importList(page, company, { service: "pools", list: poolLines });
   await page.getByRole("button", { name: "Import 3 products" }).click();
   await expect(page.getByRole("button", { name: /^Lagoon Pebble/ })).toBeVisible();
   const address = `${baseURL}/embed-pools?tenant=${company.slug}`;
@@ -199,7 +173,7 @@ test("a line that is limited to one of two sites is offered there alone @nightly
   const company = await newTenant(page.request);
   await importList(page, company, {
     service: "roofing-siding",
-    list: roofs.filter((line) => !line.startsWith("Chimney")),
+    list: roofLines,
   });
   await page.getByRole("button", { name: "Import 2 products" }).click();
   await expect(page.getByRole("button", { name: /^Ridgeline 40/ })).toBeVisible();

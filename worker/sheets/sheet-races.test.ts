@@ -207,7 +207,7 @@ describe("a homeowner who asks for no more", () => {
     );
     expect([written > people / 20, never > people / 20]).toEqual([true, true]);
     expect(await db.$count(mails, eq(mails.state, "queued"))).toBe(0);
-  }, 300_000);
+  }, 900_000);
 
   it("is asked about no other house of that company either, until they write again", async () => {
     const company = await makeProvenCompany();
