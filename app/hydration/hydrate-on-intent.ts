@@ -39,10 +39,17 @@ export function hydrateOnIntent(response: Response, nonce: string): Response {
     .transform(response);
 }
 
-/** The router writes its list of files to be read by people, with what a route does not have; a page is 100 bytes lighter without. */
+/**
+ * The router writes its list of files to be read by people, with what a route does not have and with every script that each
+ * one needs, for the module preloads that this page does without: without them it is about 1,000 bytes lighter.
+ */
 export function compactManifest(code: string): string {
   return code.replace(/(__reactRouterManifest = )(\{.*?\n\});/s, (_all, name: string, json: string) => {
-    const dropFalse = (_key: string, value: unknown) => (value === false ? undefined : value);
-    return `${name}${JSON.stringify(JSON.parse(json), dropFalse)};`;
+    return `${name}${JSON.stringify(JSON.parse(json), leaveOut)};`;
   });
+}
+
+function leaveOut(key: string, value: unknown): unknown {
+  if (key === "imports") return [];
+  return value === false ? undefined : value;
 }
