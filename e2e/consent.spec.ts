@@ -19,7 +19,11 @@ for (const { width, colorScheme } of onPhone) {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
-    const company = await newTenant(request, { licenseNumber: "ROC 123456", legalName: "Bright Roofs, LLC" });
+    const company = await newTenant(request, {
+      licenseNumber: "ROC 123456",
+      legalName: "Bright Roofs, LLC",
+      leadFields: { phone: "optional" },
+    });
     await signInHere(page, company.headers.Authorization.replace("Bearer ", ""));
     const seen = (name: string) => shoot(page, `${name}-${width}-${colorScheme}`);
 
@@ -61,9 +65,15 @@ for (const { width, colorScheme } of onPhone) {
     await page.getByLabel("Last Name").fill("Archer");
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("ZIP").fill("30301");
-    await page.getByLabel("Phone").fill("(555) 010-2000");
     await box.check();
+    // The company leaves the number open: who wants texts is told at its field what they need.
+    await page.getByRole("button", { name: "Send Message" }).click();
+    const phone = page.getByLabel("Phone");
+    await expect(phone).toBeFocused();
+    await expect(phone).toHaveAccessibleDescription(/^To get text messages, enter your phone number/);
     expect(await violations(page)).toEqual([]);
+    await phone.fill("(555) 010-2000");
+    await expect(phone).not.toHaveAccessibleDescription(/./);
     await seen("contact");
     await asSlowAsPeople(page);
     await page.getByRole("button", { name: "Send Message" }).click();

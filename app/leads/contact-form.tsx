@@ -12,9 +12,10 @@ import { useContactForm } from "./use-contact-form.ts";
 
 /** The page comes alive at the first touch and does then what was pressed before, so the button works from the start. */
 export function ContactForm({ target }: { target: ContactTarget }) {
-  const { submit, reject, continueTo, isPending, problem, thanks } = useContactForm(target);
+  const { submit, reject, continueTo, isPending, problem, textsProblem, thanks } = useContactForm(target);
   const { company } = target;
   const fields = company ? homeownerFields(company.form) : providersFields;
+  const asksPhone = fields.some(({ name }) => name === "phone");
   return (
     <section className="contact-card" aria-labelledby="contact-form">
       <header>
@@ -25,8 +26,8 @@ export function ContactForm({ target }: { target: ContactTarget }) {
         </noscript>
       </header>
       <Form.Root className="form" method="post" onSubmit={submit} onInvalid={reject} onInput={continueTo}>
-        <div className="form-pair">{fields.slice(0, 2).map(fieldOf)}</div>
-        {fields.slice(2).map(fieldOf)}
+        <div className="form-pair">{fields.slice(0, 2).map((field) => fieldOf(field))}</div>
+        {fields.slice(2).map((field) => fieldOf(field, field.name === "phone" ? textsProblem : null))}
         {/* People do not see it; programs fill it in. */}
         <label className="contact-subject" aria-hidden>
           {m.leads_subject()}
@@ -35,7 +36,7 @@ export function ContactForm({ target }: { target: ContactTarget }) {
         {(company || target.pictureId) && !target.shareId ? (
           <OwnPicture tenantId={target.tenantId} pictureId={target.pictureId} />
         ) : null}
-        {company ? <Consent {...company} /> : null}
+        {company ? <Consent {...company} textsProblem={asksPhone ? null : textsProblem} /> : null}
         {problem ? <Problem>{problem}</Problem> : null}
         <button className="plain-button" type="submit" disabled={isPending}>
           {isPending ? m.ui_sending() : m.leads_send_message()}
@@ -56,11 +57,15 @@ const providersFields: AskedField[] = leadFields
   .map((field) => ({ ...field, rule: field.contactRule ?? ("hidden" as const) }))
   .filter(({ rule }) => rule !== "hidden");
 
+type Company = NonNullable<ContactTarget["company"]>;
+
 /** The box for text messages, and what sending the form agrees to, in the company's words. */
-function Consent({ name, form, privacyUrl }: NonNullable<ContactTarget["company"]>) {
+function Consent({ name, form, privacyUrl, textsProblem }: Company & { textsProblem: string | null }) {
   return (
     <>
-      {form.texts ? <TextsBox className="contact-consent contact-texts" box={form.texts} /> : null}
+      {form.texts ? (
+        <TextsBox className="contact-consent contact-texts" box={form.texts} problem={textsProblem} />
+      ) : null}
       <p className="contact-consent">
         {form.consentText}{" "}
         {privacyUrl ? (
@@ -73,7 +78,10 @@ function Consent({ name, form, privacyUrl }: NonNullable<ContactTarget["company"
   );
 }
 
-function fieldOf({ name, formLabel, kind, autoComplete, formMaxLength, rule }: AskedField) {
+function fieldOf(
+  { name, formLabel, kind, autoComplete, formMaxLength, rule }: AskedField,
+  problem: string | null = null,
+) {
   const label = formLabel();
   const field = { name, label, autoComplete, maxLength: formMaxLength, required: rule === "required" };
   if (kind === "paragraphs") return <PlainArea key={name} rows={3} {...field} />;
@@ -92,6 +100,7 @@ function fieldOf({ name, formLabel, kind, autoComplete, formMaxLength, rule }: A
     <PlainField
       key={name}
       {...field}
+      problem={problem}
       type={kind === "line" || kind === "place" ? undefined : inputType(kind)}
       checks={kind === "email" ? [{ match: "typeMismatch", message: m.ui_enter_valid_email() }] : undefined}
     />

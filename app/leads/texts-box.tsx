@@ -6,7 +6,7 @@ type Props = {
   box: Box;
   /** Of the form that it stands in: a widget's or the contact page's. */
   className: string;
-  problem?: string | undefined;
+  problem?: string | null | undefined;
 };
 
 /**
@@ -39,7 +39,7 @@ export function TextsBox({ box: { words, privacyUrl, termsUrl }, className, prob
         </a>
       </p>
       {problem ? (
-        <p id={id} className="lead-problem">
+        <p id={id} className="lead-problem field-message">
           {problem}
         </p>
       ) : null}

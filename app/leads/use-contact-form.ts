@@ -10,10 +10,14 @@ import { useSendLead } from "./use-send-lead.ts";
 
 const fallback = m.leads_was_problem_sending_message;
 
-/** Sends the form once however often it is pressed, and tells how that went. What was typed stays until it has arrived. */
+/**
+ * Sends the form once however often it is pressed, and tells how that went. What was typed stays until it has arrived.
+ * `textsProblem`: what text messages need, for the phone's field or, where a company asks for none, for their box.
+ */
 export function useContactForm(target: ContactTarget) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
+  const [textsProblem, setTextsProblem] = useState<string | null>(null);
   const [thanks, setThanks] = useState<string | null>(null);
   const { send, isPending } = useSendLead();
 
@@ -22,7 +26,10 @@ export function useContactForm(target: ContactTarget) {
     const form = event.currentTarget;
     setProblem(null);
     const lead = leadOf(form, target);
-    if (lead.textConsentWording && !lead.phone) return setProblem(m.consent_texts_need_phone());
+    if (lead.textConsentWording && !lead.phone) {
+      setTextsProblem(m.consent_texts_need_phone());
+      return form.querySelector<HTMLElement>("[name=phone], [name=textConsentWording]")?.focus();
+    }
     try {
       const sent = await send(lead, target.company ? Math.round(performance.now()) : undefined);
       if (!sent) return;
@@ -50,7 +57,12 @@ export function useContactForm(target: ContactTarget) {
     if (fields.some(({ validity }) => validity.valueMissing)) toastError(m.leads_fill_in_all());
   }
 
-  return { submit, reject, continueTo: () => setProblem(null), isPending, problem, thanks };
+  function continueTo() {
+    setProblem(null);
+    setTextsProblem(null);
+  }
+
+  return { submit, reject, continueTo, isPending, problem, textsProblem, thanks };
 }
 
 /** The provider alone says by when. */
