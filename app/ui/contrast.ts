@@ -12,9 +12,9 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Black or white, whichever reads better on it. */
+/** What the server lets be written on a brand's color (`accentScale`): white, our dark ink, or black where neither reads. */
 export function textOn(hex: string): string {
-  return contrast(hex, "#ffffff") >= 4.5 ? "#ffffff" : "#15161a";
+  return ["#ffffff", "#15161a"].find((ink) => contrast(hex, ink) >= 4.5) ?? "#000000";
 }
 
 /** "5.2:1", never rounded up to what it is not. */

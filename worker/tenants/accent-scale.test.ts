@@ -2,7 +2,18 @@ import Color from "colorjs.io";
 import { describe, expect, it } from "vitest";
 import { accentScale } from "./accent-scale.ts";
 
-const brands = ["#2563EB", "#059669", "#10b981", "#ffe100", "#ffffff", "#000000", "#7f1d1d", "#ff00ff", "#808080"];
+const brands = [
+  "#2563EB",
+  "#059669",
+  "#10b981",
+  "#ffe100",
+  "#ffffff",
+  "#000000",
+  "#7f1d1d",
+  "#ff00ff",
+  "#808080",
+  "#3b76e6",
+];
 
 describe("accentScale", () => {
   it.each(brands)("keeps %s as step 9 and makes twelve opaque and twelve alpha steps for both modes", (hex) => {

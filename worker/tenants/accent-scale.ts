@@ -3,6 +3,8 @@ import Color from "colorjs.io";
 import type { Accent, AccentSteps, TwelveSteps } from "./tenants.contract.ts";
 
 type Mode = "light" | "dark";
+/** What is written on the brand's color, the first that reads. Black always does where white does not. */
+const inks = ["#ffffff", "#15161a", "#000000"];
 const page = { light: "#ffffff", dark: "#111113" } as const;
 const names = [
   "tomato",
@@ -53,7 +55,7 @@ function steps(hex: string, mode: Mode): AccentSteps {
   return {
     solid: twelve(hexes),
     alpha: twelve(hexes.map((step) => overPage(step, page[mode]))),
-    contrast: brand.contrast("#ffffff", "WCAG21") >= 4.5 ? "#ffffff" : "#15161a",
+    contrast: inks.find((ink) => brand.contrast(ink, "WCAG21") >= 4.5) ?? "#000000",
   };
 }
 
