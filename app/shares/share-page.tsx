@@ -9,10 +9,10 @@ import type { PriceRange } from "#worker/visualizations/prices/prices.contract.t
 import { brandCss } from "../layout/brand-css.ts";
 import { BrandStyle } from "../layout/brand-style.tsx";
 import { FirstPaint } from "../layout/first-paint.tsx";
+import { PlainPage } from "../layout/plain-page.tsx";
 import { describeRenderer } from "../ui/describe-renderer.ts";
 import type { Route } from "./+types/share-page";
 import { Compare } from "./compare.tsx";
-import "../layout/plain-screen.css";
 import "./share.css";
 
 /** Plain HTML: nothing on this page needs more than the few lines of `move-divider.ts`. */
@@ -134,11 +134,11 @@ function Shared({ shown }: { shown: Shown }) {
 /** The same words for a link that was taken back, one that ran out with its picture, and one that never was. */
 function Gone() {
   return (
-    <main className="plain-screen">
+    <PlainPage>
       <h1>{m.auth_link_no_longer_works()}</h1>
       <p>{m.shares_gone_text()}</p>
       <a href="/">{m.shares_gone_try()}</a>
-    </main>
+    </PlainPage>
   );
 }
 

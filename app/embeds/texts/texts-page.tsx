@@ -4,9 +4,9 @@ import { pageContext } from "#worker/context.ts";
 import { describeTextsPage, type TextsPage } from "#worker/embed-pages/describe-texts-page.ts";
 import { brandCss } from "../../layout/brand-css.ts";
 import { BrandStyle } from "../../layout/brand-style.tsx";
+import { PlainPage } from "../../layout/plain-page.tsx";
 import type { Route } from "./+types/texts-page";
 import { SampleForm } from "./sample-form.tsx";
-import "../../layout/plain-screen.css";
 import "../../shares/share.css";
 import "./texts.css";
 
@@ -32,10 +32,10 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 export default function TextsScreen({ loaderData: { shown } }: Route.ComponentProps) {
   if (!shown) {
     return (
-      <main className="plain-screen">
+      <PlainPage>
         <h1>{m.marketing_not_found_title()}</h1>
         <p>{m.consent_page_none()}</p>
-      </main>
+      </PlainPage>
     );
   }
   return <Terms page={shown} />;

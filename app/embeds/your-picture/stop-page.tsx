@@ -5,6 +5,7 @@ import { describeStopPage } from "#worker/leads/withdrawal/describe-stop-page.ts
 import type { StopPage } from "#worker/leads/withdrawal/withdrawal.contract.ts";
 import { brandCss } from "../../layout/brand-css.ts";
 import { BrandStyle } from "../../layout/brand-style.tsx";
+import { PlainPage } from "../../layout/plain-page.tsx";
 import type { Route } from "./+types/stop-page";
 import { LegalName } from "./legal-name.tsx";
 import { StopChoices } from "./stop-choices.tsx";
@@ -31,28 +32,27 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** Where each mail to a homeowner leads who wants no more of it. */
 export default function StopScreen({ loaderData: { shown }, params }: Route.ComponentProps) {
+  if (!shown) {
+    return (
+      <PlainPage>
+        <h1>{m.auth_link_no_longer_works()}</h1>
+        <p>{m.consent_stop_gone()}</p>
+      </PlainPage>
+    );
+  }
   return (
     <div className="share your-picture your-stop">
-      {shown ? <BrandStyle css={brandCss(shown.tenant.accent)} /> : null}
-      {shown ? <Head shown={shown} /> : null}
+      <BrandStyle css={brandCss(shown.tenant.accent)} />
+      <Head shown={shown} />
       <main>
         <section className="your-card" aria-live="polite">
-          {shown ? (
-            <StopChoices shown={shown} token={params.token} />
-          ) : (
-            <>
-              <h1>{m.auth_link_no_longer_works()}</h1>
-              <p>{m.consent_stop_gone()}</p>
-            </>
-          )}
+          <StopChoices shown={shown} token={params.token} />
         </section>
       </main>
-      {shown ? (
-        <footer className="share-foot">
-          {shown.isCompanys ? <LegalName {...shown} /> : <span />}
-          <a href={shown.isCompanys ? `/privacy?tenant=${shown.tenant.slug}` : "/privacy"}>{m.layout_privacy()}</a>
-        </footer>
-      ) : null}
+      <footer className="share-foot">
+        {shown.isCompanys ? <LegalName {...shown} /> : <span />}
+        <a href={shown.isCompanys ? `/privacy?tenant=${shown.tenant.slug}` : "/privacy"}>{m.layout_privacy()}</a>
+      </footer>
     </div>
   );
 }

@@ -9,13 +9,13 @@ import { describeHomeownerPage } from "#worker/leads/homeowner/describe-homeowne
 import { type HomeownerPage, pathOfPicture } from "#worker/leads/homeowner/homeowner.contract.ts";
 import { brandCss } from "../../layout/brand-css.ts";
 import { BrandStyle } from "../../layout/brand-style.tsx";
+import { PlainPage } from "../../layout/plain-page.tsx";
 import { Compare } from "../../shares/compare.tsx";
 import { describeRenderer } from "../../ui/describe-renderer.ts";
 import type { Route } from "./+types/your-picture-page";
 import { KeepGoing } from "./keep-going.tsx";
 import { LegalName } from "./legal-name.tsx";
 import { LinkChoices } from "./link-choices.tsx";
-import "../../layout/plain-screen.css";
 import "../../shares/share.css";
 import "./your-picture.css";
 
@@ -151,11 +151,11 @@ function Ways({ shown, token }: Pick<Props, "shown" | "token">) {
 /** The same words for a link that was turned off, one whose picture is gone, and one that never was. */
 function Plain({ title, text, canStart = false }: { title: string; text: string; canStart?: boolean }) {
   return (
-    <main className="plain-screen" role="status">
+    <PlainPage isStatus>
       <h1>{title}</h1>
       <p>{text}</p>
       {canStart ? <a href="/roofing-siding">{m.leads_link_gone_try()}</a> : null}
-    </main>
+    </PlainPage>
   );
 }
 

@@ -6,8 +6,8 @@ import { describeApprovePage } from "#worker/sheets/approve-page.ts";
 import type { ApprovePage, ApproveState } from "#worker/sheets/sheets.contract.ts";
 import { brandCss } from "../../layout/brand-css.ts";
 import { BrandStyle } from "../../layout/brand-style.tsx";
+import { PlainPage } from "../../layout/plain-page.tsx";
 import type { Route } from "./+types/approve-page";
-import "../../layout/plain-screen.css";
 import "../../shares/share.css";
 import "./approve.css";
 import { ApproveSheet } from "./approve-sheet.tsx";
@@ -110,9 +110,9 @@ function Closed({ page: { state, company, phone } }: { page: ApprovePage }) {
 
 function Plain({ title, text }: { title: string; text: string }) {
   return (
-    <main className="plain-screen" role="status">
+    <PlainPage isStatus>
       <h1>{title}</h1>
       <p>{text}</p>
-    </main>
+    </PlainPage>
   );
 }
