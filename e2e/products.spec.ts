@@ -72,7 +72,10 @@ async function seeRoofRange(widget: Page): Promise<void> {
   await expect(range.getByRole("alert")).toHaveText("Enter a size from 200 to 20,000 square feet.");
   await range.getByLabel("Size of the ground floor, in square feet").fill("1,500");
   await range.getByRole("button", { name: "Show the price range" }).click();
-  await expect(range.getByRole("status")).toContainText("$8,700 to $17,400");
+  await expect(range.getByRole("alert")).toHaveText("Choose how steep the roof is.");
+  await range.getByLabel("How steep is the roof?").selectOption("Gentle: easy to walk on");
+  await range.getByRole("button", { name: "Show the price range" }).click();
+  await expect(range.getByRole("status")).toContainText("$9,000 to $16,400");
   await expect(range.getByRole("status")).toContainText("It is not an offer.");
   expect(await violations(widget, ".vz-side")).toEqual([]);
 }
@@ -138,7 +141,7 @@ test("a roofer's list becomes what homeowners choose from, and the lead names it
   await makePictureAndWrite(widget, seeRoofRange);
   const design = await designOfLead(page, company);
   expect(design).toContainEqual({ label: "Roof", value: "Ridgeline 40, Thunderstorm" });
-  const price = /^\$8,700 to \$17,400. An estimate with .+ It is not an offer\.$/;
+  const price = /^\$9,000 to \$16,400. An estimate with .+ It is not an offer\.$/;
   expect(design).toContainEqual({ label: "Price range", value: expect.stringMatching(price) });
   await widget.context().close();
 });

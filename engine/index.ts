@@ -6,7 +6,7 @@ export { createFitter } from "./export/fit-patch.ts";
 export { openScene, type Scene } from "./ground/scene.ts";
 export { type RoofMaterial, roofMaterials, type SidingMaterial, sidingMaterials } from "./materials/material-ids.ts";
 export { type Proposal, proposeSurfaces } from "./propose-surfaces.ts";
-export { type KnownSize, knownSizes, type Quantity } from "./quantity.ts";
+export { type KnownSize, knownSizes, type Pitch, type Quantity, type StoryCheck } from "./quantity.ts";
 export type { PaintableKind } from "./render-design.ts";
 export type { Obstacle, Rendering } from "./rendering.ts";
 export { openStock, type Stock } from "./stock/stock.ts";

@@ -53,7 +53,7 @@ export { placeMoon } from "./night/night-sky.ts";
 export { openingsOf, windowMask } from "./night/openings.ts";
 export { relight } from "./night/relight.ts";
 export { skyCover } from "./night/sky-cover.ts";
-export { feetPerMeter, type Quantity } from "./quantity.ts";
+export { feetPerMeter, type KnownSize, type Quantity } from "./quantity.ts";
 export { createMask, createRaster, fitWithin, type Mask, type Raster } from "./raster.ts";
 export { boxMean } from "./regions/box-mean.ts";
 export { chamferSweeps } from "./regions/chamfer-sweeps.ts";

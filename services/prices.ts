@@ -1,13 +1,10 @@
-import { type KnownSize, knownSizes, type Quantity } from "#engine/index.ts";
 import type { Message } from "#messages";
+import { type KnownSize, type KnownSizes, type Quantity, sizeOf } from "./size-quantity.ts";
 
 /**
- * What a company asks for its work, by part of a service, and how much of a part a picture shows. Both are frozen with the
- * picture; what is read of them (a range in dollars) is worked out from what was frozen alone. Money is in cents, sizes in
- * feet, square feet or pieces.
+ * What a company asks for its work, by part of a service. Prices are frozen with the picture, like how much of a part it shows; what
+ * is read of them (a range in dollars) is worked out from what was frozen alone. Money is in cents.
  */
-
-export { type KnownSize, knownSizes, type Quantity };
 
 /** `square`: 100 square feet of roof or siding, as the trade counts. */
 export type PriceUnit = "square" | "square-foot" | "linear-foot" | "piece";
@@ -36,18 +33,6 @@ export type FrozenPrices = {
   note: string | null;
 };
 
-/** What a person says of the house. Feet and square feet. */
-export type KnownSizes = Partial<Record<KnownSize, number>>;
-
-/** What can be said of a house without asking twice. */
-export const knownSizeLimits = {
-  "front-width": { min: 10, max: 200 },
-  "ground-floor": { min: 200, max: 20_000 },
-} as const satisfies Record<KnownSize, { min: number; max: number }>;
-
-/** A width that is off what the photo makes of it by more than this factor is a slip of the pen, or the photo is misread. */
-const maxDisagreement = 1.15;
-
 export type PartRange = { part: string; quantity: UnitRange; price: UnitRange };
 export type WorkedRange = {
   /** Cents; null: nothing of it has a size yet. */
@@ -56,8 +41,8 @@ export type WorkedRange = {
   parts: PartRange[];
   /** What a person would have to say for more of it. */
   asks: KnownSize[];
-  /** Parts with a price that this photo does not tell the size of. */
-  lost: string[];
+  /** Parts with a price that this photo does not tell the size of; `apart`: what a person says and what the photo looks like are too far apart. */
+  lost: { part: string; apart: { told: number; guess: number } | null }[];
 };
 
 type Frozen = { prices: FrozenPrices; quantities: readonly Quantity[]; known: KnownSizes };
@@ -70,9 +55,8 @@ export function workOutRange(parts: readonly PricePart[], { prices, quantities, 
     const unit = prices.parts[quantity.part];
     if (!part || !unit) continue;
     const size = sizeOf(quantity, known);
-    if (size === "asks" && quantity.state === "asks") {
-      if (!worked.asks.includes(quantity.per)) worked.asks.push(quantity.per);
-    } else if (typeof size === "string") worked.lost.push(part.id);
+    if (size.state === "asks") worked.asks = [...new Set([...worked.asks, ...size.asks])];
+    else if (size.state === "lost") worked.lost.push({ part: part.id, apart: size.apart });
     else worked.parts.push(pricePart(part, { size, unit, hiddenFactor: prices.hiddenFactor }));
   }
   if (worked.parts.length === 0) return worked.asks.length + worked.lost.length > 0 ? worked : null;
@@ -81,23 +65,6 @@ export function workOutRange(parts: readonly PricePart[], { prices, quantities, 
   const low = Math.max(minimum, roundSum(sum("low"), Math.floor));
   const high = Math.max(minimum, roundSum(sum("high"), Math.ceil));
   return { ...worked, price: { low, high }, isMinimum: sum("low") < minimum };
-}
-
-/** In feet, square feet or pieces. */
-function sizeOf(quantity: Quantity, known: KnownSizes): UnitRange | "asks" | "lost" {
-  if (quantity.state === "lost") return "lost";
-  if (quantity.state === "known") return { low: quantity.low, high: quantity.high };
-  const told = known[quantity.per];
-  if (told === undefined) return "asks";
-  if (!agrees(quantity, told)) return "lost";
-  const times = told ** quantity.power;
-  return { low: quantity.low * times, high: quantity.high * times };
-}
-
-/** Whether what a person says is what the photo looks like. */
-export function agrees(quantity: Quantity, told: number): boolean {
-  if (quantity.state !== "asks" || quantity.guess === null) return true;
-  return Math.max(told / quantity.guess, quantity.guess / told) <= maxDisagreement;
 }
 
 function pricePart(

@@ -75,6 +75,8 @@ export type ServiceDesign<D, B> = {
   productParts?: readonly ProductPart[];
   /** What of it a company can have prices for; absent: nothing. Its rendering has to `measure` them. */
   priceParts?: readonly PricePart[];
+  /** Says which of it cannot have a price, and why; absent: none is missing. */
+  unpriced?: Message;
   /** What is chosen before anything is. */
   blank: D;
   /** The design as the engine takes it: colors by value. @throws RangeError for an option that the catalogue does not have */

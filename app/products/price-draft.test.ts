@@ -11,6 +11,7 @@ const list: PriceList = {
     note: "Our words.",
     revision: 4,
     isInPlan: true,
+    unpriced: null,
   },
   prices: [{ part: "roof", productId: null, low: 45_000, high: 60_050 }],
   parts: [

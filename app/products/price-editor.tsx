@@ -86,6 +86,7 @@ function PriceEditor({ place, list, onClose }: Props & { list: PriceList }) {
       {list.parts.map((part) => (
         <PriceRows key={part.id} part={part} draft={draft} onChange={(prices) => set({ prices })} />
       ))}
+      {list.unpriced ? <p className="quiet products-intro">{list.unpriced}</p> : null}
       <section className="dashboard-card">
         <TextRow
           label={m.prices_minimum_label()}

@@ -1,6 +1,6 @@
 import { TextField } from "@radix-ui/themes";
 import { useId } from "react";
-import { m } from "#messages";
+import { type Message, m } from "#messages";
 import type { PriceUnit } from "#services/prices.ts";
 import type { PriceList } from "#worker/prices/prices.contract.ts";
 import { keyOf, type PriceDraft } from "./price-draft.ts";
@@ -15,10 +15,20 @@ const unitLabels = {
   piece: m.prices_unit_piece,
 } satisfies Record<PriceUnit, unknown>;
 
+/** What the company should know of how a part is measured. */
+const hints: Partial<Record<string, Message>> = {
+  roof: m.prices_roof_hint,
+  siding: m.prices_siding_hint,
+  lawn: m.prices_asked_hint,
+  drive: m.prices_asked_hint,
+  walk: m.prices_asked_hint,
+};
+
 /** From and to of a part, and of each of the company's lines for it. */
 export function PriceRows({ part, draft, onChange }: Props) {
   const id = useId();
   const unit = unitLabels[part.unit]();
+  const hint = hints[part.id];
   const row = (name: string, productId: string | null) => {
     const key = keyOf(part.id, productId);
     const typed = draft.prices[key] ?? { low: "", high: "" };
@@ -41,7 +51,7 @@ export function PriceRows({ part, draft, onChange }: Props) {
           <p className="quiet">{unit}</p>
         </div>
       </header>
-      {part.id === "roof" ? <p className="quiet">{m.prices_roof_hint()}</p> : null}
+      {hint ? <p className="quiet">{hint()}</p> : null}
       {row(part.name, null)}
       {part.products.length > 0 ? (
         <details open={part.products.some((product) => draft.prices[keyOf(part.id, product.id)])}>

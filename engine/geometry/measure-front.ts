@@ -3,6 +3,7 @@ import { resizeRaster } from "../resize.ts";
 import type { Region, View } from "../surfaces.ts";
 import { levelDirection, rayThrough } from "./camera.ts";
 import { turnsApart } from "./facing.ts";
+import { drawElevation } from "./front-elevation.ts";
 import { luminanceOf } from "./luminance.ts";
 import { type PlacedHouse, placeHouse } from "./planes.ts";
 import { findSegments } from "./segments.ts";
@@ -19,7 +20,7 @@ const sameSide = 0.12;
  * farther away, so areas come as shares of the square of the front's width.
  */
 export type FrontMeasure = {
-  /** All wall seen, without openings, over the square of the front's width. */
+  /** The front's wall without its openings, what plants and porches hide filled in, over the square of its width. */
   wall: number;
   /** Of the wall seen, the share that belongs to the front. */
   frontShare: number;
@@ -27,8 +28,14 @@ export type FrontMeasure = {
   slant: number;
   /** The front goes on beyond the picture, so its width cannot be told. */
   isCut: boolean;
+  /** Of the front's width, the share where the upper end of the wall is in sight. */
+  seenShare: number;
   /** The front's width in meters, as far as doors, stories and the camera's height tell. */
   guessedWidth: number;
+  /** How far that is off the width that each wall tells in its own plane: the logarithm of their ratio, 0 or more. */
+  guessSpread: number;
+  /** Meters, by the same scale: the wall with its openings over the width. */
+  height: number;
 };
 
 /** Measures the walls that `regions` mark; null where none stand. */
@@ -44,14 +51,18 @@ export function measureFront(whole: Raster, regions: Region[], view?: View): Fro
   const [first] = [...house.walls].sort((a, b) => shareOf(b.turn) - shareOf(a.turn));
   const front = house.walls.filter((wall) => turnsApart(wall.turn, first.turn) < sameSide);
   const { from, to, isCut } = spanOf(house, front, first.turn);
-  const span = to - from;
-  if (!(span > 0)) return null;
+  const elevation = drawElevation({ house, photo, regions }, front, first.turn);
+  if (!(to > from) || elevation === null) return null;
+  const { span, gross, open, seenShare } = elevation;
   return {
-    wall: all / (span * span),
+    wall: Math.max(0, gross - open) / (span * span),
     frontShare: shareOf(first.turn) / all,
     slant: Math.abs(Math.PI / 2 - Math.abs(first.turn)),
     isCut,
+    seenShare,
     guessedWidth: span,
+    guessSpread: Math.abs(Math.log(span / (to - from))),
+    height: gross / span,
   };
 }
 

@@ -22,6 +22,7 @@ export const landscapeDesign: ServiceDesign<LandscapeChoice, LandscapeDesign> = 
   groups: landscapeGroups,
   productParts: landscapeProductParts,
   priceParts: landscapePriceParts,
+  unpriced: m.landscape_unpriced,
   blank: defaultLandscape,
   toBrief: toLandscapeDesign,
   rearrange: rearrangeLandscape,

@@ -21,6 +21,7 @@ export const roofingSidingDesign: ServiceDesign<RoofingSidingChoice, RoofingSidi
   groups: roofingSidingGroups,
   productParts: roofingSidingProductParts,
   priceParts: roofingSidingPriceParts,
+  unpriced: m.roofing_siding_unpriced,
   blank: {},
   toBrief: toRoofingSidingDesign,
   describe: describeRoofingSiding,

@@ -229,7 +229,7 @@ describe("POST /api/chat", () => {
     expect(unsized).toMatchObject({ patch: null, answer: expect.stringContaining("size of the house") });
     await db
       .update(priceRanges)
-      .set({ known: { "ground-floor": 1500 } })
+      .set({ known: { "ground-floor": 1500, "roof-rise": 4 } })
       .where(eq(priceRanges.visualizationId, id));
     const after = await replyTo(owner, id, "How much would that cost?");
     expect(after.refused).toBeUndefined();

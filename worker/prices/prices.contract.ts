@@ -72,6 +72,8 @@ export type PriceList = Omit<PriceListChange, "service"> & {
     /** The company's lines that may have a price of their own. */
     products: { id: string; name: string }[];
   }[];
+  /** Says which parts of the service can't have a price, and why; null: none is missing. */
+  unpriced: string | null;
   /** The company's plan lets visitors see ranges. */
   isInPlan: boolean;
 };

@@ -60,6 +60,7 @@ export async function readPriceList(ports: Pick<Ports, "db" | "now">, asked: Ask
       hasHiddenSides: part.hasHiddenSides,
       products: productsOf(asked.service, part, products).map(({ id, name }) => ({ id, name })),
     })),
+    unpriced: designOf(asked.service).unpriced?.() ?? null,
     isInPlan: await mayShowPrices(ports, asked.tenantId),
   };
 }

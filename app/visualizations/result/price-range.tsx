@@ -1,9 +1,10 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { m } from "#messages";
-import { type KnownSize, type KnownSizes, knownSizeLimits } from "#services/prices.ts";
+import type { KnownSize, KnownSizes } from "#services/size-quantity.ts";
 import type { PriceRange } from "#worker/visualizations/prices/prices.contract.ts";
 import type { Visualization } from "#worker/visualizations/visualizations.contract.ts";
 import { failureMessage } from "../../ui/failure-message.ts";
+import { readSize, SizeField, sizesInOrder } from "./size-fields.tsx";
 import { putKnownSizes } from "./visualization-requests.ts";
 import "./price-range.css";
 
@@ -22,12 +23,12 @@ export function PriceRangeCard({ made, range, onChanged }: Props) {
   return (
     <section className="vz-price" aria-label={m.prices_range_title()}>
       <h3 className="vz-label">{m.prices_range_title()}</h3>
-      <div role="status">{range.sum ? <Sum range={range} /> : null}</div>
+      <div role="status">{range.sum || range.notes.length > 0 ? <Sum range={range} /> : null}</div>
       {onChanged && (range.asks.length > 0 || isOpen) ? (
         <SizesForm
           key={range.asks.join()}
           range={range}
-          sizes={isOpen ? sizesOf(range) : range.asks}
+          sizes={isOpen ? sizesOf(range) : sizesInOrder.filter((size) => range.asks.includes(size))}
           onSend={async (known) => {
             onChanged({ ...made, priceRange: await putKnownSizes(made.id, known) });
             setOpen(false);
@@ -46,7 +47,7 @@ export function PriceRangeCard({ made, range, onChanged }: Props) {
 function Sum({ range: { sum, parts, notes } }: { range: PriceRange }) {
   return (
     <>
-      <p className="vz-price-sum">{sum}</p>
+      {sum ? <p className="vz-price-sum">{sum}</p> : null}
       <ul className="vz-price-parts">
         {parts.map(({ name, amount }) => (
           <li key={name}>
@@ -64,38 +65,24 @@ function Sum({ range: { sum, parts, notes } }: { range: PriceRange }) {
 }
 
 function sizesOf({ known }: PriceRange): KnownSize[] {
-  return (Object.keys(knownSizeLimits) as KnownSize[]).filter((size) => known[size] !== undefined);
+  return sizesInOrder.filter((size) => known[size] !== undefined);
 }
-
-const labels = {
-  "front-width": {
-    label: m.prices_front_width_label,
-    hint: m.prices_front_width_hint,
-    range: m.prices_front_width_range,
-  },
-  "ground-floor": {
-    label: m.prices_ground_floor_label,
-    hint: m.prices_ground_floor_hint,
-    range: m.prices_ground_floor_range,
-  },
-} satisfies Record<KnownSize, unknown>;
 
 type FormProps = { range: PriceRange; sizes: KnownSize[]; onSend(known: KnownSizes): Promise<void> };
 
+/** What is still asked, or all that was told; a mistake is named, and nothing is sent. */
 function SizesForm({ range, sizes, onSend }: FormProps) {
-  const id = useId();
   const [texts, setTexts] = useState<Partial<Record<KnownSize, string>>>(() =>
     Object.fromEntries(sizes.map((size) => [size, range.known[size]?.toString() ?? ""])),
   );
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ text: string; size: KnownSize | null } | null>(null);
 
   async function send() {
     const known: KnownSizes = {};
     for (const size of sizes) {
-      const value = Number((texts[size] ?? "").replaceAll(/[,\s]/g, ""));
-      const { min, max } = knownSizeLimits[size];
-      if (!(value >= min && value <= max)) return setProblem(labels[size].range({ min, max }));
+      const value = readSize(size, texts[size] ?? "");
+      if (typeof value === "string") return setProblem({ text: value, size });
       known[size] = value;
     }
     setBusy(true);
@@ -103,7 +90,7 @@ function SizesForm({ range, sizes, onSend }: FormProps) {
     try {
       await onSend(known);
     } catch (error) {
-      setProblem(failureMessage(error, m.ui_could_not_save_this()));
+      setProblem({ text: failureMessage(error, m.ui_could_not_save_this()), size: null });
     } finally {
       setBusy(false);
     }
@@ -120,25 +107,17 @@ function SizesForm({ range, sizes, onSend }: FormProps) {
     >
       <p className="vz-hint">{range.sum ? m.prices_range_ask_more() : m.prices_range_ask_text()}</p>
       {sizes.map((size) => (
-        <div key={size} className="vz-price-field">
-          <label htmlFor={`${id}-${size}`}>{labels[size].label()}</label>
-          <input
-            id={`${id}-${size}`}
-            inputMode="decimal"
-            autoComplete="off"
-            value={texts[size] ?? ""}
-            aria-describedby={`${id}-${size}-hint`}
-            aria-invalid={problem !== null || undefined}
-            onChange={(event) => setTexts({ ...texts, [size]: event.target.value })}
-          />
-          <span id={`${id}-${size}-hint`} className="vz-hint">
-            {labels[size].hint()}
-          </span>
-        </div>
+        <SizeField
+          key={size}
+          size={size}
+          value={texts[size] ?? ""}
+          isWrong={problem?.size === size}
+          onChange={(value) => setTexts({ ...texts, [size]: value })}
+        />
       ))}
       {problem ? (
         <p className="vz-problem" role="alert">
-          {problem}
+          {problem.text}
         </p>
       ) : null}
       <button type="submit" className="vz-button vz-button-soft" aria-busy={busy}>

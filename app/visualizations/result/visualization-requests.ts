@@ -1,5 +1,5 @@
 import type { Surfaces } from "#engine/index.ts";
-import type { KnownSizes } from "#services/prices.ts";
+import type { KnownSizes } from "#services/size-quantity.ts";
 import type { Allowance } from "#worker/allowance/allowance.contract.ts";
 import type { CreateVisualization } from "#worker/visualizations/create-visualization.contract.ts";
 import type { PriceRange } from "#worker/visualizations/prices/prices.contract.ts";

@@ -5,6 +5,7 @@ import { drawnYard, sameBytes } from "#engine/testing.ts";
 import { type LandscapeDesign, type Patio, patioShapes } from "./design.ts";
 import { allowLandscape, renderLandscape } from "./landscape.ts";
 import { layOut } from "./layout.ts";
+import { measureLandscape } from "./measure-garden.ts";
 
 /** A plain ball and a flat gray tile. */
 function plainStock(): Stock {
@@ -149,4 +150,18 @@ test("by dusk the whole frame may change and gets darker", async () => {
   expect([patch.width, patch.height]).toEqual([yard.photo.width, yard.photo.height]);
   const mean = (data: Uint8ClampedArray) => data.reduce((sum, value) => sum + value, 0) / data.length;
   expect(mean(patch.data)).toBeLessThan(mean(yard.photo.data));
+});
+
+test("plants and lights are counted by the piece, and lawn and drive have the size that a person tells", () => {
+  const lit: LandscapeDesign = { ...design, lighting: "path-lights", drive: patio.paving, patio };
+  const sized = new Map(measureLandscape(open(), lit).map((quantity) => [quantity.part, quantity]));
+  const { planted } = layOut(open(), lit);
+  const pieces = (id: string) => planted.filter(({ plant }) => plant.id === id).length;
+  expect(pieces("boxwood")).toBeGreaterThan(0);
+  expect(sized.get("shrubs")).toMatchObject({ state: "known", low: pieces("boxwood"), high: pieces("boxwood") });
+  expect(sized.get("path-lights")).toMatchObject({ low: pieces("path-light") });
+  expect(sized.get("lawn")).toMatchObject({ state: "asks", per: "lawn-size", power: 1 });
+  expect(sized.get("drive")).toMatchObject({ state: "asks", per: "drive-size" });
+  expect(sized.has("walk")).toBe(false);
+  expect(measureLandscape(open(), { ...design, lawn: "keep" }).map(({ part }) => part)).not.toContain("lawn");
 });

@@ -1,5 +1,7 @@
 import { type BarEnd, drawBar, type LinearColor, type Plot, type Scene, seenAt, toGround } from "#engine/kit.ts";
 import type { PoolDesign } from "./design.ts";
+import { fieldOf } from "./field.ts";
+import type { Outline } from "./outlines.ts";
 import { type PoolModel, reachOf } from "./pool-model.ts";
 
 /** A length of fence between two posts, on the ground. `depth` in meters along the view sorts it among other things. */
@@ -17,11 +19,22 @@ export function fenceKind(design: PoolDesign): Kind | null {
   return design.barrier === "none" || design.barrier === "automatic-cover" ? null : design.barrier;
 }
 
+/** Meters of the fence around an outline and `reach` meters of coping and deck, whatever of it the picture leaves open. */
+export function fenceLength(outline: Outline, reach: number): number {
+  const { halfLength, halfWidth } = fieldOf(outline, 0);
+  return 4 * (halfLength + halfWidth) + 8 * distanceOf(reach);
+}
+
+/** Meters from the water's edge. */
+function distanceOf(reach: number): number {
+  return Math.max(0.6, reach) + 0.35;
+}
+
 /** The fence around pool and deck, in panels; what would stand at the camera is left open. */
 export function fencePanels(model: PoolModel, kind: Kind): Panel[] {
   const { field, frame } = model;
-  const a = field.halfLength + Math.max(0.6, reachOf(model)) + 0.35;
-  const b = field.halfWidth + Math.max(0.6, reachOf(model)) + 0.35;
+  const a = field.halfLength + distanceOf(reachOf(model));
+  const b = field.halfWidth + distanceOf(reachOf(model));
   const corners: [number, number][] = [
     [-a, -b],
     [a, -b],

@@ -1,17 +1,21 @@
 import { feetPerMeter, type Quantity, type Scene } from "#engine/kit.ts";
 import { copingOf } from "./coping.ts";
 import type { PoolDesign } from "./design.ts";
+import { fenceKind, fenceLength } from "./fence.ts";
 import { type Outline, outlineOf } from "./outlines.ts";
 import { placeOf } from "./propose-place.ts";
 
 /** A pool has the size that was asked for: builders round it to what they can form. */
 const formed = { low: 0.97, high: 1.03 };
 
-/** Square feet of water and deck, feet of coping, features by the piece: of the pool's own outline, so no photo makes them unsure. */
+/** Square feet of water and deck, feet of coping and fence, features by the piece: of the pool's own outline, so no photo makes them unsure. */
 export function measurePool(scene: Scene, design: PoolDesign): Quantity[] {
   const outline = outlineOf(design, placeOf(scene, design));
   const quantities = [sized("pool", areaOf(outline) * feetPerMeter ** 2)];
-  if (design.type === "above-ground" || design.type === "natural-pond") return quantities;
+  const hasDeck = design.type !== "above-ground" && design.type !== "natural-pond";
+  const reach = hasDeck ? copingOf(design).width + design.decking.width : 0;
+  if (fenceKind(design)) quantities.push(sized("fence", fenceLength(outline, reach) * feetPerMeter));
+  if (!hasDeck) return quantities;
   const round = lengthOf(outline);
   quantities.push(sized("coping", round * feetPerMeter));
   // A band of this width round a closed line, its corners rounded off.

@@ -1,51 +1,103 @@
-import { feetPerMeter, findPieces, measureFront, type Quantity, type Scene } from "#engine/kit.ts";
+import { type FrontMeasure, feetPerMeter, findPieces, measureFront, type Quantity, type Scene } from "#engine/kit.ts";
 import type { RoofingSidingDesign } from "./design.ts";
+import { openHouse } from "./open-house.ts";
 
 /**
- * Roof over ground floor, as areas: overhang and slope. 90 % of the sloped roofs of our scenes lie within. A photo from the
- * street sees a roof too flat to measure it, as `bench/price-range.ts` says.
+ * Roof over ground floor, by the rise that a person tells: 90 % of the roofs of our scenes lie within, of those that are 2 % of the
+ * picture. A photo from the street sees a slope under 10 to 15 degrees, too flat to measure it. What looks flat from there may be
+ * anything, hence its width.
  */
-const roofPerGround = { low: 1.17, high: 1.75 };
-/** What the wall of a front measures against the truth: 90 % lie within. */
-const wallError = { low: 0.82, high: 1.2 };
-/** Seen more from the side, or with half of its walls round the corner, a front is not measured well enough. Radians. */
-const maxSlant = 0.25;
-const minFrontShare = 0.9;
-/** Leaves of a garage door that a car's mirror or a post cuts apart are no doors of their own. */
-const minDoorShare = 0.2;
+const roofPitch = {
+  eaves: 4,
+  classes: [
+    { rise: 1, low: 0.7, high: 1.28 },
+    { rise: 4, low: 0.945, high: 1.29 },
+    { rise: 7, low: 0.905, high: 1.225 },
+    { rise: 10, low: 0.865, high: 1.15 },
+    { rise: 14, low: 0.82, high: 1.08 },
+  ],
+};
 
-/** Square feet of roof and siding, doors by the piece. */
+/**
+ * How far off the wall of a front is measured, as logarithms: 90 % of the fronts of our scenes lie within. `doubt` widens that where
+ * the width that a person tells is not what the photo looks like.
+ */
+const wallError = { base: 0.12, doubt: 0.3 };
+/** Square feet of wall, beside its openings, for each story and foot of width: half of fronts have more. */
+const storyWall = { each: 8.2, weight: 0.3, doubt: 0.3 };
+/** Seen more from the side (radians), with more of its walls round the corner, or hidden farther, a front is not measured well enough. */
+const maxSlant = 0.4;
+const minFrontShare = 0.7;
+const minSeenShare = 0.75;
+/** Meters; a lower front is a misread one. */
+const minHeight = 1.9;
+/** Leaves of a garage door that a car's mirror or a post cuts apart are no doors of their own. */
+const minPieceShare = 0.2;
+
+/** Square feet of roof and siding, doors and shutters by the piece. */
 export function measureRoofingSiding(scene: Scene, design: RoofingSidingDesign): Quantity[] {
   const quantities: Quantity[] = [];
   if (design.roof) {
-    quantities.push({ part: "roof", state: "asks", per: "ground-floor", power: 1, ...roofPerGround, guess: null });
+    const over = { low: 1, high: 1, guess: null, pitch: roofPitch };
+    quantities.push({ part: "roof", state: "asks", per: "ground-floor", power: 1, ...over });
   }
   if (design.siding) quantities.push(measureSiding(scene));
-  if (design.frontDoor) quantities.push(countDoors(scene, "door", "frontDoor"));
-  if (design.garageDoor) quantities.push(countDoors(scene, "garage", "garageDoor"));
+  if (design.frontDoor) quantities.push(countPieces(scene, "door", "frontDoor"));
+  if (design.garageDoor) quantities.push(countPieces(scene, "garage", "garageDoor"));
+  if (design.shutters && design.shutters !== "remove") quantities.push(countShutters(scene));
   return quantities;
 }
 
 function measureSiding(scene: Scene): Quantity {
   const front = scene.once("front", () => measureFront(scene.photo, scene.surfaces.regions));
-  const isClear = front !== null && !front.isCut && front.slant < maxSlant && front.frontShare > minFrontShare;
-  if (!isClear) return { part: "siding", state: "lost" };
+  if (front === null || !isClear(front)) return { part: "siding", state: "lost" };
+  const guess = front.guessedWidth * feetPerMeter;
+  // Of a width that is not what the photo looks like, half the error is in the photo's scale along the wall and half in its scale up it.
+  const wall = front.wall * Math.sqrt(guess);
   return {
-    part: "siding",
-    state: "asks",
-    per: "front-width",
-    power: 2,
-    low: front.wall / wallError.high,
-    high: front.wall / wallError.low,
-    guess: front.guessedWidth * feetPerMeter,
+    ...{ part: "siding", state: "asks", per: "front-width", power: 1.5 },
+    low: wall / Math.exp(wallError.base),
+    high: wall * Math.exp(wallError.base),
+    guess,
+    doubt: wallError.doubt,
+    stories: storyWall,
+    ...(isChecked(scene) ? {} : { isUnchecked: true }),
   };
 }
 
-function countDoors(scene: Scene, kind: "door" | "garage", part: string): Quantity {
+function isClear({ isCut, slant, frontShare, seenShare, height, wall }: FrontMeasure): boolean {
+  return (
+    !isCut &&
+    wall > 0 &&
+    slant < maxSlant &&
+    frontShare > minFrontShare &&
+    seenShare > minSeenShare &&
+    height > minHeight
+  );
+}
+
+/** Somebody has marked or corrected the walls. What we propose alone is off too often to be priced. */
+function isChecked({ surfaces }: Scene): boolean {
+  return surfaces.regions.some(
+    ({ kind, source, edits }) => kind === "siding" && (source === "person" || edits.length > 0),
+  );
+}
+
+/** Those beside the windows, or the new ones that found room. */
+function countShutters(scene: Scene): Quantity {
+  const added = openHouse(scene).newShutters().length;
+  return added > 0 ? known("shutters", added) : countPieces(scene, "shutter", "shutters");
+}
+
+function known(part: string, count: number): Quantity {
+  return { part, state: "known", low: count, high: count };
+}
+
+function countPieces(scene: Scene, kind: "door" | "garage" | "shutter", part: string): Quantity {
   const mask = scene.mask(kind);
   const bits = Uint8Array.from(mask.data, (value) => (value > 127 ? 1 : 0));
   const sizes = findPieces(bits, mask.width, mask.height).sizes.slice(1);
   const largest = Math.max(0, ...sizes);
-  const count = sizes.filter((size) => size > minDoorShare * largest).length;
-  return count === 0 ? { part, state: "lost" } : { part, state: "known", low: count, high: count };
+  const count = sizes.filter((size) => size > minPieceShare * largest).length;
+  return count === 0 ? { part, state: "lost" } : known(part, count);
 }

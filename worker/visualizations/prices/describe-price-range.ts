@@ -1,5 +1,5 @@
 import { language, m } from "#messages";
-import { type PartRange, type PriceUnit, workOutRange } from "#services/prices.ts";
+import { type PartRange, type PriceUnit, type WorkedRange, workOutRange } from "#services/prices.ts";
 import { pricePartsOf } from "../../prices/read-price-list.ts";
 import type { PriceRange } from "./prices.contract.ts";
 import type { FrozenRange } from "./read-price-ranges.ts";
@@ -8,11 +8,11 @@ import type { FrozenRange } from "./read-price-ranges.ts";
 export function describePriceRange({ range, service, companyName }: FrozenRange): PriceRange | null {
   const parts = pricePartsOf(service);
   const worked = workOutRange(parts, range);
-  if (worked === null || (worked.price === null && worked.asks.length === 0)) return null;
+  const isTold = Object.keys(range.known).length > 0;
+  if (worked === null || (worked.price === null && worked.asks.length === 0 && !isTold)) return null;
   const nameOf = (id: string) => parts.find((part) => part.id === id)?.name() ?? id;
   const { note, hiddenFactor } = range.prices;
-  const hasHidden =
-    hiddenFactor > 1 && parts.some(({ id, hasHiddenSides }) => hasHiddenSides && isIn(worked.parts, id));
+  const hasHidden = parts.some(({ id, hasHiddenSides }) => hasHiddenSides && isIn(worked.parts, id));
   const { price } = worked;
   return {
     sum: price && sumOf(price),
@@ -26,15 +26,26 @@ export function describePriceRange({ range, service, companyName }: FrozenRange)
       ...(worked.isMinimum && range.prices.minimum !== null
         ? [m.prices_note_minimum({ minimum: range.prices.minimum / 100 })]
         : []),
-      ...(hasHidden ? [m.prices_note_hidden({ factor: hiddenFactor })] : []),
-      ...(price && worked.lost.length > 0 ? [m.prices_note_lost({ parts: listOf(worked.lost.map(nameOf)) })] : []),
-      ...(note === null ? [] : [note]),
-      m.prices_note_not_an_offer({ company: companyName, at: range.createdAt.getTime() }),
+      ...(hasHidden
+        ? [hiddenFactor > 1 ? m.prices_note_hidden({ factor: hiddenFactor }) : m.prices_note_front_only()]
+        : []),
+      ...(price || isTold ? describeLost(worked.lost, nameOf) : []),
+      ...(price && note !== null ? [note] : []),
+      ...(price ? [m.prices_note_not_an_offer({ company: companyName, at: range.createdAt.getTime() })] : []),
     ],
     at: range.createdAt.toISOString(),
     asks: worked.asks,
     known: range.known,
   };
+}
+
+/** What is left out, and why. */
+function describeLost(lost: WorkedRange["lost"], nameOf: (id: string) => string): string[] {
+  const unseen = lost.filter(({ apart }) => apart === null).map(({ part }) => nameOf(part));
+  const unsure = lost.flatMap(({ part, apart }) =>
+    apart ? [m.prices_note_apart({ parts: nameOf(part), ...apart })] : [],
+  );
+  return unseen.length > 0 ? [...unsure, m.prices_note_lost({ parts: listOf(unseen) })] : unsure;
 }
 
 function sumOf({ low, high }: { low: number; high: number }): string {

@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { defaultPool } from "#services/pools/catalogue/pool-options.ts";
 import { workOutRange } from "#services/prices.ts";
+import { type Quantity, sizeOf } from "#services/size-quantity.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { createPorts } from "../../ports.ts";
 import type { PriceList } from "../../prices/prices.contract.ts";
@@ -81,7 +82,13 @@ describe("a company's prices", () => {
     const [manager, sales, other] = [await joinTeam(own), await joinTeam(own, "active", "sales"), await company()];
     expect((await send<PriceList>(own.owner, "GET", pathOf(own, "/roofing-siding"))).data).toMatchObject({
       ...{ isOn: false, prices: [], revision: 0, isInPlan: true },
-      parts: [{ id: "roof", unit: "square" }, { id: "siding" }, { id: "frontDoor" }, { id: "garageDoor" }],
+      parts: [
+        { id: "roof", unit: "square" },
+        { id: "siding" },
+        { id: "frontDoor" },
+        { id: "garageDoor" },
+        { id: "shutters" },
+      ],
     });
     expect(await save(own, roofPrices, manager)).toMatchObject({ status: 200, data: { isOn: true, revision: 1 } });
     expect(await save(own)).toMatchObject({ status: 409, code: "CONFLICT" });
@@ -133,14 +140,17 @@ describe("the price range of a picture", () => {
     const photoId = await makePhoto(visitor);
     const id = await idOf(await order(visitor, { photoId, tenant: own.tenant.slug, design: { roof: newLook.roof } }));
     const done = await untilOver(visitor, id);
-    expect(done.priceRange).toMatchObject({ sum: null, asks: ["ground-floor"], parts: [] });
+    expect(done.priceRange).toMatchObject({ sum: null, asks: ["ground-floor", "roof-rise"], parts: [] });
     expect(await tell(visitor, id, { "ground-floor": 90 })).toMatchObject({
       ...{ status: 400, error: "Enter a size from 200 to 20,000 square feet.", field: "ground-floor" },
     });
-    const told = await tell(visitor, id, { "ground-floor": 1500 });
+    expect((await tell(visitor, id, { "ground-floor": 1500 })).data).toMatchObject({ sum: null, asks: ["roof-rise"] });
+    expect(await tell(visitor, id, { "roof-rise": 30 })).toMatchObject({ status: 400, field: "roof-rise" });
+    const told = await tell(visitor, id, { "roof-rise": 4 });
     expect(told.data).toMatchObject({
-      ...{ sum: "$7,800 to $15,800", low: 7800, high: 15_800, asks: [], known: { "ground-floor": 1500 } },
-      parts: [{ name: "Roof", amount: "17.6 to 26.3 squares" }],
+      ...{ sum: "$8,100 to $14,900", low: 8100, high: 14_900, asks: [] },
+      known: { "ground-floor": 1500, "roof-rise": 4 },
+      parts: [{ name: "Roof", amount: "18.2 to 24.8 squares" }],
     });
     expect(told.data.notes.at(-1)).toMatch(/^An estimate with .+'s prices of .+ 20\d\d\. It is not an offer\.$/);
     // A range of one's own is nobody's to send.
@@ -152,11 +162,11 @@ describe("the price range of a picture", () => {
     const own = await company();
     await save(own);
     const { visitor, id } = await pictureOf(own, { roof: newLook.roof });
-    const { data } = await tell(visitor, id, { "ground-floor": 1500 });
+    const { data } = await tell(visitor, id, { "ground-floor": 1500, "roof-rise": 4 });
     const dearer = roofPrices.prices.map((price) => ({ ...price, low: 90_000, high: 95_000 }));
     await save(own, { ...roofPrices, revision: 1, prices: dearer, note: "From today." });
     expect((await look(visitor, id)).priceRange).toEqual(data);
-    expect((await tell(visitor, id, { "ground-floor": 3000 })).data).toMatchObject({ low: 15_700, high: 31_500 });
+    expect((await tell(visitor, id, { "ground-floor": 3000 })).data).toMatchObject({ low: 15_400, high: 28_500 });
     await save(own, { ...roofPrices, revision: 2, isOn: false });
     expect((await look(visitor, id)).priceRange).toBeUndefined();
     expect((await tell(visitor, id, { "ground-floor": 1500 })).status).toBe(404);
@@ -193,6 +203,52 @@ describe("the price range of a picture", () => {
     expect((await look(large.visitor, large.id)).priceRange).toMatchObject({
       ...{ low: 90_000, high: 90_000, sum: "$90,000" },
       notes: ["Small jobs start at $90,000.", expect.stringContaining("not an offer")],
+    });
+  });
+
+  it("of siding waits until somebody has said that our own walls are right, and says why it is left out", async () => {
+    const own = await company();
+    await save(own);
+    const quantities: Quantity[] = [
+      {
+        part: "siding",
+        state: "asks",
+        per: "front-width",
+        power: 1.5,
+        low: 1,
+        high: 1.2,
+        guess: 40,
+        doubt: 0.9,
+        isUnchecked: true,
+      },
+    ];
+    const { visitor, id } = await pictureOf(own, { siding: newLook.siding });
+    await db.update(priceRanges).set({ quantities }).where(eq(priceRanges.visualizationId, id));
+    expect((await look(visitor, id)).priceRange).toMatchObject({
+      sum: null,
+      asks: ["surfaces-checked", "front-width"],
+    });
+    expect((await tell(visitor, id, { "front-width": 40 })).data).toMatchObject({
+      sum: null,
+      asks: ["surfaces-checked"],
+    });
+    expect(await tell(visitor, id, { "surfaces-checked": 0 })).toMatchObject({
+      status: 400,
+      field: "surfaces-checked",
+    });
+    const { data } = await tell(visitor, id, { "surfaces-checked": 1 });
+    expect(data).toMatchObject({ asks: [], notes: expect.arrayContaining([expect.stringContaining("3 times")]) });
+    expect(await tell(visitor, id, { "front-width": 195 })).toMatchObject({
+      ...{
+        status: 400,
+        error: "In the photo, the front looks about 40 feet wide. Check the width, from corner to corner.",
+      },
+    });
+    expect((await tell(visitor, id, { "front-width": 80 })).data).toMatchObject({
+      ...{ sum: null, asks: [], parts: [] },
+      notes: [
+        expect.stringMatching(/^Not included: Siding\. You told us the front is 80 feet wide\. .+ more like 40,/),
+      ],
     });
   });
 
@@ -238,7 +294,36 @@ describe("working out a range", () => {
       ...{ price: { low: 100_000, high: 200_000 }, asks: ["front-width"], lost: [] },
     });
     const far = workOutRange(parts, { prices, quantities: [siding, door], known: { "front-width": 70 } });
-    expect(far).toMatchObject({ price: { low: 100_000, high: 200_000 }, asks: [], lost: ["siding"] });
+    expect(far).toMatchObject({
+      price: { low: 100_000, high: 200_000 },
+      asks: [],
+      lost: [{ part: "siding", apart: { told: 70, guess: 40 } }],
+    });
     expect(workOutRange(parts, { prices, quantities: [], known: {} })).toBeNull();
+  });
+
+  it("is wider where the person and the photo disagree, and none where it would be off by more than 30 %", () => {
+    const quantity: Quantity = { ...siding, low: 0.27, high: 0.33, doubt: 0.5 };
+    const half = (told: number) => {
+      const size = sizeOf(quantity, { "front-width": told });
+      return size.state === "sized" ? (size.high - size.low) / (size.high + size.low) : size;
+    };
+    expect(half(40)).toBeCloseTo(0.1);
+    expect(half(50)).toBeCloseTo(0.208, 2);
+    expect(half(34)).toBeCloseTo(0.18, 2);
+    expect(half(65)).toEqual({ state: "lost", apart: { told: 65, guess: 40 } });
+  });
+
+  it("asks whether our own surfaces are right, and for stories, which pull a misread wall back", () => {
+    const stories = { each: 8, weight: 0.3, doubt: 0.3 };
+    const quantity: Quantity = { ...siding, low: 0.18, high: 0.22, doubt: 0.3, stories, isUnchecked: true };
+    expect(sizeOf(quantity, {})).toEqual({ state: "asks", asks: ["surfaces-checked", "front-width", "stories"] });
+    const told = { "front-width": 40, "surfaces-checked": 1 };
+    expect(sizeOf(quantity, told)).toEqual({ state: "asks", asks: ["stories"] });
+    // 40 by 40 feet at 0.2 are 320 square feet, as one story of 8 feet would have.
+    const one = sizeOf(quantity, { ...told, stories: 1 });
+    expect(one).toMatchObject({ state: "sized", low: expect.closeTo(288, 0), high: expect.closeTo(353, 0) });
+    const two = sizeOf(quantity, { ...told, stories: 2 });
+    expect(two).toEqual({ state: "lost", apart: null });
   });
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { m } from "#messages";
-import { type KnownSize, type KnownSizes, knownSizeLimits } from "#services/prices.ts";
+import { type KnownSize, type KnownSizes, knownSizeLimits } from "#services/size-quantity.ts";
 
 /**
  * The price range of a picture in the reader's language. The server works it out of what was frozen with the picture; what a
@@ -23,17 +23,20 @@ export type PriceRange = {
   known: KnownSizes;
 };
 
-const numberOf = (size: KnownSize) => {
+const numberOf = (size: KnownSize, range: (limits: { min: number; max: number }) => string) => {
   const { min, max } = knownSizeLimits[size];
-  const outside = {
-    error: () =>
-      size === "front-width" ? m.prices_front_width_range({ min, max }) : m.prices_ground_floor_range({ min, max }),
-  };
+  const outside = { error: () => range({ min, max }) };
   return z.number(outside).min(min, outside).max(max, outside).optional();
 };
 
-/** Body of PUT /api/visualizations/:id/price-range: what a person knows of the house, in feet and square feet. */
+/** Body of PUT /api/visualizations/:id/price-range: what a person knows of the house, see `KnownSizes`. */
 export const knownSizesSchema = z.strictObject({
-  "front-width": numberOf("front-width"),
-  "ground-floor": numberOf("ground-floor"),
-}) satisfies z.ZodType<KnownSizes>;
+  "surfaces-checked": numberOf("surfaces-checked", () => m.prices_surfaces_checked_missing()),
+  "front-width": numberOf("front-width", m.prices_front_width_range),
+  stories: numberOf("stories", () => m.prices_stories_missing()),
+  "ground-floor": numberOf("ground-floor", m.prices_size_range),
+  "roof-rise": numberOf("roof-rise", () => m.prices_roof_rise_missing()),
+  "lawn-size": numberOf("lawn-size", m.prices_size_range),
+  "drive-size": numberOf("drive-size", m.prices_size_range),
+  "walk-size": numberOf("walk-size", m.prices_size_range),
+} satisfies Record<KnownSize, z.ZodType>) satisfies z.ZodType<KnownSizes>;

@@ -1,5 +1,6 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { FrozenPrices, KnownSizes, Quantity } from "#services/prices.ts";
+import type { FrozenPrices } from "#services/prices.ts";
+import type { KnownSizes, Quantity } from "#services/size-quantity.ts";
 import { createdAt, moment } from "../../db/columns.ts";
 import { tenants } from "../../tenants/table.ts";
 import { visualizations } from "../table.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { m } from "#messages";
-import { agrees, type KnownSizes } from "#services/prices.ts";
+import { isSlip, type KnownSizes } from "#services/size-quantity.ts";
 import type { Actor } from "../../auth/find-actor.ts";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
@@ -13,7 +13,7 @@ import { priceRanges } from "./table.ts";
 /**
  * Takes down what a person knows of the house, for the range of a picture that they may change. Prices stay those of the
  * picture's own day.
- * @throws AppError NOT_FOUND, also where the picture has no range; INVALID_INPUT for a width that the photo contradicts
+ * @throws AppError NOT_FOUND, also where the picture has no range; INVALID_INPUT for a width that nobody can mean on this photo
  */
 export async function tellSizes(
   ports: Pick<Ports, "db" | "now">,
@@ -28,7 +28,7 @@ export async function tellSizes(
   for (const quantity of found.range.quantities) {
     if (quantity.state !== "asks") continue;
     const told = known[quantity.per];
-    if (told !== undefined && quantity.guess !== null && !agrees(quantity, told)) {
+    if (told !== undefined && quantity.guess !== null && isSlip(quantity, told)) {
       throw new AppError("INVALID_INPUT", m.prices_width_off({ guess: Math.round(quantity.guess) }), {
         details: { field: quantity.per },
       });
