@@ -27,7 +27,7 @@ it("reads dollars as people write them, and nothing else", () => {
 
 it("sends what it was given, with what was typed, and says what is wrong by name", () => {
   const draft = draftOf(list);
-  const { isInPlan: _, parts: __, ...same } = list;
+  const { isInPlan: _, unpriced: __, parts: ___, ...same } = list;
   expect(changeOf(draft, place)).toEqual({ service: "roofing-siding", ...same });
   const typed = (low: string, high: string) => ({ ...draft, prices: { [keyOf("roof", "p")]: { low, high } } });
   expect(changeOf(typed("500", "700"), place)).toMatchObject({
