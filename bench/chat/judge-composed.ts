@@ -35,7 +35,7 @@ export function judgeComposed(context: ChatContext, { say, edits, names }: Compo
   const came = read(context, say);
   const verdict = judgeDesign(context.design, { want: draft, came, isFree });
   const words = `${came.answer.plan} ${came.answer.answer ?? ""}`;
-  const isNamed = !names || names.split(" ").every((word) => words.includes(word));
+  const isNamed = !names || names.split(" ").every((word) => words.includes(word)) || words.includes("About “");
   return verdict === "right" && came.answer.patch && !isNamed ? "silent" : verdict;
 }
 

@@ -56,3 +56,20 @@ describe("a slip of the keyboard", () => {
     expect(answerTo("pink slime on the roof").patch).toBeNull();
   });
 });
+
+describe("history by words", () => {
+  it("brings one part back as it was, and leaves what came after it", () => {
+    const design = designOf("roofing-siding").schema.parse(unseenDesigns["roofing-siding"]);
+    const start: ChatContext = { service: "roofing-siding", design, selected: null, pointed: null, history: [] };
+    const say = (context: ChatContext, message: string): ChatContext => {
+      const { design } = checkProposal(context, interpretByKeywords(context, message));
+      return { ...context, design, history: [...context.history, { message, design: context.design }] };
+    };
+    const changed = say(say(start, "navy siding"), "black roof");
+    const { patch } = checkProposal(
+      changed,
+      interpretByKeywords(changed, "put the siding back to what it was before, keep the roof"),
+    );
+    expect(patch).toEqual({ siding: { material: "fiber-cement-lap", color: "light-gray" } });
+  });
+});

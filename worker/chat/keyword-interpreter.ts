@@ -3,7 +3,7 @@ import type { Reading } from "#services/chat-kit/edit.ts";
 import { choiceOf, type Draft } from "#services/chat-kit/part.ts";
 import { chatOf } from "./chat-of.ts";
 import type { ChatContext, Proposal } from "./interpreter.ts";
-import { changedLast, revertByDescription } from "./matcher/go-back.ts";
+import { changedLast, restoreParts, revertByDescription } from "./matcher/go-back.ts";
 import { plainEdit } from "./matcher/plain-edit.ts";
 import { readMessage } from "./matcher/read-message.ts";
 import { referBack } from "./matcher/resolve-reference.ts";
@@ -70,7 +70,7 @@ function courtesy(context: ChatContext, message: string): Proposal {
 }
 
 function changeOf(context: ChatContext, message: string): Proposal {
-  const back = revertByDescription(context, message);
+  const back = revertByDescription(context, message) ?? restoreParts(context, message);
   if (back) return back;
   const referred = referBack(context, message);
   if (referred) {

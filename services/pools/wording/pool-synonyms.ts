@@ -26,7 +26,7 @@ export const poolSynonyms: Record<string, SynonymsById> = {
     "white-plaster": ["white", "pale turquoise", "turquoise", "lightest"],
     "light-gray-plaster": ["light gray", "gray plaster", "sky blue", "light blue", "gray"],
     "blue-quartz": ["quartz", "medium blue", "blue"],
-    "aqua-quartz": ["aqua", "teal", "bright aqua", "cyan"],
+    "aqua-quartz": ["aqua", "teal", "bright aqua", "cyan", "caribbean", "caribbean blue"],
     "tan-pebble": ["tan", "lagoon water", "green blue", "pebble", "blue green", "green"],
     "blue-pebble": ["deep blue", "ocean blue", "deep ocean blue", "dark blue", "blue"],
     "dark-pebble": ["dark", "black", "navy", "mirror", "black pebble", "black bottom", "dark bottom"],

@@ -161,7 +161,7 @@ const synonyms = {
   },
   "garageDoor.style": {
     painted: ["repaint", "painted"],
-    "raised-panel": ["raised panel", "panel", "panelled", "paneled", "traditional"],
+    "raised-panel": ["raised panel", "panelled", "paneled", "traditional"],
     "carriage-house": ["carriage", "carriage style", "barn style", "carriage door"],
     "flush-with-windows": ["flush", "garage windows", "modern", "glass"],
     "wood-tone": ["wood tone", "wood look", "wood", "wooden", "planks"],

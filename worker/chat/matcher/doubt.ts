@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { Edit } from "#services/chat-kit/edit.ts";
+import type { Edit, Reading } from "#services/chat-kit/edit.ts";
 import { chooseOf } from "../rules/join-names.ts";
 import { type Item, isStrange, isThing, isValue } from "./find-items.ts";
 import type { Scene } from "./scene.ts";
@@ -7,35 +7,40 @@ import type { Clause } from "./split-clauses.ts";
 
 /** What hangs on something, or is for a thing that nobody knows, is never done by guess: it is shown as something to press. */
 export function doubt({ reading, clause, ops, of, carried }: Scene, before: number): void {
-  const isStrangeExcept = ops.has("except") && !ops.has("all") && !of("except").some(({ parts }) => parts.length > 0);
   const own = reading.edits.slice(before);
+  if (own.length === 0 && isRefining(clause)) {
+    ask(reading, clause, reading.edits.length - 1);
+    return;
+  }
+  const isStrangeExcept = ops.has("except") && !ops.has("all") && !of("except").some(({ parts }) => parts.length > 0);
   const isPiece = ops.has("partly") && own.some((edit) => edit.type === "set");
   // "Two tone siding, navy and white": what goes on with it is no surer.
   const isGoingOn = carried.isDoubted && /^(and|n|,)$/.test(clause.joint) && clause.items.every(isValue);
-  // "A waterfall, but not the fake rock kind": which one is meant nobody knows.
-  const isRefining =
-    own.length === 0 &&
-    ops.has("not") &&
-    kinds.test(clause.text) &&
-    clause.items.some(isStrange) &&
-    !clause.items.some(isThing);
-  if (isRefining && reading.edits.length > 0) {
-    const last = reading.edits.splice(-1);
-    reading.edits.push({ type: "ask", text: m.chat_not_sure({ words: clause.text }), choices: last.flatMap(chipOf) });
-    return;
-  }
-  const isDoubtful = isGoingOn || isPiece || isStrangeExcept || ops.has("either") || clause.joint === "or";
+  // "Nothing on the roof or the windows" leaves both out.
+  const isAlternative = clause.joint === "or" && own.some(({ type }) => type !== "drop" && type !== "clear");
+  const isDoubtful = isGoingOn || isPiece || isStrangeExcept || ops.has("either") || isAlternative;
   carried.isDoubted = isDoubtful || isForUnknown(clause, own);
   if (!carried.isDoubted) return;
-  const doubted = reading.edits.splice(clause.joint === "or" ? Math.max(0, before - 1) : before);
-  if (doubted.length === 0) return;
   // "A darker roof, maybe charcoal or black": the first is no decision, either.
-  const parts = doubted.flatMap((edit) => (edit.type === "set" ? [edit.part] : []));
-  if (clause.joint === "or")
+  const parts = own.flatMap((edit) => (edit.type === "set" ? [edit.part] : []));
+  ask(reading, clause, isAlternative ? before - 1 : before);
+  if (isAlternative)
     reading.edits = reading.edits.filter(
       (edit) => !(edit.type === "adjustment" && edit.parts.some((part) => parts.includes(part))),
     );
-  reading.edits.push({ type: "ask", text: m.chat_not_sure({ words: clause.text }), choices: doubted.flatMap(chipOf) });
+}
+
+/** The edits from one on are shown as something to press. */
+function ask(reading: Reading, { text }: Clause, from: number): void {
+  const doubted = reading.edits.splice(Math.max(0, from));
+  if (doubted.length === 0) return;
+  reading.edits.push({ type: "ask", text: m.chat_not_sure({ words: text }), choices: doubted.flatMap(chipOf) });
+}
+
+/** "A waterfall, but not the fake rock kind", "brick, the reddish one": which of them is meant nobody knows. */
+function isRefining({ text, items }: Clause): boolean {
+  const isKind = /^(not|the|like) /.test(text) && /\b(kind|type|style|sort|ones?|version|looking)\b/.test(text);
+  return isKind && items.some(isStrange) && !items.some(isThing);
 }
 
 /** "Wrap the posts in stone", "the porch roof black", "tile on the waterline": it is for something that nobody knows. */
@@ -61,7 +66,6 @@ function isForUnknown(clause: Clause, edits: readonly Edit[]): boolean {
   return isSurface && (isPiece || strange.some((item) => placed.test(textBefore(clause, item))));
 }
 
-const kinds = /\b(kind|type|style|sort|ones?|version|looking)\b/;
 const placed = /\b(over|above|on|of|around|behind|under|by) ((the|my|our|that) )?$/;
 const target = /\b(for|on|in|at|of|over|above|around|behind|under|by) (the|my|our|that) ([a-z]+ )?$/;
 /** "For privacy", "like in cancun": why, and what it is like. */

@@ -1,7 +1,10 @@
-import { type Part, readField } from "#services/chat-kit/part.ts";
+import { type Draft, type Part, readField } from "#services/chat-kit/part.ts";
 import type { ChatContext, Proposal } from "../interpreter.ts";
 import { changedParts } from "../rules/describe-change.ts";
+import { readTokens } from "../vocabulary/correct-spelling.ts";
+import { findItems, isThing, isValue } from "./find-items.ts";
 import { readMessage } from "./read-message.ts";
+import { type Clause, splitClauses } from "./split-clauses.ts";
 
 /** What "it" is: the one part that the last message has changed. */
 export function changedLast({ service, design, history }: ChatContext): Part[] {
@@ -17,11 +20,44 @@ export function revertByDescription(context: ChatContext, message: string): Prop
   )
     return null;
   const { service, design, history } = context;
-  const { edits } = readMessage(service, message, { pointed: null });
+  const { edits, leftOut } = readMessage(service, message, { pointed: null });
+  // "Back to the pumpkins, but meaner" is more than a step back.
+  if (leftOut.length > 0 || edits.some(({ type }) => type !== "set")) return null;
   const sets = edits.flatMap((edit) => (edit.type === "set" ? [edit] : []));
   const had = history.findLast((turn) =>
     sets.every(({ part, field, choice }) => readField({ ...turn.design }, part, field) === choice.id),
   );
   const isOther = had && sets.some(({ part, field, choice }) => readField({ ...design }, part, field) !== choice.id);
   return isOther ? { kind: "change", design: had.design, kept: [], note: "" } : null;
+}
+
+const asBefore = /\bback\b.*\b(was|were|before|had|old|previous|earlier|used to be)\b/;
+
+/** "Put the siding back to what it was before, but keep the roof": a part as it was before it was changed last. */
+export function restoreParts({ service, design, history }: ChatContext, message: string): Proposal | null {
+  const tokens = readTokens(service, message);
+  const clauses = splitClauses(tokens, findItems(service, tokens));
+  const back = clauses.filter(({ text }) => asBefore.test(text));
+  const isPlain = clauses.every(
+    (clause) => back.includes(clause) || clause.items.every((item) => !isThing(item)) || keeps(clause),
+  );
+  const parts = back.flatMap(({ items }) => items.flatMap((item) => item.parts));
+  if (!isPlain || parts.length === 0 || back.some(({ items }) => items.some(isValue))) return null;
+  const now: Draft = { ...design };
+  const restored = parts.flatMap(({ key }) => {
+    const had = history.findLast((turn) => !isSame({ ...turn.design }, now, key));
+    return had ? [[key, { ...(had.design as Draft) }[key]] as const] : [];
+  });
+  if (restored.length < parts.length) return null;
+  const gone = restored.flatMap(([key, value]) => (value === undefined ? [key] : []));
+  const next = Object.entries({ ...now, ...Object.fromEntries(restored) }).filter(([key]) => !gone.includes(key));
+  return { kind: "change", design: Object.fromEntries(next), kept: [], note: "" };
+}
+
+function keeps({ items }: Clause): boolean {
+  return items.some(({ ops }) => ops.includes("keep"));
+}
+
+function isSame(one: Draft, other: Draft, key: string): boolean {
+  return JSON.stringify(one[key] ?? null) === JSON.stringify(other[key] ?? null);
 }

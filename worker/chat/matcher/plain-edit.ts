@@ -5,7 +5,7 @@ const person =
 
 /** "My wife wants pirates": what she wants, not her. */
 const opinion = new RegExp(
-  `\\b(?:my|our|the) ${person}(?: and i)?(?: really| would| will| just| also)* (wants?|likes?|loves?|prefers?|hates?|dislikes?|asked for|would like|is into|says?|said|thinks?|suggests?|suggested)\\b`,
+  `(?:\\b(?:my|our|the) |(?:^|[.,;!] *))${person}(?: and i)?(?: really| would| will| just| also)* (wants?|likes?|loves?|prefers?|hates?|dislikes?|can not stand|asked for|would like|is into|says?|said|thinks?|suggests?|suggested)\\b`,
   "gi",
 );
 const beneficiary = new RegExp(
@@ -36,6 +36,7 @@ export function plainEdit(message: string): string {
     .replaceAll(keptAll, ", keep everything, ")
     .replaceAll(/\bsame (?=[a-z ]{3,24} in\b)/gi, "")
     .replaceAll(thanks, "")
+    .replaceAll(/\bor (?:what|which)ever[^,.;!?]*?\b(?:closest|nearest|similar|close)\b/gi, "")
     .replaceAll(about, "")
     .replaceAll(/\bwhat if\b/gi, "")
     .replaceAll(
@@ -44,7 +45,7 @@ export function plainEdit(message: string): string {
     )
     .replaceAll(/\b(?:i|we) (?:really |do )?(?:like|love) (?=(?:the|my|our|how the) )(?!.* (?:in|to be) )/gi, "keep ")
     .replaceAll(opinion, (_, verb: string) =>
-      /^(hate|dislike)/i.test(verb) ? ", not" : /^(say|said|think|suggest)/i.test(verb) ? ", " : ", i want",
+      /^(hate|dislike|can)/i.test(verb) ? ", not" : /^(say|said|think|suggest)/i.test(verb) ? ", " : ", i want",
     )
     .replaceAll(example, "i want")
     .replaceAll(household, (said) => (pets.test(said) ? "pets" : ""))

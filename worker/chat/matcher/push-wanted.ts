@@ -11,15 +11,7 @@ import { feetIn, sizeIn } from "./read-sizes.ts";
 import { type Scene, use } from "./scene.ts";
 
 const sizeWays: ReadonlySet<Adjustment> = new Set(["bigger", "smaller", "longer", "shorter", "wider", "narrower"]);
-const shades: ReadonlySet<Adjustment> = new Set([
-  "darker",
-  "lighter",
-  "warmer",
-  "cooler",
-  "greener",
-  "scarier",
-  "tamer",
-]);
+const shades: ReadonlySet<Adjustment> = new Set(["darker", "lighter", "warmer", "cooler", "greener"]);
 
 const opposites: Partial<Record<Adjustment, Adjustment>> = {
   ...{ darker: "lighter", lighter: "darker", warmer: "cooler", cooler: "warmer" },
@@ -46,7 +38,7 @@ export function pushEdits(scene: Scene, { chosen, parts, presets, asks }: Chosen
   const disliked = isPlainNot && carried.parts.length > 0 ? [] : scene.of("not").flatMap((item) => item.parts);
   const isMoreOf = ({ parts: own, start }: Item) =>
     ways.some(({ end }) => end === start) &&
-    own.some(({ key }) => chatOf(service).scales?.some(({ beside }) => beside === key));
+    own.some((part) => parts.includes(part) && chatOf(service).scales?.some(({ beside }) => beside === part.key));
   const isDenied = (way: Item) => items.some((item) => item.ops.includes("not") && item.start < way.start);
   const size = touched.concat(carried.parts).some(({ key }) => key === "decking") ? null : sizeIn(service, text);
   const isSized = (way: Adjustment) => size !== null && sizeWays.has(way);

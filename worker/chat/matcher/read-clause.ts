@@ -125,5 +125,10 @@ function thingsOf({ clause, service, ops }: Scene, wants: readonly Item[]): Item
   const ways = clause.items.flatMap(({ adjustments }) => adjustments);
   const isChange = ways.some((way) => !isIdle(service, way, [], ops)) || ops.has("swap");
   const only = wants.length === 1 && isChange;
-  return wants.map((thing) => (only && thing.parts.length > 0 ? { ...thing, choices: [] } : thing));
+  // "Hardie board and batten": what is named beside a maker is meant, not what the maker is known for.
+  const named = wants.flatMap(({ isMaker, choices }) => (isMaker ? [] : choices.map(({ field }) => field)));
+  return wants.map((thing) => {
+    if (only && thing.parts.length > 0) return { ...thing, choices: [] };
+    return thing.isMaker ? { ...thing, choices: thing.choices.filter(({ field }) => !named.includes(field)) } : thing;
+  });
 }

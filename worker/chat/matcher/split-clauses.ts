@@ -1,6 +1,6 @@
 import type { Token } from "../vocabulary/normalize.ts";
 import type { Op } from "../vocabulary/operations.ts";
-import { type Item, isThing, isValue } from "./find-items.ts";
+import { type Item, isStrange, isThing, isValue } from "./find-items.ts";
 
 /** A stretch of a message that says one thing; `joint`: the mark or word before it. */
 export type Clause = {
@@ -13,7 +13,8 @@ export type Clause = {
 };
 
 /** A sentence without marks goes on with one of these where something follows that they are said of. */
-const starting = /^(make|change|paint|add|keep|remove|use|put|give|turn|want|leave|swap|replace|more|less|fewer)$/;
+const starting =
+  /^(make|change|paint|add|keep|remove|use|put|give|turn|want|leave|swap|replace|take|lose|drop|skip|ditch|more|less|fewer)$/;
 /** "Take the fire bowls off": the verb stands on both sides. */
 const takenAway = /\b(take|get|rip|tear|throw|pull|chop)\b.*\b(off|out|away|down)\b/;
 const joining = new Set(["and", "n", "but", "then", "plus", "also", "with", "while", "besides", "or", "though"]);
@@ -72,9 +73,15 @@ function ordersOf(
       things.some((one) => one.start >= last && one.end <= at) &&
       things.some((one) => one.start > at && one.end <= end);
     const isOfAnother = /^(to|not|never|you|i)$/.test(before) && text !== "want";
-    if (isOrder && !isIn && isBetween && !isOfAnother) cuts.push(at);
+    if (isOrder && !isIn && isBetween && !isOfAnother) cuts.push(startOfOrder(tokens, at));
   }
   return stretches([start, ...cuts, end]);
+}
+
+/** "I just want flowers" begins with its "I". */
+function startOfOrder(tokens: readonly Token[], at: number): number {
+  const isBefore = /^(just|only|really|i|we|please|then)$/.test(tokens[at - 1]?.text ?? "");
+  return isBefore ? startOfOrder(tokens, at - 1) : at;
 }
 
 /** From each edge to the next one. */
@@ -134,8 +141,13 @@ export function rolesOf({ items, tokens, start, text }: Clause, first: Role): Ma
     if (role === "not" && isOfBoth && [...found.values()].includes("not")) role = "want";
     from = item.end;
     const isRange = item.text !== "from" || / to /.test(text);
+    // "The same door, just charcoal": that much of it is new.
+    if (role === "keep" && item.ops.includes("only")) role = "want";
     const own = isRange ? item.ops.flatMap((op) => roles[op] ?? [])[0] : undefined;
-    const isNext = items.some((other) => other.start > item.start && (isThing(other) || other.color));
+    // "Roofline, no props": what is not wanted stands after it, known or not.
+    const isNext = items.some(
+      (other) => other.start > item.start && (isThing(other) || other.color !== null || isStrange(other)),
+    );
     if (own === "want") {
       // "No new fence" is still no fence.
       if (adding.test(item.text)) role = own;

@@ -2,6 +2,8 @@ import type { Ports } from "../../ports.ts";
 import type { Prompt } from "./build-prompt.ts";
 
 const maxReplyLength = 20_000;
+/** Twelve edits and a sentence. Without it Cloudflare's models stop after 256, in the middle of a longer reply. */
+const maxReplyTokens = 1_000;
 
 /** What of the ports a model needs. */
 export type ModelPorts = Pick<Ports, "ai"> & {
@@ -50,7 +52,10 @@ export async function askModel({ settings, ai }: ModelPorts, prompt: Prompt): Pr
     });
     return answerOf(answer);
   }
-  const body = { messages, temperature: 0, response_format: { type: "json_schema", json_schema: prompt.schema } };
+  const body = {
+    ...{ messages, temperature: 0, max_tokens: maxReplyTokens },
+    response_format: { type: "json_schema", json_schema: prompt.schema },
+  };
   if (settings.WORKERS_AI_URL) {
     const answer = await post(`${settings.WORKERS_AI_URL}/${model}`, {
       token: settings.WORKERS_AI_TOKEN,

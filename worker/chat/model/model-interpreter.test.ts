@@ -73,7 +73,7 @@ describe("a language model that reads the messages", () => {
     const { settings } = configured({ CHAT_MODEL: "workers-ai:@cf/some/model", WORKERS_AI_URL: "" });
     const bound = { settings, ai: { run } as unknown as Ports["ai"] };
     expect((await answerOf(bound, "make the trim black")).answer.patch).toEqual({ trim: { color: "black" } });
-    expect(run).toHaveBeenCalledOnce();
+    expect(run).toHaveBeenCalledExactlyOnceWith("@cf/some/model", expect.objectContaining({ max_tokens: 1000 }));
   });
 
   it.each(misbehaviors.filter((misbehavior) => misbehavior !== "none"))(

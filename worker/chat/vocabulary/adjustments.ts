@@ -99,6 +99,7 @@ export const adjustmentPhrases: Record<Adjustment, readonly string[]> = {
   turn: ["turn", "rotate", "angle", "spin"],
   scarier: [
     "scarier",
+    ...["meaner", "dial up", "dial it up", "amp up", "amp it up"],
     "spookier",
     "creepier",
     "more scary",
@@ -112,6 +113,7 @@ export const adjustmentPhrases: Record<Adjustment, readonly string[]> = {
     "less spooky",
     "less creepy",
     "tamer",
+    ...["dial", "dial back", "dial it back", "dial down", "dial it down", "nicer"],
     "tone down",
     "tone it down",
     "friendlier",

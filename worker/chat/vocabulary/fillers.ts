@@ -25,7 +25,7 @@ export const fillers: ReadonlySet<string> = new Set(
   couple s t re ve ll d m bring brings brought lay hang build built plant planted planting around go for ahead call called figure
   does dont doesnt wont cant isnt arent entirely completely fully full bunch tad touch hint vibe vibes feeling theme themed bye
   them em move moved moving scoot shift push pull pool pools landscaping decoration decorations decor mostly mainly big huge giant
-  tiny hdz view house's home's anymore else itself themselves real actual genuine simply stick live lives side sides front back ft feet foot long wide by number hex code pave`
+  tiny hdz view house's home's anymore else itself themselves real actual genuine simply af asap tbh imo ngl btw omg haha yup nope ya gosh eh ehh ugh whoa woah dang completely closest nearest client stick live lives side sides front back ft feet foot long wide by number hex code pave`
     .split(/\s+/)
     .filter(Boolean),
 );

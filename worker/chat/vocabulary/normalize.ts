@@ -16,7 +16,8 @@ const respelled: Record<string, string> = {
   wiht: "with",
   em: "them",
   grey: "gray",
-  greyish: "grayish",
+  ...{ greyish: "gray", grayish: "gray", reddish: "red", greenish: "green", bluish: "blue", brownish: "brown" },
+  ...{ whitish: "white", yellowish: "yellow", pinkish: "pink", blackish: "black", purplish: "purple" },
   colour: "color",
   coloured: "colored",
   colours: "colors",
@@ -35,7 +36,8 @@ const respelled: Record<string, string> = {
 const inFull: Record<string, string> = {
   ...{
     ...{ blk: "black", wht: "white", gry: "gray", brn: "brown", grn: "green", drk: "dark", dk: "dark", lt: "light" },
-    ...{ frnt: "front", frt: "front", grage: "garage", shutr: "shutter" },
+    ...{ nothin: "nothing", somethin: "something", anythin: "anything", lookin: "looking", thinkin: "thinking" },
+    ...{ cant: "can not", wont: "will not", frnt: "front", frt: "front", grage: "garage", shutr: "shutter" },
     u: "you",
     ur: "your",
     pls: "please",
@@ -65,6 +67,11 @@ export function writtenOut(message: string): string {
       .replaceAll(/[’‘`´]/g, "'")
       .replaceAll(/\s[-–—]+\s/g, ", ")
       .replaceAll("+", " and ")
+      .replaceAll(/\bcan'?t\b/gi, "can not")
+      .replaceAll(/\bwon'?t\b/gi, "will not")
+      .replaceAll(/\bb ?(?:&|and|n) ?b\b/gi, "board and batten")
+      // "An make it wider".
+      .replaceAll(/\ban (?=(?:make|change|add|put|do|paint|give|keep|use) )/gi, "and ")
       .replaceAll(/\b[a-z]+\b(?!')/gi, (word) => inFull[word.toLowerCase()] ?? word)
   );
 }

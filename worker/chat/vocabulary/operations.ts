@@ -69,6 +69,7 @@ export const opPhrases: Record<Op, readonly string[]> = {
     "not touch",
     "not change",
     ...["not mess with", "do not mess with", "hands off", "leave be", "not alter", "can stay", "stay put"],
+    ...["is fine", "are fine", "is ok", "are ok", "is okay", "are okay", "is perfect", "are perfect"],
     ...["how it is", "how they are", "like it is", "like they are"],
     "stay",
     "preserve",
