@@ -1,5 +1,7 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { packCocoRuns } from "../../../dev/fakes/models/find/pack-coco-runs.ts";
+import { readSettings } from "../../env.ts";
 import { decodeCocoRuns } from "./coco-runs.ts";
 import { UnusableAnswer } from "./finder.ts";
 import { finderChainSchema } from "./finder-chain.ts";
@@ -83,5 +85,19 @@ describe("FINDER_CHAIN", () => {
     for (const wrong of ["sam3", "roboflow:../x", "acme:model", "built-in,gemini:a"]) {
       expect(finderChainSchema.safeParse(wrong).success).toBe(false);
     }
+  });
+
+  it("names nobody without the key that they ask for", () => {
+    const without = { ...env, GEMINI_API_KEY: "", OPENAI_API_KEY: "", ROBOFLOW_API_KEY: "" };
+    for (const [chain, key] of [
+      ["gemini:gemini-3.8-flash", "GEMINI_API_KEY"],
+      ["openai:gpt-5.6", "OPENAI_API_KEY"],
+      ["roboflow:sam3", "ROBOFLOW_API_KEY"],
+    ]) {
+      expect(() => readSettings({ ...without, FINDER_CHAIN: chain })).toThrow(key);
+      const { FINDER_CHAIN } = readSettings({ ...without, FINDER_CHAIN: chain, [key]: "k" });
+      expect(FINDER_CHAIN).toHaveLength(1);
+    }
+    expect(readSettings({ ...without, FINDER_CHAIN: "" }).FINDER_CHAIN).toEqual([]);
   });
 });

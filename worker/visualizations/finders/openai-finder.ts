@@ -17,6 +17,9 @@ export const completionSchema = z.object({
   usage: z.object({ prompt_tokens: z.number(), completion_tokens: z.number() }).nullish(),
 });
 
+/** Thoughts are counted, too, and paid for: an answer has some 1,500. */
+const maxAnswerTokens = 8192;
+
 /** OpenAI's chat completions with a picture, answered by a strict schema. */
 export function openaiFinder(
   { address, key, model }: { address: string; key: string; model: string },
@@ -33,6 +36,7 @@ export function openaiFinder(
           type: "json_schema",
           json_schema: { name: "surfaces", strict: true, schema: replySchema },
         },
+        max_completion_tokens: maxAnswerTokens,
       }),
       signal,
     });

@@ -23,6 +23,8 @@ export const openaiChatSchema = z.strictObject({
     type: z.literal("json_schema"),
     json_schema: z.strictObject({ name: z.string(), strict: z.literal(true), schema: z.looseObject({}) }),
   }),
+  // The older `max_tokens` is refused by models that think.
+  max_completion_tokens: z.int().min(1),
 });
 export const cloudflareChatSchema = z.strictObject({
   messages,
