@@ -31,7 +31,7 @@ from mesh_build import Model
 from nursery import Nursery
 
 # Goes up whenever the same seed gives another scene.
-VERSION = 7
+VERSION = 8
 
 
 def arguments():

@@ -10,7 +10,7 @@ from house_plan import free_spans
 from labels import OTHER, SIDING, TRIM
 from mesh_build import Frame
 from porch import build_porch, steps
-from roofs import LIFT
+from roofs import LIFT, choose_rim
 from wings import wing
 
 PANES = ["glass", "glass", "glass_cloth", "glass_pale", "glass_sky", "glass_sky"]
@@ -43,6 +43,7 @@ def build_house(model, names, style, plan, rng):
     width, depth, base, storey = plan["width"], plan["depth"], plan["base"], plan["storey"]
     height = storey * plan["storeys"]
     x, y = (-width / 2, width / 2), (0.0, depth)
+    model.rim = choose_rim(rng, style["covering"])
     gable_paint = names["accent"] if style["accent"] != "same" and rng.random() < 0.7 else None
     names["clad_base"] = style.get("clad_base")
     style = style | {"band": storey if plan["storeys"] > 1 else None}
@@ -111,22 +112,25 @@ def front_wings(model, names, style, plan, rng, gable_paint, blocked, height):
     plan["tall"] = []
     places = [rng.choice(["left", "right"])] if plan["fronts"] == 1 else ["left", "right"][: plan["fronts"]]
     for place in places:
-        size = rng.uniform(3.4, min(5.8, width * 0.42))
+        upper_behind = plan["set_back"] and len(places) == 1
+        size = width * rng.uniform(0.5, 0.7) if upper_behind else rng.uniform(3.4, min(5.8, width * 0.42))
         inset = rng.choice([0.0, 0.0, rng.uniform(0.3, 1.2)])
         x0 = -width / 2 + inset if place == "left" else width / 2 - inset - size
-        out = rng.uniform(0.6, 2.6)
-        tall = plan["storeys"] > 1 and rng.random() < 0.6
+        out = rng.uniform(1.8, 4.5) if upper_behind else rng.uniform(0.6, 2.6)
+        tall = plan["storeys"] > 1 and not upper_behind and rng.random() < 0.6
         h = height if tall or plan["storeys"] == 1 else plan["storey"]
         plan["out"] = max(plan.get("out", 0.0), out)
         own_pitch = max(pitch, rng.choice([0.5, 0.67, 0.83])) if plan["roof"]["kind"] == "gable" else pitch
         limit = plan["roof"]["pitch"] * plan["depth"] / 2 * 0.96
         own_pitch = min(own_pitch, limit / (size / 2)) if h == height else own_pitch
-        kind = plan["roof"]["kind"] if rng.random() < 0.85 else "gable"
+        kind = plan["roof"]["kind"] if rng.random() < (0.5 if plan["roof"]["kind"] == "hip" else 0.85) else "gable"
+        if upper_behind:
+            kind, own_pitch = rng.choice(["hip", "hip", "gable"]), pitch
         if plan["roof"]["kind"] not in ("gable", "hip"):
             kind, h = rng.choice(["flat", "parapet", "gable"]), h - rng.choice([0.4, 0.9, -0.5])
             own_pitch = 0.4
         roof = {"kind": kind, "pitch": own_pitch, "over": plan["roof"]["over"], "axis": "y"}
-        back = plan["depth"] * 0.5 if h == height else 0.3
+        back = out if upper_behind else plan["depth"] * 0.5 if h == height else 0.3
         other = names["accent"] if style["accent"] != "same" and rng.random() < 0.4 else None
         sides, _ = wing(model, names, style, (x0, x0 + size), (-out, back), base, h, roof, gable_paint, other)
         frame = sides["front"][0]
@@ -153,7 +157,7 @@ def add_garage(model, names, style, plan, rng, blocked):
     if rng.random() < 0.3 and not any(low < inward + size and inward < high for low, high in blocked):
         x0 = inward
     front_y = -rng.choice([0.0, rng.uniform(0.5, 3.5), rng.uniform(0.5, 2.0)]) if abs(x0 + size / 2) > width / 2 else -rng.uniform(0.8, 3.0)
-    kind = {"gambrel": "gable", "shed": "flat"}.get(plan["roof"]["kind"], plan["roof"]["kind"])
+    kind = {"gambrel": "gable", "shed": "flat", "mansard": "hip"}.get(plan["roof"]["kind"], plan["roof"]["kind"])
     axis = rng.choice(["x", "y"]) if kind == "gable" else "y"
     pitch = max(0.25, min(0.75, plan["roof"]["pitch"])) if axis == "x" else max(0.25, min(0.83, plan["roof"]["pitch"] * 1.2))
     roof = {"kind": kind, "pitch": pitch, "over": plan["roof"]["over"], "axis": axis}

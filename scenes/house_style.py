@@ -16,7 +16,7 @@ STONES = ["#8f8672", "#7d7a74", "#a3937a", "#8a7a6a", "#b3a78f"]
 WOODS = ["#8a6a48", "#6f5236", "#9a7a55", "#7d7468", "#5e5548", "#a38058"]
 SHINGLES = ["#4a4a4c", "#3a3a3d", "#5c5853", "#6d5f50", "#6b4f3e", "#4f5a55", "#7a7672", "#8f8a84", "#575f6b", "#5a4238", "#2e2f33", "#9a948a", "#6f3f35", "#4d5f4c", "#84705a"]
 METALS = ["#3d4043", "#5c6468", "#8f979b", "#6a2f2a", "#2f4a3c", "#4a5a6b", "#b7bcbd", "#5a4a3d", "#26282a"]
-TILES = ["#a8603f", "#b5714d", "#8f4f38", "#c08a62", "#9a6a4d", "#7a5a48", "#84796c"]
+TILES = ["#a8603f", "#b5714d", "#8f4f38", "#c08a62", "#9a6a4d", "#7a5a48", "#84796c", "#b3a08f", "#c4b09c", "#9a9088", "#6f6862"]
 SLATES = ["#4d5259", "#5d5a5f", "#44494a", "#6a6a68"]
 TRIMS = ["#f4f3ef", "#f4f3ef", "#ece7da", "#f8f8f6", "#d9d3c4", "#3a3633", "#2b2c2e", "#5a4636", "#7d7466", "#e3ddcd"]
 DOORS = ["#7a1f1c", "#1f2a3a", "#2b2b2b", "#5a3a22", "#f0eee8", "#2f4a3a", "#8a5a2e", "#3d5a6b", "#c9a13c", "#4a2a20"]
@@ -40,7 +40,7 @@ def choose(rng, neighbour=False):
         cladding, wall = rng.choice(["lap", "batten", "stucco", "metal"]), rng.choice(["#26282a", "#33363a", "#2f3b45", "#3a3330", "#4a4a48", "#1f2224"])
     elif hard < 0.33:
         cladding, wall = "metal", rng.choice(["#c9cccb", "#8f979b", "#a3a9a6", "#5c6468"])
-    region = rng.choices(["any", "south", "craftsman", "modern"], [70, 13, 9, 8])[0]
+    region = rng.choices(["any", "south", "craftsman", "modern"], [62, 20, 11, 7])[0]
     if region == "south":
         cladding, wall, covering, roof = "stucco", rng.choice(STUCCOES + ["#f4f1e8"]), "tile", rng.choice(TILES)
     elif region == "craftsman":

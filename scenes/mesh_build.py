@@ -24,6 +24,8 @@ class Model:
     def __init__(self, name, relabel=None):
         self.name = name
         self.relabel = relabel
+        # How thick a roof's covering and the board below it look at the eave.
+        self.rim = (0.035, 0.19)
         self.groups = {}
         self.facets = []
 

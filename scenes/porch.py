@@ -32,14 +32,14 @@ def stair_rails(model, names, frame, width, base, out):
 
 def build_porch(model, names, style, plan, rng, span, door_x):
     (a, b), base = span, plan["base"]
-    depth = rng.choice([rng.uniform(1.2, 2.4), rng.uniform(2.2, 3.6)])
+    depth = rng.uniform(2.6, 4.6) if plan["deep_porch"] else rng.choice([rng.uniform(1.2, 2.4), rng.uniform(2.2, 3.6)])
     high = plan["storey"] - 0.25
     frame = Frame((a, -depth, base), (1, 0, 0), (0, -1, 0))
     model.box(DECK, names["deck"], frame, (-0.05, b - a + 0.05), (-0.12, -0.02), (-depth, 0.06))
     model.box(FOUNDATION, names["plinth"], frame, (0, b - a), (-base - 0.5, -0.12), (-depth, 0.0))
     steps(model, names, door_x, -depth, base, 1.7)
     count = max(2, round((b - a) / rng.uniform(2.2, 3.2)) + 1)
-    thick = rng.choice([0.12, 0.16, 0.24, 0.32, 0.45])
+    thick = rng.choice([0.12, 0.16, 0.24, 0.32, 0.45, 0.6])
     solid = thick > 0.3 and rng.choice([None, (SIDING, names["wall"]), (SIDING, names["stone"])])
     for i in range(count):
         u = 0.12 + (b - a - 0.24) * i / (count - 1)

@@ -9,8 +9,6 @@ from labels import ROOF, TRIM
 from mesh_build import Frame
 
 LIFT = 0.16
-EDGE = 0.035
-FASCIA = 0.19
 
 
 def slab(model, covering, trim, plan, height, eave_dir, outer):
@@ -21,16 +19,31 @@ def slab(model, covering, trim, plan, height, eave_dir, outer):
     up = normal.cross(along)
     if up.z < 0:
         along, up = -along, -up
+    edge, fascia = model.rim
     model.planar(ROOF, covering, points, Frame((0, 0, 0), along, normal, up), facet=True)
     down = Vector((0, 0, -1))
-    model.planar(TRIM, trim, [p + down * FASCIA for p in reversed(points)], Frame((0, 0, 0), along, -normal, up))
+    model.planar(TRIM, trim, [p + down * fascia for p in reversed(points)], Frame((0, 0, 0), along, -normal, up))
     for i in outer:
         a, b = points[i], points[(i + 1) % len(points)]
         run = (b - a).normalized()
         side = Frame(a, run, run.cross(Vector((0, 0, 1))))
-        model.planar(ROOF, covering, [a + down * EDGE, b + down * EDGE, b, a], side)
+        model.planar(ROOF, covering, [a + down * edge, b + down * edge, b, a], side)
         inset = -side.n * 0.015
-        model.planar(TRIM, trim, [a + inset + down * FASCIA, b + inset + down * FASCIA, b + inset + down * EDGE, a + inset + down * EDGE], side)
+        model.planar(TRIM, trim, [a + inset + down * fascia, b + inset + down * fascia, b + inset + down * edge, a + inset + down * edge], side)
+
+
+def choose_rim(rng, covering):
+    """Tiles end in thick open ends, shakes in a ragged edge; the board below is anything from a lath to a box."""
+    edge = rng.uniform(0.07, 0.14) if covering in ("tile", "wood_shake") else rng.choice([0.035, 0.035, 0.06])
+    return edge, edge + rng.choice([0.12, 0.155, 0.22, 0.35])
+
+
+def rafter_tails(model, trim, frame, width, height, out, drop):
+    """Beams that show below an open eave along a wall of `width`; `drop` is how far the roof falls from the wall to the eave."""
+    count = max(2, round(width / 0.65))
+    for i in range(count + 1):
+        u = width * i / count
+        model.box(TRIM, trim, frame, (u - 0.05, u + 0.05), (height - drop - 0.16, height - drop * 0.5 + 0.02), (0.0, out - 0.04))
 
 
 def gutter(model, trim, a, b):
@@ -93,6 +106,27 @@ def hip(model, covering, trim, x, y, top, pitch, over, gutters=True):
         for (ax, ay), (bx, by) in zip(corners, corners[1:] + corners[:1]):
             gutter(model, trim, (ax, ay, eave_height), (bx, by, eave_height))
     return top + LIFT + pitch * (half - eave)
+
+
+def mansard(model, covering, trim, x, y, top, over, rise, steep):
+    """A storey clad like a roof: four steep planes of height `rise`, flat above. Returns the height of the flat."""
+    eave, inset = min(over[0], 0.4), rise / steep
+    x0, x1, y0, y1 = x[0] - eave, x[1] + eave, y[0] - eave, y[1] + eave
+    a0, a1, b0, b1 = x0 + inset, x1 - inset, y0 + inset, y1 - inset
+    height = lambda xx, yy: top + LIFT + steep * (min(xx - x0, x1 - xx, yy - y0, y1 - yy) - eave)
+    for plan, along in (
+        ([(x0, y0), (x1, y0), (a1, b0), (a0, b0)], (1, 0)),
+        ([(x1, y1), (x0, y1), (a0, b1), (a1, b1)], (1, 0)),
+        ([(x1, y0), (x1, y1), (a1, b1), (a1, b0)], (0, 1)),
+        ([(x0, y1), (x0, y0), (a0, b0), (a0, b1)], (0, 1)),
+    ):
+        slab(model, covering, trim, plan, height, along, (0,))
+    flat_at = top + LIFT + rise - steep * eave
+    deck = Frame((a0, b0, flat_at), (1, 0, 0), (0, 0, 1), (0, 1, 0))
+    model.planar(ROOF, covering, [deck.at(0, 0), deck.at(a1 - a0, 0), deck.at(a1 - a0, b1 - b0), deck.at(0, b1 - b0)], deck)
+    edge = Frame((a0, b0, flat_at), (1, 0, 0), (0, -1, 0))
+    model.box(TRIM, trim, edge, (-0.06, a1 - a0 + 0.06), (-0.05, 0.09), (-(b1 - b0) - 0.06, 0.06), "front back left right")
+    return flat_at
 
 
 def gambrel_rise(along, half, steep=1.8, flat=0.45, share=0.36):

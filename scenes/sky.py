@@ -14,7 +14,7 @@ CLEAR_SCALE = 0.10
 
 def choose(rng):
     weather = rng.choices(["clear", "scattered", "overcast", "grey", "dusk"], [34, 28, 16, 10, 12])[0]
-    elevation = {"clear": (18, 62), "scattered": (18, 62), "overcast": (35, 60), "grey": (25, 50), "dusk": (1.0, 7.0)}[weather]
+    elevation = {"clear": (18, 70), "scattered": (18, 70), "overcast": (35, 60), "grey": (25, 50), "dusk": (1.0, 7.0)}[weather]
     azimuth = rng.gauss(0, 50) if rng.random() < 0.8 else rng.uniform(-180, 180)
     return {"weather": weather, "elevation": rng.uniform(*elevation), "azimuth": azimuth, "cover": rng.uniform(0.35, 0.62), "seed": rng.uniform(0, 90), "deep": rng.uniform(0.95, 1.45), "dust": rng.choice([0.1, 0.3, 0.6, 1.0])}
 

@@ -17,7 +17,7 @@ from mesh_build import Model
 def neighbours(collection, rng, site, style, snowy, view, empty=False):
     """Houses left and right, some a few feet away, and behind; all of them label neighbour."""
     low, high = site["reach"]
-    close = rng.random() < 0.5
+    close = rng.random() < 0.6
     edges = {-1: low, 1: high}
     place = []
     for side in (-1, 1):

@@ -73,7 +73,7 @@ def trees_before(collection, ground, rng, nursery, kinds, site, view, paved):
     """Trees on the way from the camera to the house, trunk and crown over wall, roof and sky."""
     cx, cy, _ = view["position"]
     low, high = site["reach"]
-    for _ in range(rng.choices([0, 1, 2, 3], [42, 34, 17, 7])[0]):
+    for _ in range(rng.choices([0, 1, 2, 3], [38, 34, 20, 8])[0]):
         target = rng.uniform(low - 2, high + 2)
         share = rng.uniform(0.22, 0.85)
         x, y = cx + (target - cx) * share, cy + (site["front"] - 1.5 - cy) * share

@@ -8,7 +8,7 @@ from mathutils import Matrix, Vector
 
 # How far the camera turns round the house (degrees: spread or range), and how much of the picture's width the house takes.
 KINDS = {
-    "street": (46, lambda rng: rng.gauss(0, 9), (0.55, 0.95)),
+    "street": (46, lambda rng: rng.gauss(0, 9), (0.55, 1.1)),
     "corner": (20, lambda rng: rng.choice([-1, 1]) * rng.uniform(22, 52), (0.6, 1.0)),
     "close": (12, lambda rng: rng.gauss(0, 16), (1.1, 1.8)),
     "drone": (14, lambda rng: rng.gauss(0, 28), (0.4, 0.95)),
@@ -39,7 +39,7 @@ def choose(rng, site, ground):
     if kind == "drone":
         z = distance * rng.uniform(0.2, 0.75) + rng.uniform(0, 3)
     else:
-        z = rng.uniform(2.2, 4.5) if rng.random() < 0.1 else rng.uniform(1.4, 1.8)
+        z = rng.uniform(2.2, 4.5) if rng.random() < 0.1 else rng.uniform(0.5, 1.3) if rng.random() < 0.2 else rng.uniform(1.4, 1.8)
     across = rng.uniform(-0.25, 0.25) * (high - low) * (1.0 if kind == "close" or rng.random() < 0.3 else 0.4)
     level = rng.uniform(0.05, 0.65) * site["ridge"] if kind != "drone" else rng.uniform(-0.2, 0.5) * site["ridge"]
     if site["garage"] and kind in ("street", "corner") and rng.random() < 0.45:

@@ -51,6 +51,8 @@ def wing(model, names, style, x, y, base, height, roof, gable_paint=None, front_
         deck = Frame((x0, y0, top), (1, 0, 0), (0, 0, 1), (0, 1, 0))
         model.planar(ROOF, names["roof"], [deck.at(0, 0), deck.at(x1 - x0, 0), deck.at(x1 - x0, y1 - y0), deck.at(0, y1 - y0)], deck)
         ridge = top + PARAPET
+    elif kind == "mansard":
+        ridge = roofs.mansard(model, names["roof"], names["trim"], x, y, top, roof["over"], roof["rise"], roof["steep"])
     elif kind == "gambrel":
         ridge = roofs.gambrel(model, names["roof"], names["trim"], x, y, top, roof["over"], axis)
     elif kind == "shed":
@@ -58,6 +60,11 @@ def wing(model, names, style, x, y, base, height, roof, gable_paint=None, front_
     else:
         roofs.flat(model, names["roof"], names["trim"], x, y, top, roof["over"])
         ridge = top + 0.3
+    if roof.get("tails"):
+        out = roof["over"][0]
+        for side, (frame, width) in sides.items():
+            if kind == "hip" or (kind == "gable" and side not in gabled):
+                roofs.rafter_tails(model, names["trim"], frame, width, height, out, out * pitch)
     return sides, ridge
 
 
