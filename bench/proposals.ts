@@ -22,14 +22,22 @@ const known = savedFigures();
 const found: Figures = {};
 const photos = labeledPhotos("../shared/photos");
 await report("proposals, our scenes", labeledScenes("scenes/golden"));
-await report(
+const named = await report(
   "proposals, named photos",
   photos.filter(({ name }) => !name.startsWith("front-")),
 );
-await report(
+const fronts = await report(
   "proposals, front photos",
   photos.filter(({ name }) => name.startsWith("front-")),
 );
+if (named && fronts) {
+  const calibrations = {
+    roof: named.calibrations.roof.with(fronts.calibrations.roof),
+    siding: named.calibrations.siding.with(fronts.calibrations.siding),
+  };
+  const all = [...named.judgements, ...fronts.judgements];
+  Object.assign(found, printJudgements("proposals, all photos", all, { calibrations, known }));
+}
 if (process.argv.includes("--save")) saveFigures(found);
 
 function optionOf(name: string): string | undefined {
@@ -37,9 +45,12 @@ function optionOf(name: string): string | undefined {
   return at < 0 ? undefined : process.argv[at + 1];
 }
 
-async function report(title: string, all: Labeled[]): Promise<void> {
+async function report(title: string, all: Labeled[]) {
   const pictures = all.filter(({ name }) => only === null || only.some((part) => name.includes(part)));
-  if (pictures.length === 0) return console.log(`${title}: none here, not scored`);
+  if (pictures.length === 0) {
+    console.log(`${title}: none here, not scored`);
+    return null;
+  }
   const calibrations = { roof: new Calibration(), siding: new Calibration() };
   const judgements: Judgement[] = [];
   const tiles = [];
@@ -54,4 +65,5 @@ async function report(title: string, all: Labeled[]): Promise<void> {
   Object.assign(found, printJudgements(title, judgements, { calibrations, known }));
   const name = title.replaceAll(/[^a-z]+/g, "-");
   console.log(`  pictures: ${await writeSheet(join(import.meta.dirname, "out"), name, tiles)}`);
+  return { judgements, calibrations };
 }

@@ -13,6 +13,19 @@ export class Calibration {
     if (isRight) this.#right[bin]++;
   }
 
+  /** What both have gathered. */
+  with(other: Calibration): Calibration {
+    const joined = new Calibration();
+    for (const one of [this, other]) {
+      for (let bin = 0; bin < bins; bin++) {
+        joined.#count[bin] += one.#count[bin];
+        joined.#stated[bin] += one.#stated[bin];
+        joined.#right[bin] += one.#right[bin];
+      }
+    }
+    return joined;
+  }
+
   /** Expected calibration error: by how much stated and true share differ in the mean; not a number without pixels. */
   error(): number {
     const all = this.#count.reduce((sum, value) => sum + value, 0);

@@ -40,6 +40,17 @@ export function printJudgements(
       "more",
       sampled(({ surfaces }) => precisionOf(surfaces[kind].score)),
     );
+    const alone = asked.filter(({ surfaces }) => surfaces[kind].score.painted >= minPaintedShare);
+    add(
+      `${kind}: painted by itself`,
+      "more",
+      asked.map((judgement) => ({ name: judgement.name, value: alone.includes(judgement) ? 1 : 0 })),
+    );
+    add(
+      `${kind}: IoU where so`,
+      "more",
+      alone.map(({ name, surfaces }) => ({ name, value: surfaces[kind].score.overlap })),
+    );
     const error = calibrations[kind].error();
     add(`${kind}: calibration error`, "less", [{ name: "all together", value: error }]);
     printLeaks(kind, judgements);

@@ -27,6 +27,19 @@ test("what is sure stays, what may be is a question, what hardly can be is neith
   ]);
 });
 
+test("a surface of which hardly half would be met is asked as a whole, in one question for all its parts", () => {
+  const parts = (region: number) => (graph.x[region] < 100 || graph.x[region] > 300 ? 0.7 : 0.4);
+  const { labels, unsure } = hold(parts);
+  expect(labels.every((label) => label === OTHER)).toBe(true);
+  const [whole, between] = unsure;
+  expect(unsure).toHaveLength(2);
+  expect([whole.confidence, between.confidence]).toEqual([expect.closeTo(0.7), expect.closeTo(0.4)]);
+  const asked = decodeRuns(whole.base);
+  expect([asked[100 * graph.width + 20], asked[100 * graph.width + 200], asked[100 * graph.width + 370]]).toEqual([
+    1, 0, 1,
+  ]);
+});
+
 test("crumbs are no question", () => {
   expect(hold((region) => (region === 40 ? 0.35 : 0.9)).unsure).toEqual([]);
 });
@@ -38,7 +51,7 @@ test("a wall that was named something else is marked where the second look is su
     withholdUnsure(graph, labels, { roof: new Float32Array(graph.count), siding });
     return labels;
   };
-  expect(labelsOf(OTHER, 0.6).every((label) => label === SIDING)).toBe(true);
+  expect(labelsOf(OTHER, 0.7).every((label) => label === SIDING)).toBe(true);
   expect(labelsOf(SKY, 0.6).every((label) => label === SKY)).toBe(true);
   expect(labelsOf(SKY, 0.9).every((label) => label === SIDING)).toBe(true);
 });

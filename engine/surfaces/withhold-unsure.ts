@@ -10,8 +10,18 @@ import type { HouseChances } from "./judge-house.ts";
 /** A piece that may be the surface: it is shown with a question and never painted. */
 export type UnsurePiece = { kind: "roof" | "siding"; base: RunLengths; confidence: number };
 
-/** From which probability a superpixel is marked by itself, and from which it is worth a question. */
-const limits = { roof: { marked: 0.25, asked: 0.15 }, siding: { marked: 0.43, asked: 0.28 } };
+/** A superpixel is marked by itself where it is likelier than not, if the surface is. */
+const marked = 0.5;
+/**
+ * `overlap`: a surface of which less is expected to be met (intersection over union) is asked as a whole, for a patch of a roof or half a neighbor's
+ * wall is worse than a question. `likely`, `asked`: pieces above the one and above the other are questions of their own.
+ */
+const limits = {
+  roof: { overlap: 0.5, likely: 0.25, asked: 0.15 },
+  siding: { overlap: 0.6, likely: 0.43, asked: 0.28 },
+};
+/** What is less probable than this is not expected. */
+const leastExpected = 0.1;
 /** Sky that the whole sky runs into must look much like a roof to be one, as at dusk. */
 const fromSky = 0.75;
 /** Smaller pieces than this share of the picture are no question, and no roof or wall by themselves. */
@@ -22,25 +32,67 @@ const minShare = 0.004;
  * already named a window or trim is not asked about.
  */
 export function withholdUnsure(graph: RegionGraph, labels: Uint8Array, chances: HouseChances): UnsurePiece[] {
-  const pieces: UnsurePiece[] = [];
-  const marked = new Uint8Array(graph.count);
-  for (const { kind, label, other } of surfaces) {
-    const chance = chances[kind];
-    const leads = (region: number) => chance[region] > chances[other][region];
-    const limit = (region: number) => (labels[region] === SKY ? fromSky : limits[kind].marked);
-    const isMarked = (region: number) => leads(region) && chance[region] >= limit(region);
-    for (let region = 0; region < graph.count; region++) if (isMarked(region)) marked[region] = label;
-    const mayBe = (region: number) =>
-      !isMarked(region) && leads(region) && chance[region] >= limits[kind].asked && !isDetail(labels[region]);
-    pieces.push(...piecesOf(graph, mayBe, { kind, chance }));
-  }
+  const named = labels.slice();
+  const openTo = surfaces.map(({ kind, other }) => (region: number) => {
+    const chance = chances[kind][region];
+    return chance > chances[other][region] && (named[region] !== SKY || chance >= fromSky);
+  });
   for (let region = 0; region < graph.count; region++) {
-    const isNamed = labels[region] === ROOF || labels[region] === SIDING;
-    if (marked[region] !== 0) labels[region] = marked[region];
-    else if (isNamed) labels[region] = OTHER;
+    const sure = surfaces.find(({ kind }, i) => openTo[i](region) && chances[kind][region] >= marked);
+    if (sure) labels[region] = sure.label;
+    else if (labels[region] === ROOF || labels[region] === SIDING) labels[region] = OTHER;
   }
   leaveOutNeighbors(graph, labels);
-  return pieces;
+  return surfaces.flatMap(({ kind, label }, i) => {
+    const chance = chances[kind];
+    const { overlap, likely, asked } = limits[kind];
+    const isMarked = (region: number) => labels[region] === label;
+    const isSure = expectedOverlap(graph, chance, { isOpen: openTo[i], isMarked }) >= overlap;
+    const whole = isSure ? [] : holdBack(graph, labels, { kind, label, chance });
+    const mayBe = (region: number) =>
+      openTo[i](region) && !isDetail(named[region]) && chance[region] >= asked && chance[region] < marked;
+    return [
+      ...whole,
+      ...piecesOf(graph, (region) => mayBe(region) && chance[region] >= likely, { kind, chance }),
+      ...piecesOf(graph, (region) => mayBe(region) && chance[region] < likely, { kind, chance }),
+    ];
+  });
+}
+
+/** Takes back what is marked of a surface: one question, however many parts it has, because one of them tells whether the rest was right. */
+function holdBack(
+  graph: RegionGraph,
+  labels: Uint8Array,
+  { kind, label, chance }: { kind: UnsurePiece["kind"]; label: number; chance: Float32Array },
+): UnsurePiece[] {
+  const inside = labels.map((own) => (own === label ? 1 : 0));
+  let size = 0;
+  for (let region = 0; region < labels.length; region++) {
+    if (inside[region] === 0) continue;
+    size += graph.size[region];
+    labels[region] = OTHER;
+  }
+  if (size < minShare * graph.of.length) return [];
+  const base = encodeRuns(paint(graph.of, inside), graph.width, graph.height);
+  return [{ kind, base, confidence: meanOf(graph, chance, inside) }];
+}
+
+/** Intersection over union with the surface as it probably is: of what would be marked the part that is right, against all that is or should be. */
+function expectedOverlap(
+  { count, size }: RegionGraph,
+  chance: Float32Array,
+  { isOpen, isMarked }: Record<"isOpen" | "isMarked", (region: number) => boolean>,
+): number {
+  let right = 0;
+  let either = 0;
+  for (let region = 0; region < count; region++) {
+    const expected = size[region] * chance[region];
+    if (isMarked(region)) {
+      right += expected;
+      either += size[region];
+    } else if (isOpen(region) && chance[region] >= leastExpected) either += expected;
+  }
+  return either === 0 ? 0 : right / either;
 }
 
 const surfaces = [

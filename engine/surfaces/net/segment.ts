@@ -23,12 +23,12 @@ export type SegmentOptions = {
   longSide?: number;
 };
 
-/** Reads a photo of any size. Takes seconds and some 35 MB; it is synchronous, so call it in a worker. */
+/** Reads a photo of any size. Takes some 200 ms and 20 to 25 MB; it is synchronous, so call it in a worker. */
 export type Net = { segment(photo: Raster, options?: SegmentOptions): Segmentation };
 
 /**
  * Our own net, from the bytes of its weights and its compiled kernels; without kernels the same bits come slowly. The
- * engine loads nothing itself. Each photo has a memory of its own (some 35 MB), which is given back with it.
+ * engine loads nothing itself. Each photo has a memory of its own, which is given back with it.
  */
 export function createNet(weights: ArrayBuffer, kernels?: WebAssembly.Module): Net {
   const opened = openWeights(weights);
