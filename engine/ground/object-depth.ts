@@ -1,6 +1,7 @@
 import { type SurfaceKind, surfaceKinds } from "../surfaces.ts";
 import { groundAt } from "./ground-camera.ts";
 import type { Scene } from "./scene.ts";
+import { spreadDepth } from "./spread-depth.ts";
 
 /** Centimetres: too far to matter. */
 const maxDistance = 60_000;
@@ -17,7 +18,7 @@ const footQuantile = 0.85;
 
 /**
  * How far away that stands which each pixel shows, in centimetres along the view's axis: of the house, where its walls touch down; of
- * all else, the ground below it in the same column. Nothing is behind the sky, and ground itself is never in front of anything that
+ * all else, its own foot, see `spreadDepth`. Nothing is behind the sky, and ground itself is never in front of anything that
  * stands on it: `maxDistance`.
  */
 export function objectDepth(scene: Scene): Uint16Array {
@@ -38,6 +39,13 @@ function measure(scene: Scene): Uint16Array {
       else if (kinds[i] === other) depth[i] = Math.min(maxDistance, 100 * touch);
     }
   }
+  const standing = kinds.map((kind) => (kind === other ? 1 : 0));
+  spreadDepth(
+    scene.photo,
+    standing,
+    kinds.map((kind) => (kind === ground ? 1 : 0)),
+    depth,
+  );
   return depth;
 }
 

@@ -15,6 +15,8 @@ const deepest = 3.2;
 const maxDistance = 26;
 /** Square meters; less is a gap between two masks. */
 const minSize = 0.35;
+/** Of a bed with lawn all around. */
+const minIsland = 2.5;
 
 /**
  * Mulch, stones and bare earth of the beds that lie along the lawn already, as far as they are seen between their
@@ -26,18 +28,21 @@ export function oldBeds(scene: Scene): Mask {
   const run = behindLawn(scene);
   const rough = roughness(scene, run);
   const earthy = new Float32Array(width * height);
-  for (let i = 0; i < run.length; i++) if (run[i] === 1 && rough[i] > 0.11 && isEarthy(scene, i)) earthy[i] = 1;
+  for (let i = 0; i < run.length; i++) if (run[i] > 0 && rough[i] > 0.11 && isEarthy(scene, i)) earthy[i] = 1;
   const radius = Math.max(1, Math.round(width / 400));
   boxMean(earthy, width, height, radius, earthy);
   const found = createMask(width, height);
   for (let i = 0; i < run.length; i++) {
-    if (run[i] === 1) found.data[i] = Math.round(255 * smoothstep(0.35, 0.6, earthy[i]));
+    if (run[i] > 0) found.data[i] = Math.round(255 * smoothstep(0.35, 0.6, earthy[i]));
   }
-  keepLargeParts(scene, found);
+  keepLargeParts(scene, found, run);
   return found;
 }
 
-/** 1 where unmarked or green things go up from the edge of the lawn towards the house. */
+/**
+ * Where unmarked or green things go up from the edge of the lawn towards the house; 2 where lawn goes on behind them: a pet or a toy, unless it is
+ * as large as a bed.
+ */
 function behindLawn(scene: Scene): Uint8Array {
   const { camera } = scene;
   const { width, height } = scene.photo;
@@ -52,6 +57,7 @@ function behindLawn(scene: Scene): Uint8Array {
       const i = y * width + x;
       const spot = groundAt(camera, x + 0.5, y + 0.5);
       if (spot === null || spot.z > maxDistance) break;
+      if (floor[i] >= 128 && lawn[i] >= 128) for (let k = y + 1; run[k * width + x] === 1; k++) run[k * width + x] = 2;
       if (floor[i] >= 128) from = lawn[i] >= 128 || soil[i] >= 128 ? spot.z : Number.NaN;
       else if (stops.some((data) => data[i] >= 128)) from = Number.NaN;
       // The soft border of the lawn's mask belongs to what lies behind it.
@@ -92,7 +98,7 @@ function isEarthy({ photo: { data } }: Scene, i: number): boolean {
   return red > 1.02 && red < 2.1 && blue > 0.38 && blue < 1.04;
 }
 
-function keepLargeParts(scene: Scene, { width, height, data }: Mask): void {
+function keepLargeParts(scene: Scene, { width, height, data }: Mask, run: Uint8Array): void {
   const { camera } = scene;
   const seen = new Uint8Array(data.length);
   for (let start = 0; start < data.length; start++) {
@@ -100,10 +106,12 @@ function keepLargeParts(scene: Scene, { width, height, data }: Mask): void {
     const part = [start];
     seen[start] = 1;
     let area = 0;
+    let within = 0;
     for (let k = 0; k < part.length; k++) {
       const at = part[k];
       const x = at % width;
       const spot = groundAt(camera, x + 0.5, Math.floor(at / width) + 0.5);
+      if (run[at] === 2) within++;
       if (spot) area += (spot.z / camera.focal) ** 2 * (spot.z / camera.eye);
       for (const next of [x > 0 ? at - 1 : -1, x + 1 < width ? at + 1 : -1, at - width, at + width]) {
         if (next < 0 || next >= width * height || seen[next] === 1 || data[next] < 128) continue;
@@ -111,7 +119,7 @@ function keepLargeParts(scene: Scene, { width, height, data }: Mask): void {
         part.push(next);
       }
     }
-    if (area < minSize) for (const at of part) data[at] = 0;
+    if (area < (within > part.length / 5 ? minIsland : minSize)) for (const at of part) data[at] = 0;
   }
   // Soft rims of what was dropped.
   for (let i = 0; i < data.length; i++) {

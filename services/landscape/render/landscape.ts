@@ -53,7 +53,7 @@ function keyBesideGround(
 async function allowPlants(scene: Scene, design: LandscapeDesign, stock: Stock): Promise<Mask> {
   const ground = scene.ground();
   const allowed = { ...ground, data: new Uint8Array(ground.data) };
-  for (const placement of await placePlants(layOut(scene, design), design, stock))
+  for (const placement of await placePlants(scene, layOut(scene, design), design, stock))
     spriteCover(allowed, scene, placement);
   coverBars(allowed, scene, layOut(scene, design).bars);
   return allowed;
@@ -62,7 +62,7 @@ async function allowPlants(scene: Scene, design: LandscapeDesign, stock: Stock):
 export async function renderLandscape(photo: Scene, design: LandscapeDesign, stock: Stock): Promise<Patch> {
   const scene = gardenScene(photo);
   const layout = layOut(scene, design);
-  const placements = await placePlants(layout, design, stock);
+  const placements = await placePlants(scene, layout, design, stock);
   const draft = await paintByDay(scene, design, stock);
   if (design.light === "as-photo") return patchOfDraft(draft);
   return patchOfDraft(turnToDusk(scene, pictureOfDraft(draft), { layout, design, placements }), true);
@@ -80,7 +80,7 @@ async function paintByDay(scene: Scene, design: LandscapeDesign, stock: Stock): 
     await layBeds(draft, scene, design, layout, stock);
     await layPatio(draft, scene, design, layout, stock);
     await layCircle(draft, scene, layout, stock);
-    standUp(draft, scene, await placePlants(layout, design, stock), layout.bars);
+    standUp(draft, scene, await placePlants(scene, layout, design, stock), layout.bars);
   });
   return draft;
 }

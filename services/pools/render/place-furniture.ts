@@ -1,4 +1,5 @@
 import {
+  foliageTone,
   hash,
   type LinearColor,
   type Placement,
@@ -48,14 +49,25 @@ export async function furnish(
     if (!hasCapacity(scene, x, z) || meetsSolid(model, id, along, across)) continue;
     const glow = model.design.light === "dusk" ? 1 : 0.5;
     const chosen = ((id === "arborvitae-1" ? lowHedge : hidesHouse(scene, x, z)) && lowInstead[id]) || id;
-    const tone = chosen.startsWith("palm") ? sunnyFronds : undefined;
+    const tone = isPlanted(chosen) ? toneOfPlant(scene, chosen) : undefined;
     placements.push({ sprite: await stock.sprite(chosen), x, z, mirrored, scale, glow, light, tone });
   }
   return placements;
 }
 
-/** The stock's palms are in their own shade; those around a pool stand in the open. */
-const sunnyFronds: LinearColor = [1.5, 1.45, 1.25];
+/** The stock's palms are more in their own shade than its other plants; those around a pool stand in the open. */
+const sunnyFronds: LinearColor = [1.1, 1.06, 0.95];
+
+function isPlanted(id: SpriteId): boolean {
+  return !id.startsWith("boulder") && Object.values(plantings).some(({ tall, low }) => [...tall, ...low].includes(id));
+}
+
+/** As bright and as green as what grows in the photo. */
+function toneOfPlant(scene: Scene, id: SpriteId): LinearColor {
+  const [red, green, blue] = foliageTone(scene);
+  if (!id.startsWith("palm")) return [red, green, blue];
+  return [red * sunnyFronds[0], green * sunnyFronds[1], blue * sunnyFronds[2]];
+}
 
 /** Before a house only what leaves it in sight: nobody plants their own windows shut. */
 const lowInstead: Partial<Record<SpriteId, SpriteId>> = {
