@@ -49,7 +49,7 @@ it("asks who somebody is before it judges what they send", async () => {
     ["PATCH", "/api/auth/me"],
     ["POST", "/api/auth/change-password"],
     ["POST", "/api/auth/resend-verification"],
-    ["PUT", "/api/tenants/1/channels/webhook"],
+    ["POST", "/api/tenants/1/channels"],
   ]) {
     const response = await ask(path, { method, body: { nothing: { of: "this" } } });
     expect([method, path, response.status]).toEqual([method, path, 401]);

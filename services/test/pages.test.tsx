@@ -8,7 +8,6 @@ import { ProviderButton } from "#app/auth/provider-button.tsx";
 import { SessionProvider } from "#app/auth/session.tsx";
 import { ServiceLinks } from "#app/layout/service-links.tsx";
 import { ChannelCard } from "#app/leads/delivery/channel-card.tsx";
-import { deliveryKeys } from "#app/leads/delivery/delivery-requests.ts";
 import { topicLabel } from "#app/leads/inbox/lead-labels.ts";
 import routes from "#app/routes.ts";
 import { Visualizer } from "#app/visualizations/visualizer.tsx";
@@ -17,6 +16,7 @@ import { type Service, serviceAt } from "#services/services.ts";
 import { providerFields } from "#worker/auth/providers/provider-settings.ts";
 import { anyProvider, type ProviderId, providerIds, providerIn } from "#worker/auth/providers/providers.catalogue.ts";
 import { taggedEmbedTypes } from "#worker/embeds/embeds.catalogue.ts";
+import type { Channel } from "#worker/leads/delivery/channel.contract.ts";
 import { type ChannelKind, channelKinds } from "#worker/leads/delivery/channels.catalogue.ts";
 
 /** The service of `fences/`, which only the test's registry has. */
@@ -72,25 +72,39 @@ it("is what a lead of it is about", () => {
 });
 
 /** The channel of `worker/test/additions`, which only the test's list has. */
-const slack = "slack" as ChannelKind;
+const pager = "pager" as ChannelKind;
 
 it("is a delivery channel with a card of its own, and in the filter of staff's list", () => {
-  expect(channelKinds).toEqual(["webhook", slack]);
-  const client = new QueryClient();
-  const saved = { url: "https://slack.hooks.example.test/x", settings: { greeting: "Hello" } };
-  client.setQueryData(deliveryKeys.channels(1), { slack: saved });
+  expect(channelKinds.at(-1)).toBe(pager);
+  const url = "https://pager.hooks.example.test/x";
+  const saved = { id: "p", kind: pager, name: null, url, settings: { greeting: "Hello" }, fieldNames: null, dead: 0 };
+  const channel: Channel = {
+    ...saved,
+    events: ["lead.created"],
+    filter: { services: [], campaigns: [] },
+    state: "active",
+    oldSecretEndsAt: null,
+    waiting: 0,
+  };
+  const props = { tenantId: 1, channel, secret: null, onSecret: () => {}, onSecretSeen: () => {} };
   const card = html(
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={new QueryClient()}>
       <SessionProvider>
-        <ChannelCard tenantId={1} kind={slack} />
+        <ChannelCard {...props} />
       </SessionProvider>
     </QueryClientProvider>,
   );
-  for (const words of ["Slack", "The greeting", 'value="Hello"', `value="${saved.url}"`, "Turn off"]) {
+  for (const words of ["Pager", "The greeting", 'value="Hello"', `value="${url}"`, "Turn off"]) {
     expect(card).toContain(words);
   }
   expect(card).not.toContain("New secret");
-  expect(Object.values(kindLabels).map((label) => label())).toEqual(["Email", "Webhook", "Slack"]);
+  expect(Object.values(kindLabels).map((label) => label())).toEqual([
+    "Email",
+    "Webhook",
+    "Slack",
+    "Microsoft Teams",
+    "Pager",
+  ]);
 });
 
 /** The sign-in provider of `worker/test/additions`, which only the test's list has. */

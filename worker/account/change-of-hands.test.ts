@@ -228,13 +228,13 @@ describe("the owner of an address with which somebody else had registered", () =
 });
 
 describe("a lead webhook", () => {
-  const put = ({ tenant, headers }: Pick<Registered, "tenant" | "headers">, body: object) =>
-    ask(`/api/tenants/${tenant.id}/channels/webhook`, { method: "PUT", headers, body });
+  const add = ({ tenant, headers }: Pick<Registered, "tenant" | "headers">, url: string) =>
+    ask(`/api/tenants/${tenant.id}/channels`, { headers, body: { kind: "webhook", url } });
 
   it("needs a verified address, and its owner hears of each change", async () => {
     const person = await register();
     const url = "https://crm.example.com/leads";
-    const rejected = await put(person, { url });
+    const rejected = await add(person, url);
     expect([rejected.status, await rejected.json()]).toEqual([
       403,
       expect.objectContaining({
@@ -246,12 +246,15 @@ describe("a lead webhook", () => {
     expect(await db.$count(mails, eq(mails.kind, "channel-changed"))).toBe(0);
 
     await verify(person.browser, { token: person.verify });
-    const answers = await Promise.all(Array.from({ length: 40 }, () => put(person, { url })));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => add(person, url)));
+    const saved = answers.filter(({ status }) => status === 201);
+    expect([saved.length, answers.filter(({ status }) => status === 409).length]).toEqual([1, 39]);
     expect((await resend.mailTo(person.email, /another system/)).text).toContain("a system at crm.example.com");
     expect(await db.$count(mails, eq(mails.kind, "channel-changed"))).toBe(1);
-    await put(person, { url, newSecret: true });
-    await ask(`/api/tenants/${person.tenant.id}/channels/webhook`, { method: "DELETE", headers: person.headers });
+    const { data } = await saved[0].json<{ data: { id: string } }>();
+    const channel = `/api/tenants/${person.tenant.id}/channels/${data.id}`;
+    await ask(`${channel}/secret`, { headers: person.headers, body: {} });
+    await ask(channel, { method: "DELETE", headers: person.headers });
     await resend.mailTo(person.email, /no longer go to another system/);
     expect(await db.$count(mails, eq(mails.kind, "channel-changed"))).toBe(3);
   });

@@ -40,13 +40,9 @@ let hosts = 0;
 async function makeReceiving(): Promise<Company & { host: string; staff: Person }> {
   const company = await makeTenant({ embedEnabled: true });
   const host = `held${hosts++}.hooks.example.test`;
-  const body = { url: `https://${host}/leads` };
-  const saved = await ask(`/api/tenants/${company.tenant.id}/channels/webhook`, {
-    method: "PUT",
-    headers: company.owner.headers,
-    body,
-  });
-  expect(saved.status).toBe(200);
+  const body = { kind: "webhook", url: `https://${host}/leads` };
+  const saved = await ask(`/api/tenants/${company.tenant.id}/channels`, { headers: company.owner.headers, body });
+  expect(saved.status).toBe(201);
   return { ...company, host, staff: await makeStaff("admin") };
 }
 

@@ -6,7 +6,7 @@ import { makeTenant, openWidgetOf, sendFromWidget } from "../test/companies.ts";
 import { ask, makeUser } from "../test/factories.ts";
 import { fakeResend } from "../test/resend.ts";
 import { makeStaff } from "../test/staff.ts";
-import { leadEvent } from "./delivery/lead-event.ts";
+import { readLead } from "./delivery/read-news.ts";
 import { makeTestLead } from "./make-test-lead.ts";
 
 let resend: ReturnType<typeof fakeResend>;
@@ -41,7 +41,7 @@ it("brings each field of a widget's form to the inbox, the mail, the export and 
     await ask(`/api/admin/leads/export?company=${company.tenant.id}`, { headers: staff.headers })
   ).text();
   const [staffTitles, staffRow] = ofAll.split("\r\n");
-  const body = await leadEvent(createPorts(env), { id: "d", leadId: data.id, createdAt: new Date() });
+  const body = await readLead(createPorts(env), data.id);
   expect(body?.lead).toMatchObject(asked);
   const mail = await resend.mailTo(company.office, /^New lead/);
   for (const { name, label } of inWidgets) {
@@ -56,7 +56,7 @@ it("brings each field of a widget's form to the inbox, the mail, the export and 
 it("leaves out what the company hides", async () => {
   const company = await makeTenant({ leadFields: mapRuledFields(() => "hidden") });
   const { data } = await sendFromWidget(await openWidgetOf(company), typed);
-  const body = await leadEvent(createPorts(env), { id: "d", leadId: data.id, createdAt: new Date() });
+  const body = await readLead(createPorts(env), data.id);
   expect(body?.lead).toMatchObject(mapRuledFields(() => null));
 });
 
@@ -75,7 +75,7 @@ it("has a sample of each field that is asked for in a widget, for test leads", a
   const { tenant } = await makeTenant();
   const ports = createPorts(env);
   const leadId = await makeTestLead(ports, { tenantId: tenant.id, quiet: true });
-  const body = await leadEvent(ports, { id: "d", leadId, createdAt: new Date() });
+  const body = await readLead(ports, leadId);
   for (const { name, sample } of inWidgets) {
     expect(sample).toBeTruthy();
     expect(body?.lead[name]).toBe(typeof sample === "function" ? sample() : sample);

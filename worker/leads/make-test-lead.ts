@@ -1,23 +1,14 @@
 import { eq } from "drizzle-orm";
-import { m } from "#messages";
 import { users } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
 import { only } from "../db/only.ts";
 import { runBatch } from "../db/run-batch.ts";
-import { mapLeadFields } from "../lead-fields.catalogue.ts";
 import type { Ports } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
 import { queueDeliveries } from "./delivery/queue-deliveries.ts";
 import { insertLead } from "./insert-lead.ts";
 import { leadMail } from "./lead-mail.ts";
-import type { KeptLead } from "./leads.contract.ts";
-
-const madeUp = (): KeptLead => ({
-  leadType: "widget",
-  ...mapLeadFields(({ sample }) => (typeof sample === "function" ? sample() : sample)),
-  service: "roofing-siding",
-  consent: m.leads_test_consent(),
-});
+import { furnishTestLead, putTestPictures, testLeadInput } from "./test-lead.ts";
 
 /**
  * A lead that nobody wrote, to try out what happens with leads. `quiet`: no mail, and nothing queued. After it, call
@@ -25,12 +16,12 @@ const madeUp = (): KeptLead => ({
  * @returns its id
  */
 export async function makeTestLead(
-  ports: Pick<Ports, "db" | "settings" | "now">,
+  ports: Pick<Ports, "db" | "settings" | "now" | "files" | "pictures">,
   { tenantId, quiet = false }: { tenantId: number; quiet?: boolean },
 ): Promise<string> {
   const [id, mailId] = [newId(), newId()];
   const at = ports.now();
-  const lead = { id, tenantId, input: madeUp(), picture: null, mailId, isTest: true };
+  const lead = { id, tenantId, input: testLeadInput(), picture: null, mailId, isTest: true };
   const recipient = only(
     await ports.db
       .select({ tenant: tenants, ownerVerifiedAt: users.emailVerifiedAt })
@@ -41,6 +32,11 @@ export async function makeTestLead(
   const telling = quiet
     ? []
     : [...(await leadMail(ports, { ...lead, ...recipient })), queueDeliveries({ leadId: id, tenantId, at })];
-  await runBatch(ports.db, [...insertLead({ ...lead, sender: null, isSpam: false, embedId: null, at }), ...telling]);
+  await putTestPictures(ports, id);
+  await runBatch(ports.db, [
+    ...insertLead({ ...lead, sender: null, isSpam: false, embedId: null, at }),
+    furnishTestLead(id),
+    ...telling,
+  ]);
   return id;
 }

@@ -56,7 +56,7 @@ async function release(ports: Needed, { id, tenantId, mailId }: Held): Promise<v
     failUnless(sql`
       EXISTS (SELECT 1 FROM leads WHERE id = ${id} AND held_at IS NOT NULL) AND ${isNotSuspended(tenantId)}`),
     ...(isSpam ? [] : await leadMail(ports, mailed)),
-    ...(isSpam ? [] : [queueDeliveries({ leadId: id, tenantId, at: ports.now(), inOrder: true })]),
+    ...(isSpam ? [] : [queueDeliveries({ leadId: id, tenantId, at: ports.now() })]),
     ports.db.update(leads).set({ heldAt: null, releasedAt: ports.now() }).where(eq(leads.id, id)),
   ]);
 }

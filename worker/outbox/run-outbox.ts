@@ -17,8 +17,6 @@ export type Outbox<Table extends DueTable> = {
   waiting?: SQL;
   /** What the rows of one due time go by, before the order in which they were written. */
   order?: SQLiteColumn[];
-  /** A flag of rows that go one after another. */
-  oneByOne?: SQLiteColumn;
   /** How long a run may be silent about a row that it took. */
   leaseMs: number;
   concurrency: number;
@@ -40,10 +38,11 @@ export async function runOutbox<Table extends DueTable>(
   outbox: Outbox<Table>,
   work: (rows: RowOf<Table>[]) => Promise<unknown>,
 ): Promise<Date | null> {
-  const { table, scope, concurrency, maxPerRun } = outbox;
-  for (let done = 0; done < maxPerRun; done += concurrency) {
+  const { table, scope, maxPerRun } = outbox;
+  for (let done = 0; done < maxPerRun; ) {
     const rows = await leaseDue(ports, outbox);
     if (rows.length === 0) break;
+    done += rows.length;
     await work(rows);
   }
   const { next } = only(
@@ -57,13 +56,11 @@ export async function runOutbox<Table extends DueTable>(
 
 /** The next rows that are due, leased, in the order in which they are to be done. */
 function leaseDue<Table extends DueTable>(ports: Needed, outbox: Outbox<Table>): Promise<RowOf<Table>[]> {
-  const { table, key, scope, waiting, order = [], oneByOne, concurrency } = outbox;
+  const { table, key, scope, waiting, order = [], concurrency } = outbox;
   const isDue = and(scope, waiting, lte(table.dueAt, ports.now()));
   const inOrder = sql.join([table.dueAt, ...order, sql`rowid`], sql`, `);
-  const rows = (column: SQLiteColumn, limit: SQL) =>
-    sql`(SELECT ${column} FROM ${table} WHERE ${isDue} ORDER BY ${inOrder} LIMIT ${limit})`;
-  const limit = oneByOne ? sql`iif(${rows(oneByOne, sql`1`)}, 1, ${concurrency})` : sql`${concurrency}`;
-  return lease(ports, outbox, inArray(key, rows(key, limit)));
+  const rows = sql`(SELECT ${key} FROM ${table} WHERE ${isDue} ORDER BY ${inOrder} LIMIT ${concurrency})`;
+  return lease(ports, outbox, inArray(key, rows));
 }
 
 /** Rows taken out of their turn: none where another run has ended them. */

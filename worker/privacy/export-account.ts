@@ -6,7 +6,7 @@ import { subscriptions } from "../billing/table.ts";
 import { findTextsSettings } from "../consent/find-texts-settings.ts";
 import { consentConfirmations } from "../consent/table.ts";
 import { readFactors } from "../factors/read-factors.ts";
-import { readChannels } from "../leads/delivery/set-channel.ts";
+import { listChannels } from "../leads/delivery/list-channels.ts";
 import { linkToPhoto } from "../photos/find-photo.ts";
 import { photos, projects } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
@@ -65,7 +65,7 @@ export async function exportAccount(ports: Needed, userId: string): Promise<Reco
     companies: await Promise.all(
       companies.map(async ({ accent: _, webhookUrl: _url, webhookSecret: __, logoKey: ____, ...company }) => ({
         ...company,
-        channels: await readChannels(ports, company.id),
+        channels: await listChannels(ports, company.id),
         // What its leads agreed to is theirs, and a file of its own beside that of the leads.
         textMessages: await findTextsSettings(ports, company.id),
         consentConfirmations: await db

@@ -73,9 +73,7 @@ describe.each([
     const person = await arrive(addressOfPerson(owner));
     const [row] = await db.select().from(tenants).where(eq(tenants.id, tenant.id));
     expect(row).toMatchObject({ ...set, companyName: tenant.companyName, slug: tenant.slug });
-    expect(await dataAt(person, `/api/tenants/${tenant.id}/channels`)).toMatchObject({
-      webhook: { url: set.webhookUrl },
-    });
+    expect(await dataAt(person, `/api/tenants/${tenant.id}/channels`)).toMatchObject([{ url: set.webhookUrl }]);
     expect(await db.$count(teams, eq(teams.ownerId, owner.id))).toBe(1);
   });
 

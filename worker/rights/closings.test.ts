@@ -84,7 +84,7 @@ describe("a company that is suspended", () => {
     expect(await brandOfShare(all)).toBe("demo");
     expect((await webhookOf(all)).status).toBe(403);
     await suspend(all, null);
-    expect((await webhookOf(all)).answer).toMatchObject({ data: { webhook: { url: webhookUrl } } });
+    expect((await webhookOf(all)).answer).toMatchObject({ data: [{ url: webhookUrl }] });
     expect(await brandOfShare(all)).toBe(all.tenant.slug);
   });
 
@@ -117,7 +117,7 @@ it("a plan that ends leaves leads, webhook and roles as they are, and closes the
   expect((await leadsOf(owner)).data).toHaveLength(2);
   expect((await leadsOf(member)).error).toMatch(/^Your team is on hold/);
   expect([await isOnHold(owner), await isOnHold(member)]).toEqual([false, true]);
-  expect((await webhookOf(all)).answer).toMatchObject({ data: { webhook: { url: webhookUrl } } });
+  expect((await webhookOf(all)).answer).toMatchObject({ data: [{ url: webhookUrl }] });
   expect((await myTeam(member)).members).toMatchObject([{ status: "active" }]);
   expect(await look(visitor, picture.id)).toMatchObject({ watermarked: true });
   expect(await statusOf(`/api/visualizations/${picture.id}`, owner.headers)).toBe(200);

@@ -41,8 +41,9 @@ export function clearTenants({ now }: Pick<Ports, "now">, own: SQL): SQLWrapper[
       UPDATE lead_deliveries SET state = 'dead', due_at = NULL, ended_at = ${at}
       WHERE state = 'waiting' AND tenant_id IN ${ofTenants}`,
     sql`
-      UPDATE lead_channels SET state = 'removed', address = NULL, secret = NULL, settings = NULL, updated_at = ${at}
-      WHERE state = 'active' AND tenant_id IN ${ofTenants}`,
+      UPDATE lead_channels SET state = 'removed', address = NULL, secret = NULL, secret_before = NULL, settings = NULL,
+        filter = NULL, field_names = NULL, proof = NULL, updated_at = ${at}
+      WHERE state <> 'removed' AND tenant_id IN ${ofTenants}`,
     sql`DELETE FROM consent_settings WHERE tenant_id IN ${ofTenants}`,
     sql`DELETE FROM consent_confirmations WHERE tenant_id IN ${ofTenants}`,
     write.delete(tenantSlugs).where(sql`${tenantSlugs.tenantId} IN ${ofTenants}`),

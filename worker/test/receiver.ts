@@ -6,6 +6,7 @@ export type ReceivedCall = {
   signature: string;
   body: string;
   redirect: string;
+  headers: Headers;
 };
 
 type Behavior = (call: ReceivedCall, signal: AbortSignal | null | undefined) => Response | Promise<Response>;
@@ -27,6 +28,7 @@ export function fakeReceivers() {
       signature: headers.get("Eavesight-Signature") ?? "",
       body: String(init?.body),
       redirect: init?.redirect ?? "follow",
+      headers,
     };
     calls.push(call);
     const behavior = behaviors.get(url.hostname) ?? (() => new Response(null, { status: 204 }));

@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import type { LeadChange, StaffLeadDetail } from "#worker/admin/leads/leads.contract.ts";
-import { channelName } from "#worker/leads/delivery/channels.catalogue.ts";
+import { channelTitle } from "#worker/leads/delivery/channels.catalogue.ts";
 import { api, dataOf } from "../../api.ts";
 import { SelectField } from "../change/select-field.tsx";
 import type { Action } from "../resource/actions.tsx";
@@ -52,12 +52,12 @@ export function resendActions({ id, lead, tenant, status, channels }: StaffLeadD
         send: () => dataOf(routes.mails.$post({ param: { id } })),
         done: { title: m.admin_on_its_way(), description: m.admin_goes_out_in_moment() },
       },
-    ...channels.map((kind) => ({
-      button: m.admin_resend_to_channel({ channel: channelName(kind) }),
+    ...channels.map((channel) => ({
+      button: m.admin_resend_to_channel({ channel: channelTitle(channel) }),
       title: m.admin_send_this_lead_again(),
       description: m.admin_companys_own_system_gets(),
       submit: m.admin_resend(),
-      send: () => dataOf(routes.deliveries.$post({ param: { id }, json: { kind } })),
+      send: () => dataOf(routes.deliveries.$post({ param: { id }, json: { channelId: channel.id } })),
       done: ({ lead: { deliveries } }: StaffLeadDetail) =>
         deliveries[0]?.state === "delivered"
           ? { title: m.admin_delivered(), description: m.admin_companys_system_has_taken() }

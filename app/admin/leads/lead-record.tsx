@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { m } from "#messages";
 import type { LeadChange, StaffLeadDetail } from "#worker/admin/leads/leads.contract.ts";
 import { factFields, leadMessage } from "#worker/lead-fields.catalogue.ts";
-import { channelKinds, channelName } from "#worker/leads/delivery/channels.catalogue.ts";
+import { channelTitle } from "#worker/leads/delivery/channels.catalogue.ts";
 import { api, dataOf } from "../../api.ts";
 import { formatDateTime } from "../format.ts";
 import { fact } from "../resource/card.tsx";
@@ -40,15 +40,13 @@ export const leadRecord: RecordDefinition<StaffLeadDetail, LeadChange> = {
         description: m.admin_how_company_was_told(),
         facts: [
           fact(m.ui_email(), describeMail(lead.mail)),
-          ...channelKinds.map((kind) =>
-            fact(channelName(kind), found.channels.includes(kind) ? m.admin_set_up() : m.admin_company_has_none()),
-          ),
+          fact(m.admin_channels(), found.channels.map(channelTitle).join(", ") || m.admin_company_has_none()),
         ],
-        entries: lead.deliveries.map(({ id, kind, state, createdAt, attempts, attemptLog }) => ({
+        entries: lead.deliveries.map(({ id, kind, channelName, state, createdAt, attempts, attemptLog }) => ({
           key: id,
           text: <Link to={`/admin/deliveries/${id}`}>{deliveryStateLabels[state]()}</Link>,
           notes: [
-            channelName(kind),
+            channelTitle({ kind, name: channelName }),
             m.admin_time_and_tries({ time: formatDateTime(createdAt), count: attempts }),
             attemptLog[0]?.problem,
           ],

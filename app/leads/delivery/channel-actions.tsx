@@ -2,36 +2,40 @@ import { Button } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { m } from "#messages";
 import type { Channel } from "#worker/leads/delivery/channel.contract.ts";
-import { channelOf } from "#worker/leads/delivery/channels.catalogue.ts";
-import { deliveryHours } from "#worker/leads/delivery/delivery.catalogue.ts";
+import { channelOf, isChannelKind } from "#worker/leads/delivery/channels.catalogue.ts";
+import { secretOverlapHours } from "#worker/leads/delivery/delivery.catalogue.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import "../../account/plan/plan.css";
 import "../../ui/style-nonce.ts";
 import { toast } from "../../ui/toast.ts";
 import { useDialogMutation } from "../../ui/use-dialog-mutation.ts";
-import { type ChannelPlace, type Channels, deliveryKeys, removeChannel } from "./delivery-requests.ts";
-import { useSaveChannel } from "./use-save-channel.ts";
+import { type ChannelPlace, deliveryKeys, removeChannel, renewSecret } from "./delivery-requests.ts";
+import { useForgetChannel, useKeepChannel } from "./use-channels.ts";
 
-type Props = { place: ChannelPlace; channel: Channel; onSecret: (secret: string) => void; onRemoved: () => void };
+type Props = { place: ChannelPlace; channel: Channel; name: string; onSecret: (secret: string | undefined) => void };
 
-/** A new secret, and the end of it. Both ask first: the other side stops working. */
-export function ChannelActions({ place, channel, onSecret, onRemoved }: Props) {
+/** A new secret, and the end of it. Both ask first. */
+export function ChannelActions({ place, channel: { kind }, name, onSecret }: Props) {
+  const isSigned = isChannelKind(kind) && channelOf(kind).isSigned;
   return (
     <div className="card-row channel-actions">
       <div className="delivery-buttons">
-        {channelOf(place.kind).isSigned ? <RotateSecret place={place} channel={channel} onSecret={onSecret} /> : null}
-        <TurnOff place={place} onRemoved={onRemoved} />
+        {isSigned ? <RotateSecret place={place} onSecret={onSecret} /> : null}
+        <TurnOff place={place} name={name} />
       </div>
     </div>
   );
 }
 
-function RotateSecret({ place, channel, onSecret }: Omit<Props, "onRemoved">) {
-  const { mutateAsync } = useSaveChannel(place);
+function RotateSecret({ place, onSecret }: Pick<Props, "place" | "onSecret">) {
+  const keep = useKeepChannel(place.tenantId);
   const { dialog, send } = useDialogMutation({
-    send: () => mutateAsync({ ...channel, newSecret: true }),
+    send: () => renewSecret(place),
     fallback: m.leads_could_not_make_new_secret(),
-    onDone: ({ secret }) => secret && onSecret(secret),
+    onDone: (saved) => {
+      keep(saved);
+      onSecret(saved.secret);
+    },
   });
   return (
     <ConfirmDialog
@@ -46,21 +50,21 @@ function RotateSecret({ place, channel, onSecret }: Omit<Props, "onRemoved">) {
       go={{ label: m.leads_create_new_secret(), busyLabel: m.ui_creating() }}
       onConfirm={() => send()}
     >
-      {m.leads_old_secret_ends({ hours: deliveryHours })}
+      {m.leads_old_secret_ends({ hours: secretOverlapHours })}
     </ConfirmDialog>
   );
 }
 
-function TurnOff({ place, onRemoved }: Pick<Props, "place" | "onRemoved">) {
-  const { tenantId, kind } = place;
+function TurnOff({ place, name }: Pick<Props, "place" | "name">) {
+  const { tenantId, channelId } = place;
   const queryClient = useQueryClient();
+  const forget = useForgetChannel(tenantId);
   const { dialog, send } = useDialogMutation({
     send: () => removeChannel(place),
     fallback: m.leads_could_not_turn_it_off(),
     onDone: () => {
-      queryClient.setQueryData<Channels>(deliveryKeys.channels(tenantId), (all) => ({ ...all, [kind]: undefined }));
-      onRemoved();
-      toast({ title: m.leads_channel_turned_off({ channel: channelOf(kind).name() }) });
+      forget(channelId);
+      toast({ title: m.leads_channel_turned_off({ channel: name }) });
       return queryClient.invalidateQueries({ queryKey: deliveryKeys.all(tenantId) });
     },
   });

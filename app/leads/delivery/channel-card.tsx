@@ -1,58 +1,65 @@
-import { Badge, Skeleton } from "@radix-ui/themes";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Badge } from "@radix-ui/themes";
 import { m } from "#messages";
-import { channelOf } from "#worker/leads/delivery/channels.catalogue.ts";
-import { deliveryHours } from "#worker/leads/delivery/delivery.catalogue.ts";
-import { useSession } from "../../auth/session.tsx";
+import type { Channel } from "#worker/leads/delivery/channel.contract.ts";
+import { channelName, channelTitle, isChannelKind } from "#worker/leads/delivery/channels.catalogue.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
-import { LoadingFailed } from "../../ui/loading-failed.tsx";
+import { Fold } from "../../ui/fold.tsx";
+import { toast } from "../../ui/toast.ts";
 import { ChannelActions } from "./channel-actions.tsx";
 import { ChannelForm } from "./channel-form.tsx";
-import { type ChannelPlace, deliveryKeys, fetchChannels } from "./delivery-requests.ts";
+import { describeChannel } from "./delivery-messages.ts";
+import { changeChannel } from "./delivery-requests.ts";
+import { LostNews } from "./lost-news.tsx";
 import { NewSecret } from "./new-secret.tsx";
 import { TestLead } from "./test-lead.tsx";
-import { VerifyFirst } from "./verify-first.tsx";
+import { useKeepChannel } from "./use-channels.ts";
+
+type Props = {
+  tenantId: number;
+  channel: Channel;
+  secret: string | null;
+  onSecret: (secret: string | undefined) => void;
+  onSecretSeen: () => void;
+};
 
 /** A place where leads are sent as they come, beside the mail. */
-export function ChannelCard({ tenantId, kind }: ChannelPlace) {
-  const place = { tenantId, kind };
-  const { name, about } = channelOf(kind);
-  const [secret, setSecret] = useState<string | null>(null);
-  const isVerified = useSession().account?.user.emailVerified ?? true;
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: deliveryKeys.channels(tenantId),
-    queryFn: () => fetchChannels(tenantId),
-    networkMode: "always",
-  });
-  const channel = data?.[kind];
+export function ChannelCard({ tenantId, channel, secret, onSecret, onSecretSeen }: Props) {
+  const place = { tenantId, channelId: channel.id };
+  const keep = useKeepChannel(tenantId);
+  const title = channelTitle(channel);
   return (
     <DashboardCard
-      title={name()}
+      title={title}
       action={
-        channel ? (
-          <Badge size="2" color="green" variant="soft" highContrast>
-            {m.leads_on()}
-          </Badge>
-        ) : null
+        <Badge size="2" color="green" variant="soft" highContrast>
+          {m.leads_on()}
+        </Badge>
       }
     >
-      <p className="quiet">{about({ hours: deliveryHours })}</p>
-      {error && !data ? (
-        <LoadingFailed words={m.leads_could_not_load_settings()} busy={isFetching} onRetry={() => refetch()} />
+      {describeChannel(channel).map((line) => (
+        <p key={line} className="quiet channel-line">
+          {line}
+        </p>
+      ))}
+      {secret ? <NewSecret secret={secret} onDone={onSecretSeen} /> : null}
+      <LostNews place={place} count={channel.dead} />
+      {isChannelKind(channel.kind) ? (
+        <Fold summary={m.leads_channel_settings()}>
+          <ChannelForm
+            key={channel.url}
+            tenantId={tenantId}
+            kind={channel.kind}
+            channel={channel}
+            save={(wanted) => changeChannel(place, wanted)}
+            onSaved={(saved) => {
+              keep(saved);
+              toast({ title: m.leads_channel_saved({ channel: channelTitle(saved) }) });
+            }}
+          />
+        </Fold>
       ) : null}
-      {!data && !error ? <Skeleton height="120px" /> : null}
-      {data && !isVerified ? <VerifyFirst /> : null}
-      {data && isVerified ? (
-        <ChannelForm key={channel?.url} place={place} channel={channel} onSecret={setSecret} />
-      ) : null}
-      {secret ? <NewSecret secret={secret} onDone={() => setSecret(null)} /> : null}
-      {channel ? (
-        <>
-          <TestLead {...place} />
-          <ChannelActions place={place} channel={channel} onSecret={setSecret} onRemoved={() => setSecret(null)} />
-        </>
-      ) : null}
+      <TestLead {...place} />
+      <ChannelActions place={place} channel={channel} name={channelName(channel.kind)} onSecret={onSecret} />
     </DashboardCard>
   );
 }

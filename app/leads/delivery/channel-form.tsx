@@ -1,35 +1,41 @@
 import { Button } from "@radix-ui/themes";
+import { useMutation } from "@tanstack/react-query";
 import { Form } from "radix-ui";
 import type { FormEvent } from "react";
 import { m } from "#messages";
-import type { Channel } from "#worker/leads/delivery/channel.contract.ts";
-import { channelOf } from "#worker/leads/delivery/channels.catalogue.ts";
+import type { Channel, SavedChannel, WantedChannel } from "#worker/leads/delivery/channel.contract.ts";
+import { type ChannelKind, channelOf } from "#worker/leads/delivery/channels.catalogue.ts";
 import { failureMessage } from "../../ui/failure-message.ts";
 import { FormField } from "../../ui/form-field.tsx";
 import { Problem } from "../../ui/problem.tsx";
-import { toast } from "../../ui/toast.ts";
-import type { ChannelPlace } from "./delivery-requests.ts";
-import { useSaveChannel } from "./use-save-channel.ts";
+import { QuietButton } from "../../ui/quiet-button.tsx";
+import { ChannelFilterFields } from "./channel-filter-fields.tsx";
+import { EventChoice } from "./event-choice.tsx";
+import { FieldNamesForm } from "./field-names-form.tsx";
+import { readChannelForm } from "./read-channel-form.ts";
 
-type Props = { place: ChannelPlace; channel: Channel | undefined; onSecret: (secret: string) => void };
+type Props = {
+  tenantId: number;
+  kind: ChannelKind;
+  channel: Channel | null;
+  save: (wanted: WantedChannel) => Promise<SavedChannel>;
+  onSaved: (saved: SavedChannel) => void;
+  onCancel?: () => void;
+};
 
-export function ChannelForm({ place, channel, onSecret }: Props) {
-  const { name, address, settings = {} } = channelOf(place.kind);
-  const { mutate, error, isPending } = useSaveChannel(place, ({ secret }) => {
-    if (secret) onSecret(secret);
-    toast({ title: m.leads_channel_saved({ channel: name() }) });
-  });
+/** Where a channel leads, and what it is told. */
+export function ChannelForm({ tenantId, kind, channel, save, onSaved, onCancel }: Props) {
+  const definition = channelOf(kind);
+  const { address, settings = {}, events, isData } = definition;
+  const { mutate, error, isPending } = useMutation({ mutationFn: save, onSuccess: onSaved });
 
-  function save(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const textOf = (field: string) => String(form.get(field) ?? "").trim();
-    const wanted = Object.fromEntries(Object.keys(settings).map((field) => [field, textOf(field)]));
-    if (!isPending) mutate({ url: textOf("url"), settings: wanted });
+    if (!isPending) mutate(readChannelForm(event.currentTarget, definition));
   }
 
   return (
-    <Form.Root className="form" onSubmit={save}>
+    <Form.Root className="form" onSubmit={submit}>
       <FormField
         name="url"
         label={m.leads_address()}
@@ -44,10 +50,18 @@ export function ChannelForm({ place, channel, onSecret }: Props) {
         hint={address.hint()}
         checks={[{ match: "typeMismatch", message: m.leads_enter_whole_address_such() }]}
       />
+      <FormField
+        name="name"
+        label={m.ui_name()}
+        autoComplete="off"
+        maxLength={60}
+        defaultValue={channel?.name ?? ""}
+        hint={m.leads_channel_name_hint()}
+      />
       {Object.entries(settings).map(([field, { label, hint, maxLength, isRequired }]) => (
         <FormField
           key={field}
-          name={field}
+          name={`settings.${field}`}
           label={label()}
           hint={hint?.()}
           maxLength={maxLength}
@@ -55,11 +69,19 @@ export function ChannelForm({ place, channel, onSecret }: Props) {
           required={isRequired}
         />
       ))}
+      {events.length > 1 ? <EventChoice events={events} chosen={channel?.events ?? null} /> : null}
+      <ChannelFilterFields filter={channel?.filter ?? null} />
+      {isData ? <FieldNamesForm tenantId={tenantId} names={channel?.fieldNames ?? null} /> : null}
       {error ? <Problem>{failureMessage(error, m.ui_could_not_save_this())}</Problem> : null}
-      <div>
+      <div className="delivery-buttons">
         <Button type="submit" size="2" className="big-button" disabled={isPending}>
-          {isPending ? m.ui_saving() : channel ? m.leads_save_address() : m.leads_turn_on()}
+          {isPending ? m.ui_saving() : channel ? m.ui_save() : m.leads_turn_on()}
         </Button>
+        {onCancel ? (
+          <QuietButton type="button" onClick={onCancel}>
+            {m.ui_cancel()}
+          </QuietButton>
+        ) : null}
       </div>
     </Form.Root>
   );

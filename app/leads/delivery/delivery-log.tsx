@@ -1,8 +1,9 @@
-import { Badge, Button, Skeleton } from "@radix-ui/themes";
+import { Badge, Button, SegmentedControl, Skeleton } from "@radix-ui/themes";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
+import { useState } from "react";
 import { m } from "#messages";
-import { channelName } from "#worker/leads/delivery/channels.catalogue.ts";
+import { channelTitle } from "#worker/leads/delivery/channels.catalogue.ts";
 import type { ListedDelivery } from "#worker/leads/delivery/delivery.contract.ts";
 import { SiteLink } from "../../layout/site-link.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
@@ -10,17 +11,18 @@ import { LoadMoreButton } from "../../ui/load-more-button.tsx";
 import { LoadingFailed } from "../../ui/loading-failed.tsx";
 import { leadName } from "../inbox/lead-labels.ts";
 import { DeliveryItem } from "./delivery-item.tsx";
-import { isUnderWay } from "./delivery-messages.ts";
-import { deliveryKeys, listDeliveries } from "./delivery-requests.ts";
+import { eventNames, isUnderWay, stateNames } from "./delivery-messages.ts";
+import { type DeliveryState, deliveryKeys, listDeliveries } from "./delivery-requests.ts";
 
 /** A try takes ten seconds at most. */
 const soon = 3000;
 
 /** What was sent to the company's own system, and what is still to be. */
 export function DeliveryLog({ tenantId }: { tenantId: number }) {
+  const [state, setState] = useState<DeliveryState | null>(null);
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: deliveryKeys.all(tenantId),
-    queryFn: ({ pageParam }) => listDeliveries(tenantId, pageParam),
+    queryKey: deliveryKeys.list(tenantId, state),
+    queryFn: ({ pageParam }) => listDeliveries(tenantId, { cursor: pageParam, state }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     // It changes by itself while deliveries are tried again.
@@ -54,7 +56,23 @@ export function DeliveryLog({ tenantId }: { tenantId: number }) {
         />
       ) : null}
       {!deliveries && !error ? <Skeleton height="160px" /> : null}
-      {deliveries?.length === 0 ? <p className="quiet">{m.leads_nothing_yet()}</p> : null}
+      <SegmentedControl.Root
+        size="2"
+        className="delivery-states"
+        aria-label={m.leads_deliveries_shown()}
+        value={state ?? "all"}
+        onValueChange={(value) => setState(value === "all" ? null : (value as DeliveryState))}
+      >
+        <SegmentedControl.Item value="all">{m.leads_deliveries_all()}</SegmentedControl.Item>
+        {(["waiting", "dead"] as const).map((one) => (
+          <SegmentedControl.Item key={one} value={one}>
+            {stateNames[one]()}
+          </SegmentedControl.Item>
+        ))}
+      </SegmentedControl.Root>
+      {deliveries?.length === 0 ? (
+        <p className="quiet">{state === null ? m.leads_nothing_yet() : m.leads_none_like_that()}</p>
+      ) : null}
       {deliveries && deliveries.length > 0 ? (
         <ul className="deliveries">
           {deliveries.map((delivery) => (
@@ -75,17 +93,22 @@ export function DeliveryLog({ tenantId }: { tenantId: number }) {
   );
 }
 
-function LeadLink({ lead, kind }: ListedDelivery) {
+function LeadLink({ lead, kind, channelName, event }: ListedDelivery) {
   return (
     <>
-      <SiteLink to={`/dashboard/leads/${lead.id}`}>{leadName(lead)}</SiteLink>
-      {lead.isTest ? (
+      {lead ? <SiteLink to={`/dashboard/leads/${lead.id}`}>{leadName(lead)}</SiteLink> : eventNames[event]()}
+      {lead && event !== "lead.created" ? (
+        <Badge size="2" color="gray" variant="soft" highContrast>
+          {eventNames[event]()}
+        </Badge>
+      ) : null}
+      {lead?.isTest ? (
         <Badge size="2" color="gray" variant="soft" highContrast>
           {m.leads_test()}
         </Badge>
       ) : null}
       <Badge size="2" color="gray" variant="outline">
-        {channelName(kind)}
+        {channelTitle({ kind, name: channelName })}
       </Badge>
     </>
   );

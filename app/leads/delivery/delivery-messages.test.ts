@@ -8,6 +8,9 @@ const failed = { at, status: 503, problem: null, milliseconds: 84 };
 const waiting: Delivery = {
   id: "d",
   kind: "webhook",
+  channelId: "c",
+  channelName: null,
+  event: "lead.created",
   state: "waiting",
   attempts: 0,
   createdAt: at,

@@ -1,11 +1,21 @@
 import { type Message, m } from "#messages";
+import type { Channel } from "#worker/leads/delivery/channel.contract.ts";
 import type { Delivery, DeliveryAttempt } from "#worker/leads/delivery/delivery.contract.ts";
+import type { DeliveredEvent } from "#worker/leads/delivery/events.catalogue.ts";
 import { formatDateTime } from "../inbox/lead-labels.ts";
 
 export const stateNames: Record<Delivery["state"], Message> = {
   waiting: m.leads_state_waiting,
   delivered: m.leads_state_delivered,
   dead: m.leads_state_dead,
+};
+
+export const eventNames: Record<DeliveredEvent, Message> = {
+  "lead.created": m.leads_event_created,
+  "lead.changed": m.leads_event_changed,
+  "picture.made": m.leads_event_picture_made,
+  "sheet.signed": m.leads_event_sheet_signed,
+  "lead.withdrawn": m.leads_event_withdrawn,
 };
 
 const maxAttemptsShown = 20;
@@ -32,4 +42,13 @@ export function formatAttempt({ status, problem, milliseconds }: DeliveryAttempt
     milliseconds < 1000 ? m.leads_milliseconds({ milliseconds }) : m.leads_seconds({ seconds: milliseconds / 1000 });
   const answer = problem ?? (status === null ? m.leads_no_answer() : m.leads_answer({ status }));
   return `${answer} (${took})`;
+}
+
+/** Where a channel leads and how it stands, line by line. */
+export function describeChannel({ url, waiting, oldSecretEndsAt }: Channel): string[] {
+  return [
+    URL.canParse(url) ? new URL(url).host : url,
+    ...(waiting > 0 ? [m.leads_channel_waiting({ count: waiting })] : []),
+    ...(oldSecretEndsAt ? [m.leads_old_secret_until({ when: formatDateTime(oldSecretEndsAt) })] : []),
+  ];
 }

@@ -1,12 +1,11 @@
 import { m } from "#messages";
 import "../../layout/radix-components.css";
 import { LockKeyhole } from "lucide-react";
-import { channelKinds } from "#worker/leads/delivery/channels.catalogue.ts";
 import { unlistedMeta } from "../../layout/page-meta.ts";
 import { CompanyPage } from "../company/company-page.tsx";
 import { EmptyState } from "../company/empty-state.tsx";
 import type { Route } from "./+types/delivery-page";
-import { ChannelCard } from "./channel-card.tsx";
+import { ChannelCards } from "./channel-cards.tsx";
 import "./delivery.css";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { VerifyHelp } from "./verify-help.tsx";
@@ -22,9 +21,7 @@ export default function DeliveryPage() {
         isOwner ? (
           <div className="delivery-screen">
             <div className="delivery-column">
-              {channelKinds.map((kind) => (
-                <ChannelCard key={kind} tenantId={id} kind={kind} />
-              ))}
+              <ChannelCards tenantId={id} />
               <VerifyHelp />
             </div>
             <DeliveryLog tenantId={id} />

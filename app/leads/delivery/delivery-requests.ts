@@ -1,27 +1,30 @@
-import type { z } from "zod";
-import type { Channel, channelSchema, SavedChannel } from "#worker/leads/delivery/channel.contract.ts";
-import type { ChannelKind } from "#worker/leads/delivery/channels.catalogue.ts";
-import type { Delivery, ListedDelivery } from "#worker/leads/delivery/delivery.contract.ts";
+import type { Channel, SavedChannel, WantedChannel } from "#worker/leads/delivery/channel.contract.ts";
+import type { Delivery, LeadCreated, ListedDelivery } from "#worker/leads/delivery/delivery.contract.ts";
 import { api, dataOf } from "../../api.ts";
 
 /** Each rejects with ApiError on a non-OK answer, and with TypeError without a connection. */
 
 export const deliveryKeys = {
   all: (tenantId: number) => ["tenants", tenantId, "deliveries"] as const,
+  list: (tenantId: number, state: DeliveryState | null) => ["tenants", tenantId, "deliveries", state ?? "all"] as const,
   channels: (tenantId: number) => ["tenants", tenantId, "channels"] as const,
+  sample: (tenantId: number) => ["tenants", tenantId, "channels", "sample"] as const,
 };
 
-/** Those that are set up. */
-export type Channels = Partial<Record<ChannelKind, Channel>>;
-export type WantedChannel = z.infer<typeof channelSchema>;
-export type ChannelPlace = { tenantId: number; kind: ChannelKind };
+export type DeliveryState = Delivery["state"];
+export type ChannelPlace = { tenantId: number; channelId: string };
 export type DeliveryPage = { data: ListedDelivery[]; nextCursor: string | null };
 
 const company = api.tenants[":id"];
+const channel = company.channels[":channelId"];
 const paramOf = (tenantId: number) => ({ id: String(tenantId) });
+const paramsOf = ({ tenantId, channelId }: ChannelPlace) => ({ ...paramOf(tenantId), channelId });
 
-export async function listDeliveries(tenantId: number, cursor: string | null): Promise<DeliveryPage> {
-  const query = cursor ? { cursor } : {};
+export async function listDeliveries(
+  tenantId: number,
+  { cursor, state }: { cursor: string | null; state: DeliveryState | null },
+): Promise<DeliveryPage> {
+  const query = { ...(cursor && { cursor }), ...(state && { state }) };
   return (await company.deliveries.$get({ param: paramOf(tenantId), query })).json();
 }
 
@@ -29,19 +32,38 @@ export function resend(tenantId: number, deliveryId: string): Promise<Delivery> 
   return dataOf(company.deliveries[":deliveryId"].resend.$post({ param: { ...paramOf(tenantId), deliveryId } }));
 }
 
-export function fetchChannels(tenantId: number): Promise<Channels> {
+/** In the order in which they were set up. */
+export function fetchChannels(tenantId: number): Promise<Channel[]> {
   return dataOf(company.channels.$get({ param: paramOf(tenantId) }));
 }
 
-export function saveChannel({ tenantId, kind }: ChannelPlace, wanted: WantedChannel): Promise<SavedChannel> {
-  return dataOf(company.channels[":kind"].$put({ param: { ...paramOf(tenantId), kind }, json: wanted }));
+export function addChannel(tenantId: number, kind: string, wanted: WantedChannel): Promise<SavedChannel> {
+  return dataOf(company.channels.$post({ param: paramOf(tenantId), json: { ...wanted, kind } }));
 }
 
-export async function removeChannel({ tenantId, kind }: ChannelPlace): Promise<void> {
-  await company.channels[":kind"].$delete({ param: { ...paramOf(tenantId), kind } });
+export function changeChannel(place: ChannelPlace, wanted: WantedChannel): Promise<SavedChannel> {
+  return dataOf(channel.$put({ param: paramsOf(place), json: wanted }));
+}
+
+export function renewSecret(place: ChannelPlace): Promise<SavedChannel> {
+  return dataOf(channel.secret.$post({ param: paramsOf(place) }));
+}
+
+export async function removeChannel(place: ChannelPlace): Promise<void> {
+  await channel.$delete({ param: paramsOf(place) });
 }
 
 /** A lead that nobody wrote, sent at once. */
-export function sendTest({ tenantId, kind }: ChannelPlace): Promise<Delivery> {
-  return dataOf(company.channels[":kind"].test.$post({ param: { ...paramOf(tenantId), kind } }));
+export function sendTest(place: ChannelPlace): Promise<Delivery> {
+  return dataOf(channel.test.$post({ param: paramsOf(place) }));
+}
+
+/** All that never arrived there, once more. */
+export function resendLost(place: ChannelPlace): Promise<{ count: number }> {
+  return dataOf(channel.resend.$post({ param: paramsOf(place) }));
+}
+
+/** What a receiver would be told of a test lead. */
+export function fetchSample(tenantId: number): Promise<LeadCreated> {
+  return dataOf(company.channels.sample.$get({ param: paramOf(tenantId) }));
 }

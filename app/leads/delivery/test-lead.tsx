@@ -11,8 +11,8 @@ import { type ChannelPlace, deliveryKeys, sendTest } from "./delivery-requests.t
 
 /** Tries the way out and says what came back. */
 export function TestLead(place: ChannelPlace) {
-  const { tenantId, kind } = place;
-  const titleId = `test-lead-${kind}`;
+  const { tenantId, channelId } = place;
+  const titleId = `test-lead-${channelId}`;
   const queryClient = useQueryClient();
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => sendTest(place),

@@ -1,17 +1,11 @@
-import { language, type Message, m } from "#messages";
+import { language, m } from "#messages";
 import { services } from "#services/services.ts";
 import { enterprise } from "#worker/leads/leads.catalogue.ts";
 import type { Lead, LeadStatus } from "#worker/leads/leads.contract.ts";
+import { statusNames } from "#worker/leads/status-names.catalogue.ts";
 import { embedName } from "../company/embed-name.ts";
 
-export const statusNames: Record<LeadStatus, Message> = {
-  new: m.leads_status_new,
-  contacted: m.leads_status_contacted,
-  quoted: m.leads_status_quoted,
-  won: m.leads_status_won,
-  lost: m.leads_status_lost,
-  spam: m.leads_status_spam,
-};
+export { statusNames };
 export const statuses = Object.keys(statusNames) as LeadStatus[];
 
 type Named = Pick<Lead, "firstName" | "lastName">;

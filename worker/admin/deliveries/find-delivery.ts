@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { m } from "#messages";
 import { only } from "../../db/only.ts";
 import { AppError } from "../../errors.ts";
+import type { Delivery } from "../../leads/delivery/delivery.contract.ts";
 import { deliveriesOfLead } from "../../leads/delivery/list-deliveries.ts";
 import { mailRetentionDays } from "../../mail/send-due-mails.ts";
 import type { Ports } from "../../ports.ts";
@@ -32,10 +33,12 @@ export async function findStaffDelivery(ports: Needed, id: string): Promise<Staf
     row.lead ? historyOf(ports, `lead:${row.lead.id}`) : [],
   ]);
   const more = only(found);
-  const newest = row.kind === "email" ? more.mail : calls.find(({ kind }) => kind === row.kind)?.id;
+  const its = calls.find((call) => call.id === id);
+  const isSame = (call: Delivery) => call.channelId === its?.channelId && call.event === its.event;
+  const newest = row.kind === "email" ? more.mail : calls.find(isSame)?.id;
   return {
     ...row,
-    attemptLog: calls.find((call) => call.id === id)?.attemptLog ?? [],
+    attemptLog: its?.attemptLog ?? [],
     providerId: more.provider,
     leadRetentionDays: more.days,
     newerId: newest && newest !== id ? newest : null,

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { m } from "#messages";
 import { runBatch } from "../../db/run-batch.ts";
-import { kindOfDelivery } from "../../leads/delivery/channel.ts";
+import { isChannelOf, kindOfDelivery } from "../../leads/delivery/channel.ts";
 import type { Ports } from "../../ports.ts";
 import { findBeginnings } from "../lists/find-by-prefix.ts";
 import type { List } from "../lists/list.ts";
@@ -68,8 +68,7 @@ function calls(wanted: SQL): SQL {
       ) AS problem
     FROM lead_deliveries AS call
     JOIN tenants ON tenants.id = call.tenant_id
-    LEFT JOIN lead_channels AS channel ON channel.tenant_id = call.tenant_id AND channel.state = 'active'
-      AND channel.kind = ${kindOfDelivery("call")}
+    LEFT JOIN lead_channels AS channel ON ${isChannelOf("call")} AND channel.state = 'active'
     LEFT JOIN leads ON leads.id = call.lead_id
     WHERE call.id IN ${wanted}`;
 }

@@ -5,9 +5,8 @@ import { holds } from "../../db/holds.ts";
 import { write } from "../../db/write.ts";
 import { AppError } from "../../errors.ts";
 import { attemptDelivery } from "../../leads/delivery/attempt-delivery.ts";
-import { hasChannel, kindOfDelivery } from "../../leads/delivery/channel.ts";
-import { queueDeliveries } from "../../leads/delivery/queue-deliveries.ts";
-import { noAddress } from "../../leads/delivery/resend-delivery.ts";
+import { isChannelOf } from "../../leads/delivery/channel.ts";
+import { noAddress, queueAgain } from "../../leads/delivery/resend-delivery.ts";
 import { takeOne } from "../../leads/delivery/send-due-deliveries.ts";
 import { isNotSuspended, leadsHeld } from "../../leads/held.ts";
 import { rebuildLeadMail } from "../../leads/rebuild-lead-mail.ts";
@@ -72,16 +71,17 @@ async function callAgain(
   ports: Needed,
   { staff, lead, delivery }: { staff: Staff; lead: Lead; delivery: StaffDelivery },
 ): Promise<string> {
-  const { kind } = delivery;
   if (!delivery.to) throw noAddress();
   const id = newId();
   const tenantId = delivery.tenant.id;
   const precondition = sql`
-    ${hasChannel(tenantId, kind)} AND ${isNotSuspended(tenantId)}
-    AND NOT EXISTS (
-      SELECT 1 FROM lead_deliveries AS call
-      WHERE lead_id = ${lead.id} AND state = 'waiting' AND ${kindOfDelivery("call")} = ${kind})`;
-  const queue = queueDeliveries({ leadId: lead.id, tenantId, at: ports.now(), only: { id, kind } });
+    ${isNotSuspended(tenantId)} AND EXISTS (
+      SELECT 1 FROM lead_deliveries AS call JOIN lead_channels AS channel ON ${isChannelOf("call")}
+      WHERE call.id = ${delivery.id} AND channel.state = 'active' AND NOT EXISTS (
+        SELECT 1 FROM lead_deliveries AS other
+        WHERE other.lead_id = ${lead.id} AND other.state = 'waiting' AND other.channel_id IS channel.id
+          AND other.event = call.event))`;
+  const queue = queueAgain(sql`call.id = ${delivery.id}`, { at: ports.now(), id });
   await runLogged(ports, { ...auditedActionOf(staff, lead), after: { delivery: id }, precondition }, [queue]);
   const row = await takeOne(ports, id);
   if (row) await attemptDelivery(ports, row);

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { m } from "#messages";
 import { AppError } from "../../errors.ts";
-import { channelKinds } from "../../leads/delivery/channels.catalogue.ts";
-import { readChannels } from "../../leads/delivery/set-channel.ts";
+import { listChannels } from "../../leads/delivery/list-channels.ts";
 import { findLead } from "../../leads/inbox/find-lead.ts";
 import { leads } from "../../leads/table.ts";
 import type { Ports } from "../../ports.ts";
@@ -39,8 +38,8 @@ export async function findStaffLead(ports: Needed, id: string): Promise<StaffLea
   const [row, lead, set, history] = await Promise.all([
     readRow(ports, leadList, id),
     findLead(ports, { tenantId, leadId: id, viewer: null }),
-    readChannels(ports, tenantId),
+    listChannels(ports, tenantId),
     historyOf(ports, `lead:${id}`),
   ]);
-  return { ...row, lead, channels: channelKinds.filter((kind) => set[kind]), history };
+  return { ...row, lead, channels: set.map(({ id, kind, name }) => ({ id, kind, name })), history };
 }

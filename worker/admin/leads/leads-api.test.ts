@@ -71,7 +71,7 @@ describe("staff's leads", () => {
   it("are not sent again where the company has named no address", async () => {
     const id = await makeLead();
     const { headers } = admin;
-    const response = await ask(`/api/admin/leads/${id}/deliveries`, { headers, body: { kind: "webhook" } });
+    const response = await ask(`/api/admin/leads/${id}/deliveries`, { headers, body: { channelId: "none" } });
     expect(response.status).toBe(409);
     expect(await db.$count(auditLog, eq(auditLog.target, `lead:${id}`))).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { LeadTexts } from "../../lead-fields.catalogue.ts";
-import { type ChannelKind, channelKinds } from "../../leads/delivery/channels.catalogue.ts";
+import type { Channel } from "../../leads/delivery/channel.contract.ts";
 import type { LeadDetail } from "../../leads/inbox/inbox.contract.ts";
 import { leadStatuses, leadTypes } from "../../leads/leads.contract.ts";
 import type { AuditEntry } from "../audit/audit.contract.ts";
@@ -31,7 +31,7 @@ export const leadChangeSchema = z.discriminatedUnion("change", [
 export type LeadChange = z.infer<typeof leadChangeSchema>;
 
 /** Sends a lead through a channel once more. */
-export const leadResendSchema = z.object({ kind: z.enum(channelKinds) });
+export const leadResendSchema = z.object({ channelId: z.string().max(64) });
 
 /** A lead as staff's lists show it. Moments are ISO 8601. */
 export type StaffLead = LeadTexts & {
@@ -52,6 +52,6 @@ export type StaffLeadDetail = StaffLead & {
   /** As the company's own inbox shows it. */
   lead: LeadDetail;
   /** Those that the company has. */
-  channels: ChannelKind[];
+  channels: Pick<Channel, "id" | "kind" | "name">[];
   history: AuditEntry[];
 };

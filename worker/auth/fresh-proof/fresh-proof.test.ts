@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { leadChannels } from "../../leads/table.ts";
 import { teamMembers } from "../../teams/table.ts";
 import { makeTenant } from "../../test/companies.ts";
 import { ask, db, makeUser, type Person } from "../../test/factories.ts";
@@ -48,15 +49,14 @@ type Change = { method: string; path: string; body: unknown };
 const changes: Record<string, () => Promise<{ person: Person; change: Change }>> = {
   "a company's webhook": async () => {
     const { owner, tenant } = await makeTenant();
-    const body = { url: "https://hooks.example.com/leads" };
-    return { person: owner, change: { method: "PUT", path: `/api/tenants/${tenant.id}/channels/webhook`, body } };
+    const body = { kind: "webhook", url: "https://hooks.example.com/leads" };
+    return { person: owner, change: { method: "POST", path: `/api/tenants/${tenant.id}/channels`, body } };
   },
   "a company's webhook, taken away": async () => {
     const { owner, tenant } = await makeTenant({ webhookUrl: "https://hooks.example.com/leads" });
-    return {
-      person: owner,
-      change: { method: "DELETE", path: `/api/tenants/${tenant.id}/channels/webhook`, body: undefined },
-    };
+    const [channel] = await db.select().from(leadChannels).where(eq(leadChannels.tenantId, tenant.id));
+    const path = `/api/tenants/${tenant.id}/channels/${channel?.id}`;
+    return { person: owner, change: { method: "DELETE", path, body: undefined } };
   },
   "a company's email, taken away": async () => {
     const { owner } = await makeTenant();

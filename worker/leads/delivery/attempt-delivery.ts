@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
@@ -8,10 +8,10 @@ import type { Ports } from "../../ports.ts";
 import { isWithdrawn } from "../consent/has-withdrawn.ts";
 import { isNotSuspended } from "../held.ts";
 import { leadDeliveries } from "../table.ts";
-import { callReceiver, type Outcome } from "./call-receiver.ts";
+import { callReceiver, isRefusal, type Outcome } from "./call-receiver.ts";
 import { type DeliveryRow, findChannel } from "./channel.ts";
 import { deliveryHours } from "./delivery.catalogue.ts";
-import { leadEvent, withdrawnEvent } from "./lead-event.ts";
+import { readNews } from "./read-news.ts";
 
 type Needed = Pick<Ports, "db" | "settings" | "now">;
 
@@ -19,13 +19,18 @@ const seconds = 1000;
 const minutes = 60 * seconds;
 const hours = 60 * minutes;
 
-/** Between one try and the next; the last one repeats until it is given up. */
-const retryDelays = [30 * seconds, 2 * minutes, 10 * minutes, 30 * minutes, 1 * hours, 2 * hours];
+/**
+ * Between one try and the next; the last one repeats until it is given up. All that a channel is to be told waits behind the
+ * first, so that one is tried often: it is the only call that a receiver in trouble gets.
+ */
+const inLine = [30 * seconds, 1 * minutes, 2 * minutes, 5 * minutes];
+/** Of what the receiver has refused, and what holds up nothing. */
+const onItsOwn = [30 * seconds, 2 * minutes, 10 * minutes, 30 * minutes, 1 * hours, 2 * hours];
+/** So often a call that the receiver refuses holds up those behind it. */
+const refusalsInLine = 3;
 const givenUpAfter = deliveryHours * hours;
 /** How long a run may be silent about a delivery that it took: longer than a receiver may take. */
 export const leaseMs = 1 * minutes;
-/** A receiver that has just failed gets nothing else meanwhile. */
-const rest = 30 * seconds;
 const attemptsKept = 20;
 
 /**
@@ -45,10 +50,8 @@ export async function attemptDelivery(ports: Needed, row: DeliveryRow): Promise<
 
 async function send(ports: Needed, delivery: DeliveryRow): Promise<Outcome> {
   const channel = await findChannel(ports, delivery);
-  const read = delivery.event === "lead.withdrawn" ? withdrawnEvent : leadEvent;
-  const { leadId } = delivery;
-  const event = leadId === null ? null : await read(ports, { ...delivery, leadId });
-  if (channel && event) return callReceiver(ports, channel, event, () => mayBeTold(ports, delivery));
+  const news = channel && (await readNews(ports, delivery));
+  if (news) return callReceiver(ports, channel, news, () => mayBeTold(ports, delivery));
   return { status: null, problem: m.leads_no_address_to_send_to(), isFinal: true, milliseconds: 0 };
 }
 
@@ -69,21 +72,17 @@ function recordTry(row: DeliveryRow, { status, problem, milliseconds }: Outcome,
   ];
 }
 
-function recordResult(row: DeliveryRow, { problem, isFinal }: Outcome, at: Date): SQLWrapper[] {
-  if (problem === null) return [end(row, "delivered", at), ...catchUp(row, at)];
-  const nextTry = nextAttempt(at, row.attempts, retryDelays).getTime();
-  if (isFinal || nextTry >= row.createdAt.getTime() + givenUpAfter) return [end(row, "dead", at)];
-  const rested = new Date(at.getTime() + rest);
-  const { id, dueAt } = leadDeliveries;
+function recordResult(row: DeliveryRow, outcome: Outcome, at: Date): SQLWrapper[] {
+  if (outcome.problem === null) return [end(row, "delivered", at), ...catchUp(row, at)];
+  const stepsAside = row.inOrder && isRefusal(outcome) && row.attempts >= refusalsInLine;
+  const staysInLine = row.inOrder && !stepsAside;
+  const nextTry = nextAttempt(at, row.attempts, staysInLine ? inLine : onItsOwn).getTime();
+  if (outcome.isFinal || nextTry >= row.createdAt.getTime() + givenUpAfter) return [end(row, "dead", at)];
   return [
     write
       .update(leadDeliveries)
-      .set({ dueAt: sql`CASE WHEN ${isNotSuspended(row.tenantId)} THEN ${nextTry} END` })
+      .set({ inOrder: staysInLine, dueAt: sql`CASE WHEN ${isNotSuspended(row.tenantId)} THEN ${nextTry} END` })
       .where(isStillOurs(row)),
-    write
-      .update(leadDeliveries)
-      .set({ dueAt: rested })
-      .where(and(sharesReceiver(row), lt(dueAt, rested), ne(id, row.id))),
   ];
 }
 
@@ -93,7 +92,7 @@ function end(row: DeliveryRow, state: "delivered" | "dead", at: Date): SQLWrappe
   return write.update(leadDeliveries).set({ state, dueAt: null, endedAt: at }).where(condition);
 }
 
-/** A receiver that is back gets all that waited for it at once. */
+/** A receiver that is back gets at once what it refused before. What stands in line behind this one is due anyway. */
 function catchUp(row: DeliveryRow, at: Date): SQLWrapper[] {
   if (row.attempts < 2) return [];
   const isLate = gt(leadDeliveries.dueAt, new Date(at.getTime() + leaseMs));
@@ -101,7 +100,7 @@ function catchUp(row: DeliveryRow, at: Date): SQLWrapper[] {
     write
       .update(leadDeliveries)
       .set({ dueAt: at })
-      .where(and(sharesReceiver(row), isLate)),
+      .where(and(sharesReceiver(row), eq(leadDeliveries.inOrder, false), isLate)),
   ];
 }
 

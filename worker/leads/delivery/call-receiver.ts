@@ -5,27 +5,36 @@ import type { Ports } from "../../ports.ts";
 import type { ActiveChannel } from "./channel.ts";
 import { checkAddress } from "./check-address.ts";
 import { answerSeconds } from "./delivery.catalogue.ts";
-import type { LeadEvent } from "./delivery.contract.ts";
-import { secretFrom, signBody } from "./webhook-secret.ts";
+import type { News } from "./delivery.contract.ts";
+import { withFieldNames } from "./field-names.catalogue.ts";
+import { signatureHeaders } from "./webhook-secret.ts";
 
 /** What came of one call. `status` null: no answer. `problem` null: the receiver has it. `isFinal`: not to be tried again. */
 export type Outcome = { status: number | null; problem: string | null; isFinal: boolean; milliseconds: number };
+
+/** Answers that say: later. Any other 4xx is about what was sent, and not about the receiver. */
+const busyStatuses = [408, 425, 429];
+
+/** Whether the receiver is there and does not want this very call, so that what comes after it may go on. */
+export function isRefusal({ status, problem }: Outcome): boolean {
+  return problem !== null && status !== null && status >= 400 && status < 500 && !busyStatuses.includes(status);
+}
 
 type Needed = Pick<Ports, "settings" | "now">;
 
 export const timeoutMs = answerSeconds * 1000;
 
 /**
- * Tells a company's other system of a lead once, if `mayGo` still says so in the moment before. Never throws. A redirect is a failure: it could lead anywhere. Nothing of the
- * answer but its status is read.
+ * Tells a company's other system once, if `mayGo` still says so in the moment before. Never throws. A redirect is a failure: it
+ * could lead anywhere. Nothing of the answer but its status is read.
  */
 export async function callReceiver(
   ports: Needed,
   channel: ActiveChannel,
-  event: LeadEvent,
+  event: News,
   mayGo: () => Promise<boolean>,
 ): Promise<Outcome> {
-  const { definition, settings } = channel;
+  const { definition } = channel;
   const begun = Date.now();
   const end = (status: number | null, problem: string | null, isFinal = false) => ({
     status,
@@ -36,10 +45,8 @@ export async function callReceiver(
   try {
     // Checked again: what counts as private may have changed since it was saved.
     const url = checkAddress(ports, channel.address, definition.address.host);
-    const { body: created, withdrawn } = definition;
-    const words = event.type === "lead.created" ? created(event, settings ?? {}) : withdrawn(event, settings ?? {});
-    const body = JSON.stringify(words);
-    const headers = await headersOf(ports, channel, { deliveryId: event.id, body });
+    const body = JSON.stringify(bodyOf(channel, event));
+    const headers = await headersOf(ports, channel, { id: event.id, body });
     // Nothing stands between this answer and the call.
     if (!(await mayGo())) return end(null, m.consent_withdrawn_not_sent(), true);
     const signal = AbortSignal.timeout(timeoutMs);
@@ -53,17 +60,25 @@ export async function callReceiver(
   }
 }
 
+function bodyOf({ definition, settings, fieldNames }: ActiveChannel, news: News): unknown {
+  // A withdrawal keeps its own shape: under the receiver's names it would be an empty lead.
+  if (fieldNames && news.type !== "lead.withdrawn") return withFieldNames(news, fieldNames);
+  return definition.body(news, settings ?? {});
+}
+
 async function headersOf(
   ports: Needed,
-  { secret, definition }: ActiveChannel,
-  { deliveryId, body }: { deliveryId: string; body: string },
+  { secret, secretBefore, secretBeforeEndsAt, definition }: ActiveChannel,
+  { id, body }: { id: string; body: string },
 ) {
+  const at = ports.now();
+  const overlaps = secretBefore !== null && secretBeforeEndsAt !== null && secretBeforeEndsAt > at;
+  const seeds = definition.isSigned && secret !== null ? [secret, ...(overlaps ? [secretBefore] : [])] : [];
   return {
     "Content-Type": "application/json",
     "User-Agent": `${ports.settings.PROVIDER_NAME.replaceAll(/[^\w.-]/g, "")}-Leads/1.0`,
-    "Eavesight-Delivery": deliveryId,
-    ...(definition.isSigned &&
-      secret !== null && { "Eavesight-Signature": await signBody(await secretFrom(ports, secret), body, ports.now()) }),
+    "Eavesight-Delivery": id,
+    ...(seeds.length > 0 && (await signatureHeaders(ports, seeds, { id, body, at }))),
   };
 }
 

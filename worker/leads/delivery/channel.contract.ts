@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { type Message, m } from "#messages";
-import type { LeadCreated, LeadWithdrawn } from "./delivery.contract.ts";
+import type { News } from "./delivery.contract.ts";
+import { type ChannelEvent, channelEvents } from "./events.catalogue.ts";
+import { isMappable } from "./field-names.catalogue.ts";
 
 /** What a channel's form asks for beside the address. */
 export type ChannelField = { label: Message; hint?: Message; maxLength: number; isRequired?: true };
 
-/** A way for leads into another system: a POST of JSON to an address that the company names. All about it is made from this. */
+/** A way for news into another system: a POST of JSON to an address that the company names. All about it is made from this. */
 export type ChannelDefinition = {
   /** In the dashboard, the log, mails and staff's pages. */
   name: Message;
@@ -13,11 +15,16 @@ export type ChannelDefinition = {
   /** `host`: the one that every address is on; else any public server. */
   address: { hint: Message; example: Message; host?: string };
   settings?: Readonly<Record<string, ChannelField>>;
-  /** Each call is signed with a secret of the company's own (`Eavesight-Signature`), which its owner is shown once. */
+  /** Each call is signed with a secret of the company's own, which its owner is shown once. */
   isSigned?: true;
-  body: (event: LeadCreated, settings: ChannelSettings) => unknown;
-  /** Tells those who have the lead that its sender has taken consent back. */
-  withdrawn: (event: LeadWithdrawn, settings: ChannelSettings) => unknown;
+  /** It gets the news as data, so a company may say what its receiver calls our fields. */
+  isData?: true;
+  /** Another service sets it up for the company, with a key of the company's: nobody does by hand. */
+  isSubscribed?: true;
+  /** What it can be told of. */
+  events: readonly ChannelEvent[];
+  /** What is sent. Whoever has a lead is told of its withdrawal as well. */
+  body: (news: News, settings: ChannelSettings) => unknown;
   /** 2xx is delivered. These say that the receiver is gone for good; after any other the call is tried again. */
   goneStatuses: readonly number[];
 };
@@ -30,17 +37,72 @@ export type FieldNames = Readonly<Record<string, string>>;
 /** `hash`: SHA-256 of the code that was sent to the address. */
 export type AddressProof = { hash: string; endsAt: number; tries: number };
 
+export const maxChannels = 20;
+const maxListed = 20;
+
+const fieldNamesSchema = z
+  .record(
+    z.string(),
+    z
+      .string()
+      .trim()
+      .max(80, { error: () => m.leads_field_name_too_long() }),
+  )
+  .refine((names) => Object.keys(names).every(isMappable), { error: () => m.leads_field_is_unknown() })
+  .refine((names) => hasNoRepeats(Object.values(names).filter(Boolean)), { error: () => m.leads_field_name_twice() });
+
 export const channelSchema = z.object({
   url: z
     .string({ error: () => m.leads_enter_address() })
     .trim()
     .min(1, { error: () => m.leads_enter_address() })
     .max(500, { error: () => m.leads_address_is_too_long() }),
+  name: z
+    .string()
+    .trim()
+    .max(60, { error: () => m.leads_channel_name_too_long() })
+    .optional(),
   settings: z.record(z.string(), z.string().trim()).optional(),
-  /** A new secret in place of the old one, which ends at once. The first comes by itself. */
-  newSecret: z.boolean().optional(),
+  /** Left out: as its kind has it. */
+  events: z
+    .array(z.enum(channelEvents))
+    .min(1, { error: () => m.leads_channel_choose_news() })
+    .optional(),
+  filter: z
+    .object({
+      services: z.array(z.string().max(60)).max(maxListed),
+      campaigns: z.array(z.string().trim().min(1).max(200)).max(maxListed, {
+        error: () => m.leads_channel_too_many_campaigns({ max: maxListed }),
+      }),
+    })
+    .optional(),
+  /** Null: the whole event as it is. Fields without a name are left out. */
+  fieldNames: fieldNamesSchema.nullable().optional(),
 });
+export type WantedChannel = z.infer<typeof channelSchema>;
 
-export type Channel = { url: string; settings: ChannelSettings };
+export const newChannelSchema = channelSchema.extend({ kind: z.string().max(40) });
+
+/** `unproven`: nothing is sent until somebody enters the code that was sent to the address. */
+export type Channel = {
+  id: string;
+  kind: string;
+  name: string | null;
+  url: string;
+  settings: ChannelSettings;
+  events: ChannelEvent[];
+  filter: ChannelFilter;
+  fieldNames: FieldNames | null;
+  state: "active" | "unproven";
+  /** The secret of before still signs along; null: there is none. */
+  oldSecretEndsAt: string | null;
+  /** How many wait, and how many have not arrived and were not sent again since. */
+  waiting: number;
+  dead: number;
+};
 /** `secret`: when it is new, and never again. */
 export type SavedChannel = Channel & { secret?: string };
+
+function hasNoRepeats(names: string[]): boolean {
+  return new Set(names).size === names.length;
+}

@@ -25,15 +25,16 @@ export async function findChannel(
   return { ...channel, address: channel.address, definition };
 }
 
+/** Of `lead_channels AS channel`: the one of a delivery, in the alias of its table. A version that knew no channels called the webhook. */
+export function isChannelOf(alias: string): SQL {
+  const call = sql.identifier(alias);
+  return sql`(channel.id = ${call}.channel_id OR ${call}.channel_id IS NULL AND channel.id = (
+    SELECT id FROM lead_channels WHERE tenant_id = ${call}.tenant_id AND kind = 'webhook' ORDER BY state, created_at LIMIT 1))`;
+}
+
 /** The kind of a delivery's channel; in the alias of `lead_deliveries`. */
 export function kindOfDelivery(alias: string): SQL {
   return sql`coalesce((SELECT kind FROM lead_channels WHERE id = ${sql.identifier(alias)}.channel_id), 'webhook')`;
-}
-
-/** True where the company has a channel of this kind. */
-export function hasChannel(tenantId: number | SQL, kind: string): SQL {
-  return sql`EXISTS (
-    SELECT 1 FROM lead_channels WHERE tenant_id = ${tenantId} AND kind = ${kind} AND state = 'active')`;
 }
 
 /** Statements that take channels away, with what is still to go through them. */
@@ -49,7 +50,17 @@ export function removeChannels(which: SQL, at: Date): SQLWrapper[] {
       ),
     write
       .update(leadChannels)
-      .set({ state: "removed", address: null, secret: null, settings: null, updatedAt: at })
+      .set({
+        state: "removed",
+        address: null,
+        secret: null,
+        secretBefore: null,
+        settings: null,
+        filter: null,
+        fieldNames: null,
+        proof: null,
+        updatedAt: at,
+      })
       .where(which),
   ];
 }

@@ -17,3 +17,8 @@ export function isChannelKind(kind: string): kind is ChannelKind {
 export function channelName(kind: string): string {
   return isChannelKind(kind) ? channelOf(kind).name() : kind;
 }
+
+/** What the company calls it, or what it is. */
+export function channelTitle({ name, kind }: { name: string | null; kind: string }): string {
+  return name ?? channelName(kind);
+}

@@ -13,49 +13,85 @@ import { requireTenant } from "../../teams/require-tenant.ts";
 import { validate } from "../../validate.ts";
 import { wakeScheduledTasks } from "../../wake-scheduled-tasks.ts";
 import { makeTestLead } from "../make-test-lead.ts";
-import { channelSchema } from "./channel.contract.ts";
-import { type ChannelKind, isChannelKind } from "./channels.catalogue.ts";
+import { channelSchema, newChannelSchema } from "./channel.contract.ts";
+import { listChannels, requireChannel } from "./list-channels.ts";
 import { listDeliveries } from "./list-deliveries.ts";
-import { deliverNow, noAddress, resendDelivery } from "./resend-delivery.ts";
-import { readChannels, removeChannel, setChannel } from "./set-channel.ts";
+import { readSample } from "./read-sample.ts";
+import { removeChannel } from "./remove-channel.ts";
+import { renewSecret } from "./renew-secret.ts";
+import { deliverNow, resendDelivery, resendLost } from "./resend-delivery.ts";
+import { addChannel, changeChannel } from "./save-channel.ts";
 
-const querySchema = z.object({ cursor: z.string().max(100).optional() });
+const querySchema = z.object({
+  cursor: z.string().max(100).optional(),
+  state: z.enum(["waiting", "delivered", "dead"]).optional(),
+});
 
 /** A company's other systems, and what was sent to them; for the owner alone. */
 export const deliveryApi = new Hono<AppContext>()
   .get("/:id/channels", async (c) => {
     const { tenantId } = await requireOwner(c);
-    return c.json({ success: true, data: await readChannels(c.var.ports, tenantId) });
+    return c.json({ success: true, data: await listChannels(c.var.ports, tenantId) });
   })
-  .put("/:id/channels/:kind", rejectCrossSite, smallBody(4), signedIn, validate("json", channelSchema), async (c) => {
-    const place = { ...(await requireOwner(c)), kind: requireKind(c) };
+  .get("/:id/channels/sample", async (c) => {
+    await requireOwner(c);
+    return c.json({ success: true, data: readSample(c.var.ports) });
+  })
+  .post("/:id/channels", rejectCrossSite, smallBody(16), signedIn, validate("json", newChannelSchema), async (c) => {
+    const company = await requireOwner(c);
     await requireFreshProof(c);
-    const data = await setChannel(c.var.ports, place, c.req.valid("json"));
+    const data = await addChannel(c.var.ports, company, c.req.valid("json"));
     c.executionCtx.waitUntil(wakeScheduledTasks(c.var.ports));
-    return c.json({ success: true, data });
+    return c.json({ success: true, data }, 201);
   })
-  .delete("/:id/channels/:kind", rejectCrossSite, smallBody(4), async (c) => {
-    const place = { ...(await requireOwner(c)), kind: requireKind(c) };
+  .put(
+    "/:id/channels/:channelId",
+    rejectCrossSite,
+    smallBody(16),
+    signedIn,
+    validate("json", channelSchema),
+    async (c) => {
+      const place = await requirePlace(c);
+      await requireFreshProof(c);
+      const data = await changeChannel(c.var.ports, place, c.req.valid("json"));
+      c.executionCtx.waitUntil(wakeScheduledTasks(c.var.ports));
+      return c.json({ success: true, data });
+    },
+  )
+  .post("/:id/channels/:channelId/secret", rejectCrossSite, smallBody(4), async (c) => {
+    const place = await requirePlace(c);
+    await requireFreshProof(c);
+    return c.json({ success: true, data: await renewSecret(c.var.ports, place) });
+  })
+  .delete("/:id/channels/:channelId", rejectCrossSite, smallBody(4), async (c) => {
+    const place = await requirePlace(c);
     await requireFreshProof(c);
     await removeChannel(c.var.ports, place);
     c.executionCtx.waitUntil(wakeScheduledTasks(c.var.ports));
     return c.json({ success: true });
   })
-  .post("/:id/channels/:kind/test", rejectCrossSite, smallBody(4), async (c) => {
+  .post("/:id/channels/:channelId/test", rejectCrossSite, smallBody(4), async (c) => {
     const { ports } = c.var;
-    const { tenantId, userId } = await requireOwner(c);
-    const kind = requireKind(c);
+    const { tenantId, userId, channelId } = await requirePlace(c);
     await limitAttempts(ports, "leadTestOfAccount", userId);
-    if (!(await readChannels(ports, tenantId))[kind]) throw noAddress();
+    await requireChannel(ports, { tenantId, channelId });
     const leadId = await makeTestLead(ports, { tenantId, quiet: true });
-    const data = await deliverNow(ports, { tenantId, leadId, kind });
+    const data = await deliverNow(ports, { tenantId, leadId, channelId });
     c.executionCtx.waitUntil(wakeScheduledTasks(ports));
     return c.json({ success: true, data });
   })
+  .post("/:id/channels/:channelId/resend", rejectCrossSite, smallBody(4), async (c) => {
+    const { ports } = c.var;
+    const place = await requirePlace(c);
+    await limitAttempts(ports, "leadTestOfAccount", place.userId);
+    await requireChannel(ports, place);
+    const count = await resendLost(ports, place);
+    c.executionCtx.waitUntil(wakeScheduledTasks(ports));
+    return c.json({ success: true, data: { count } }, 202);
+  })
   .get("/:id/deliveries", validate("query", querySchema), async (c) => {
     const { tenantId } = await requireOwner(c);
-    const { cursor } = c.req.valid("query");
-    return c.json({ success: true, ...(await listDeliveries(c.var.ports, { tenantId, cursor })) });
+    return c.json({ success: true, ...(await listDeliveries(c.var.ports, { tenantId, ...c.req.valid("query") })) });
   })
   .post("/:id/deliveries/:deliveryId/resend", rejectCrossSite, smallBody(4), async (c) => {
     const { ports } = c.var;
@@ -73,9 +109,6 @@ async function requireOwner(c: Context<AppContext, "/:id/*">): Promise<{ tenantI
   return { tenantId, userId };
 }
 
-/** @throws AppError NOT_FOUND */
-function requireKind(c: Context<AppContext, "/:id/channels/:kind/*">): ChannelKind {
-  const kind = c.req.param("kind");
-  if (!isChannelKind(kind)) throw new AppError("NOT_FOUND", m.server_no_such_address());
-  return kind;
+async function requirePlace(c: Context<AppContext, "/:id/channels/:channelId/*">) {
+  return { ...(await requireOwner(c)), channelId: c.req.param("channelId") };
 }

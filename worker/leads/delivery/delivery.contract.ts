@@ -1,18 +1,26 @@
 import type { LeadTexts } from "../../lead-fields.catalogue.ts";
+import type { LeadStatus } from "../leads.contract.ts";
+import type { DeliveredEvent, LeadChangeName } from "./events.catalogue.ts";
 
 /**
- * Leads on their way to other systems of a company, under `/api/tenants/{id}`, for its owner; a 404 for everyone else.
+ * A company's news on their way to its other systems, under `/api/tenants/{id}`, for its owner; a 404 for everyone else.
  *
- * GET    /channels                         -> `{ success, data: { [kind]: Channel } }`: those that are set up
- * PUT    /channels/{kind}   `channelSchema` -> `{ success, data: SavedChannel }`
- * DELETE /channels/{kind}                  -> `{ success }`
- * POST   /channels/{kind}/test             -> `{ success, data: Delivery }`: a test lead, tried at once
- * GET    /deliveries   `?cursor=`          -> `{ success, data: ListedDelivery[], nextCursor }`, newest first
- * POST   /deliveries/{deliveryId}/resend   -> 202 `{ success, data: Delivery }`
+ * GET    /channels                       -> `{ success, data: Channel[] }`, in the order in which they were set up
+ * POST   /channels   `newChannelSchema`  -> 201 `{ success, data: SavedChannel }`
+ * PUT    /channels/{channelId}   `channelSchema` -> `{ success, data: SavedChannel }`
+ * POST   /channels/{channelId}/secret    -> `{ success, data: SavedChannel }`: a new one; the old one signs along for a day
+ * POST   /channels/{channelId}/code      `codeSchema` -> `{ success, data: SavedChannel }`: says that its address is theirs
+ * DELETE /channels/{channelId}           -> `{ success }`
+ * POST   /channels/{channelId}/test      -> `{ success, data: Delivery }`: a test lead, tried at once
+ * POST   /channels/{channelId}/resend    -> 202 `{ success, data: { count } }`: all that never arrived there, once more
+ * GET    /channels/sample                -> `{ success, data: LeadCreated }`: what a receiver would be told of a test lead
+ * GET    /deliveries   `deliveriesQuerySchema` -> `{ success, data: ListedDelivery[], nextCursor }`, newest first
+ * POST   /deliveries/{deliveryId}/resend -> 202 `{ success, data: Delivery }`
  *
- * What a receiver gets is a POST of JSON, made of a `LeadEvent`, with the header `Eavesight-Delivery` (the delivery's id, the
- * same on every try) and, where the channel is signed, `Eavesight-Signature: t=SECONDS,v1=HEX`, where HEX is the HMAC-SHA256 of
- * `SECONDS.BODY` with the secret.
+ * What a receiver gets is a POST of JSON, made of `News`. Where the channel is signed, the headers are those of the Standard
+ * Webhooks specification (`webhook-id`, the same on every try; `webhook-timestamp`; `webhook-signature`), and ours of before
+ * beside them: `Eavesight-Delivery`, and `Eavesight-Signature: t=SECONDS,v1=HEX`, where HEX is the HMAC-SHA256 of
+ * `SECONDS.BODY` with the secret as it is written. For a day after a new secret each has a signature by both.
  */
 
 export type DeliveryAttempt = {
@@ -29,6 +37,10 @@ export type Delivery = {
   id: string;
   /** A `ChannelKind`, of a version of ours. */
   kind: string;
+  channelId: string | null;
+  /** What the company calls it; null: what its kind is called. */
+  channelName: string | null;
+  event: DeliveredEvent;
   state: "waiting" | "delivered" | "dead";
   attempts: number;
   createdAt: string;
@@ -38,41 +50,47 @@ export type Delivery = {
   attemptLog: DeliveryAttempt[];
 };
 
-export type ListedDelivery = Delivery & { lead: { id: string; firstName: string; lastName: string; isTest: boolean } };
+export type ListedDelivery = Delivery & {
+  /** Null: it is about a picture or a sheet of nobody who has written. */
+  lead: { id: string; firstName: string; lastName: string; isTest: boolean } | null;
+};
 
 /**
- * What other systems are told of a new lead. Links to pictures live as long as the lead does. Fields are added, and never change or go: what
- * has another meaning is another `type`.
+ * What other systems are told of a lead. Links to pictures live as long as the lead does. Fields are added, and never change or go:
+ * what has another meaning is another `type` of news.
  */
-export type LeadCreated = {
-  type: "lead.created";
+export type LeadFacts = LeadTexts & {
   id: string;
+  type: "contact" | "widget" | "bugs_features";
   createdAt: string;
-  isTest: boolean;
-  lead: LeadTexts & {
-    id: string;
-    type: "contact" | "widget" | "bugs_features";
-    createdAt: string;
-    service: string | null;
-    design: { label: string; value: string }[];
-    /** What the homeowner was shown, in dollars; `low` and `high` null: they have not said yet how large the house is. */
-    priceRange: { low: number | null; high: number | null; currency: "USD"; at: string } | null;
-    pictures: { before: string | null; after: string | null };
-    /** Who takes care of it, and what the company's people wrote down: none when it is new, all when it is sent again. */
-    assignee: { id: string; firstName: string; lastName: string } | null;
-    notes: { text: string; author: string | null; at: string }[];
-    page: string | null;
-    embed: { id: string; type: string; origin: string } | null;
-    utm: Record<string, string> | null;
-    consent: AgreedWords | null;
-    /** They also ticked the box for marketing by text message, and have not taken that back. */
-    textsConsent: AgreedWords | null;
-    /** The lead in the inbox. */
-    url: string;
-    /** The house that the company goes on with; null until somebody opens it. */
-    projectUrl: string | null;
-  };
+  status: LeadStatus;
+  service: string | null;
+  design: { label: string; value: string }[];
+  /** What the homeowner was shown, in dollars; `low` and `high` null: they have not said yet how large the house is. */
+  priceRange: { low: number | null; high: number | null; currency: "USD"; at: string } | null;
+  pictures: { before: string | null; after: string | null };
+  /** Who takes care of it, and what the company's people wrote down: none when it is new, all when it is sent again. */
+  assignee: { id: string; firstName: string; lastName: string } | null;
+  notes: { text: string; author: string | null; at: string }[];
+  page: string | null;
+  embed: { id: string; type: string; origin: string } | null;
+  utm: Record<string, string> | null;
+  consent: AgreedWords | null;
+  /** They also ticked the box for marketing by text message, and have not taken that back. */
+  textsConsent: AgreedWords | null;
+  /** The lead in the inbox. */
+  url: string;
+  /** The house that the company goes on with; null until somebody opens it. */
+  projectUrl: string | null;
 };
+
+/** `id`: the delivery's, the same on every try. `createdAt`: when it was queued. */
+type NewsOf<Type extends DeliveredEvent> = { type: Type; id: string; createdAt: string; isTest: boolean };
+
+export type LeadCreated = NewsOf<"lead.created"> & { lead: LeadFacts };
+
+/** The company's people have given it another status, or to somebody else; all of the lead as it is now. */
+export type LeadChanged = NewsOf<"lead.changed"> & { changes: LeadChangeName[]; lead: LeadFacts };
 
 /** What was read, its version, and when (ISO 8601). */
 export type AgreedWords = { text: string; version: number | null; at: string | null };
@@ -81,13 +99,9 @@ export type AgreedWords = { text: string; version: number | null; at: string | n
  * The sender of a lead that the receiver may have has taken consent back: `all`, and nobody may contact them about it any more,
  * or for `texts` alone. It carries nothing that they could be reached by.
  */
-export type LeadWithdrawn = {
-  type: "lead.withdrawn";
-  id: string;
-  createdAt: string;
-  isTest: boolean;
+export type LeadWithdrawn = NewsOf<"lead.withdrawn"> & {
   lead: { id: string; url: string };
   withdrawn: "all" | "texts";
 };
 
-export type LeadEvent = LeadCreated | LeadWithdrawn;
+export type News = LeadCreated | LeadChanged | LeadWithdrawn;

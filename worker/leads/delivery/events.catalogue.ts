@@ -2,14 +2,19 @@
 export const channelEvents = ["lead.created", "lead.changed", "picture.made", "sheet.signed"] as const;
 export type ChannelEvent = (typeof channelEvents)[number];
 
+/** What a channel is told of unless somebody chooses. */
+export const defaultEvent: ChannelEvent = "lead.created";
+
 /** And of a withdrawal, which is nobody's choice: whoever has the lead must know. */
 export const deliveredEvents = [...channelEvents, "lead.withdrawn"] as const;
 export type DeliveredEvent = (typeof deliveredEvents)[number];
 
+export type LeadChangeName = "status" | "assignee";
+
 /** What is kept with a delivery until it is sent, because nothing else says it later. No person's data. */
 export type EventFacts = {
   /** What of a lead has changed. */
-  changes?: ("status" | "assignee")[];
+  changes?: LeadChangeName[];
   pictureId?: string;
   sheetId?: string;
   version?: number;

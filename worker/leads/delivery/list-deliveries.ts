@@ -8,16 +8,19 @@ import type { Delivery, DeliveryAttempt, ListedDelivery } from "./delivery.contr
 
 type Row = {
   id: string;
-  lead_id: string;
+  lead_id: string | null;
   kind: string;
+  channel_id: string | null;
+  channel_name: string | null;
+  event: Delivery["event"];
   state: Delivery["state"];
   attempts: number;
   due_at: number | null;
   created_at: number;
   ended_at: number | null;
-  first_name: string;
-  last_name: string;
-  is_test: number;
+  first_name: string | null;
+  last_name: string | null;
+  is_test: number | null;
   tries: string;
 };
 type AttemptRow = { at: number; status: number | null; problem: string | null; milliseconds: number };
@@ -30,16 +33,18 @@ const pageSize = 30;
  */
 export async function listDeliveries(
   ports: Pick<Ports, "db">,
-  { tenantId, cursor }: { tenantId: number; cursor: string | undefined },
+  { tenantId, cursor, state }: { tenantId: number; cursor?: string | undefined; state?: Delivery["state"] | undefined },
 ): Promise<{ data: ListedDelivery[]; nextCursor: string | null }> {
   const places = { createdAt: sql`lead_deliveries.created_at`, id: sql`lead_deliveries.id` };
   const isAfter = isAfterCursor(places, cursor) ?? sql`TRUE`;
-  const rows = await select(ports, sql`lead_deliveries.tenant_id = ${tenantId} AND ${isAfter}`, pageSize + 1);
+  const hasState = state ? sql`lead_deliveries.state = ${state}` : sql`TRUE`;
+  const where = sql`lead_deliveries.tenant_id = ${tenantId} AND ${hasState} AND ${isAfter}`;
+  const rows = await select(ports, where, pageSize + 1);
   const { page, nextCursor } = pageOf(rows, pageSize, ({ created_at, id }) => ({ createdAt: created_at, id }));
   return {
     data: page.map((row) => ({
       ...deliveryOf(row),
-      lead: { id: row.lead_id, firstName: row.first_name, lastName: row.last_name, isTest: row.is_test === 1 },
+      lead: row.lead_id === null ? null : leadOf({ ...row, lead_id: row.lead_id }),
     })),
     nextCursor,
   };
@@ -54,7 +59,7 @@ export async function deliveriesOfLead(ports: Pick<Ports, "db">, leadId: string)
 export async function findDelivery(
   ports: Pick<Ports, "db">,
   { tenantId, deliveryId }: { tenantId: number; deliveryId: string },
-): Promise<Delivery & { leadId: string }> {
+): Promise<Delivery & { leadId: string | null }> {
   const [row] = await select(
     ports,
     sql`lead_deliveries.id = ${deliveryId} AND lead_deliveries.tenant_id = ${tenantId}`,
@@ -67,12 +72,13 @@ export async function findDelivery(
 function select({ db }: Pick<Ports, "db">, where: SQL, limit: number): Promise<Row[]> {
   return db.all<Row>(sql`
     SELECT lead_deliveries.id, lead_id, lead_deliveries.state, attempts,
-      ${kindOfDelivery("lead_deliveries")} AS kind, due_at, lead_deliveries.created_at, ended_at, leads.first_name,
+      ${kindOfDelivery("lead_deliveries")} AS kind,
+      channel_id, (SELECT name FROM lead_channels WHERE id = lead_deliveries.channel_id) AS channel_name, event, due_at, lead_deliveries.created_at, ended_at, leads.first_name,
       leads.last_name, leads.is_test,
       (SELECT json_group_array(json_object('at', created_at, 'status', status, 'problem', problem, 'milliseconds', milliseconds))
         FROM (SELECT * FROM lead_delivery_tries WHERE delivery_id = lead_deliveries.id
           ORDER BY created_at DESC, id DESC)) AS tries
-    FROM lead_deliveries JOIN leads ON leads.id = lead_deliveries.lead_id
+    FROM lead_deliveries LEFT JOIN leads ON leads.id = lead_deliveries.lead_id
     WHERE ${where} ORDER BY lead_deliveries.created_at DESC, lead_deliveries.id DESC LIMIT ${limit}`);
 }
 
@@ -80,6 +86,9 @@ function deliveryOf(row: Row): Delivery {
   return {
     id: row.id,
     kind: row.kind,
+    channelId: row.channel_id,
+    channelName: row.channel_name,
+    event: row.event,
     state: row.state,
     attempts: row.attempts,
     createdAt: new Date(row.created_at).toISOString(),
@@ -89,6 +98,10 @@ function deliveryOf(row: Row): Delivery {
       ({ at, ...rest }): DeliveryAttempt => ({ at: new Date(at).toISOString(), ...rest }),
     ),
   };
+}
+
+function leadOf({ lead_id, first_name, last_name, is_test }: Row & { lead_id: string }): ListedDelivery["lead"] {
+  return { id: lead_id, firstName: first_name ?? "", lastName: last_name ?? "", isTest: is_test === 1 };
 }
 
 function momentOf(milliseconds: number | null): string | null {

@@ -1,22 +1,45 @@
 import { type SQL, sql } from "drizzle-orm";
 import { hasWithdrawn } from "../consent/has-withdrawn.ts";
+import { type ChannelEvent, defaultEvent } from "./events.catalogue.ts";
 
-type Queued = { leadId: string; tenantId: number; at: Date; inOrder?: boolean; only?: { id: string; kind: string } };
+type Queued = {
+  leadId: string;
+  tenantId: number;
+  at: Date;
+  event?: ChannelEvent;
+  /** `EventFacts` as JSON; in `leads`, the row of the lead. */
+  facts?: SQL;
+  /** On what of that row it depends. */
+  onlyIf?: SQL;
+  /** Through this channel alone, under this id, whatever the company chose for it. */
+  only?: { id: string; channelId: string };
+};
 
 /**
- * For the batch of what is to be delivered: a delivery through each channel that the company has, none while it is suspended,
- * and none of a lead whose sender wants no more of it.
- * `inOrder`: after those before it, one at a time. `only`: through the channel of one kind, under this id.
+ * For the batch of what a company is to be told: a delivery through each channel that wants it, behind what waits there already.
+ * None while the company is suspended, and none of a lead whose sender wants no more of it.
  */
-export function queueDeliveries({ leadId, tenantId, at, inOrder = false, only }: Queued): SQL {
+export function queueDeliveries(queued: Queued): SQL {
+  const { leadId, tenantId, at, event = defaultEvent, facts = sql`NULL`, onlyIf = sql`TRUE`, only } = queued;
   return sql`
-    INSERT INTO lead_deliveries (id, lead_id, tenant_id, channel_id, state, attempts, in_order, due_at, created_at)
-    SELECT ${only?.id ?? sql`lower(hex(randomblob(16)))`}, ${leadId}, tenants.id, lead_channels.id, 'waiting', 0,
-      ${inOrder ? 1 : 0}, ${at.getTime()}, ${at.getTime()}
-    FROM lead_channels JOIN tenants ON tenants.id = lead_channels.tenant_id
-    WHERE lead_channels.tenant_id = ${tenantId} AND lead_channels.state = 'active' AND tenants.suspended_at IS NULL
-      AND NOT ${hasWithdrawn(leadId)}
-      ${only ? sql`AND lead_channels.kind = ${only.kind}` : sql``}`;
+    INSERT INTO lead_deliveries (id, lead_id, tenant_id, channel_id, event, facts, state, attempts, in_order, due_at, created_at)
+    SELECT ${only?.id ?? sql`lower(hex(randomblob(16)))`}, leads.id, tenants.id, channel.id, ${event}, ${facts}, 'waiting', 0, 1,
+      ${at.getTime()}, ${at.getTime()}
+    FROM lead_channels AS channel JOIN tenants ON tenants.id = channel.tenant_id JOIN leads ON leads.id = ${leadId}
+    WHERE channel.tenant_id = ${tenantId} AND channel.state = 'active' AND tenants.suspended_at IS NULL AND ${onlyIf}
+      AND NOT ${hasWithdrawn(leadId)} AND ${only ? sql`channel.id = ${only.channelId}` : wants(event)}
+    ORDER BY channel.created_at, channel.id`;
+}
+
+/** Of `lead_channels AS channel`: whether the company chose it for such news, and for such leads (the row in `leads`). */
+function wants(event: ChannelEvent): SQL {
+  const isChosen = sql`EXISTS (SELECT 1 FROM json_each(channel.events) WHERE value = ${event})`;
+  const among = (list: string, value: SQL) => sql`(
+    coalesce(json_array_length(channel.filter, ${list}), 0) = 0
+    OR EXISTS (SELECT 1 FROM json_each(channel.filter, ${list}) WHERE lower(value) = lower(${value})))`;
+  return sql`
+    ${event === defaultEvent ? sql`(channel.events IS NULL OR ${isChosen})` : isChosen}
+    AND ${among("$.services", sql`leads.service`)} AND ${among("$.campaigns", sql`leads.utm ->> '$.campaign'`)}`;
 }
 
 /**
@@ -26,11 +49,11 @@ export function queueDeliveries({ leadId, tenantId, at, inOrder = false, only }:
 export function queueWithdrawal({ leadId, consentId, at }: { leadId: string; consentId: string; at: Date }): SQL {
   return sql`
     INSERT INTO lead_deliveries (id, lead_id, tenant_id, channel_id, event, state, attempts, in_order, due_at, created_at)
-    SELECT lower(hex(randomblob(16))), told.lead_id, told.tenant_id, lead_channels.id, 'lead.withdrawn', 'waiting', 0, 0,
+    SELECT lower(hex(randomblob(16))), told.lead_id, told.tenant_id, lead_channels.id, 'lead.withdrawn', 'waiting', 0, 1,
       CASE WHEN tenants.suspended_at IS NULL THEN ${at.getTime()} END, ${at.getTime()}
     FROM lead_deliveries AS told JOIN tenants ON tenants.id = told.tenant_id
       JOIN lead_channels ON lead_channels.id = told.channel_id AND lead_channels.state = 'active'
-    WHERE told.lead_id = ${leadId} AND told.event = 'lead.created' AND (told.state = 'delivered' OR told.attempts > 0)
+    WHERE told.lead_id = ${leadId} AND told.event <> 'lead.withdrawn' AND (told.state = 'delivered' OR told.attempts > 0)
       AND EXISTS (SELECT 1 FROM consents WHERE id = ${consentId})
     GROUP BY lead_channels.id`;
 }

@@ -1,11 +1,14 @@
+import { type SQL, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
-import { isWithdrawn } from "../consent/has-withdrawn.ts";
+import { hasWithdrawn, isWithdrawn } from "../consent/has-withdrawn.ts";
 import { attemptDelivery } from "./attempt-delivery.ts";
+import { isChannelOf } from "./channel.ts";
 import type { Delivery } from "./delivery.contract.ts";
+import { isLostOf } from "./list-channels.ts";
 import { findDelivery } from "./list-deliveries.ts";
 import { queueDeliveries } from "./queue-deliveries.ts";
 import { takeOne } from "./send-due-deliveries.ts";
@@ -13,42 +16,67 @@ import { takeOne } from "./send-due-deliveries.ts";
 type Needed = Pick<Ports, "db" | "settings" | "now">;
 
 /**
- * Sends a lead to the company's other system now, while the person waits: what still waits is tried at once, what is over begins
+ * Sends news to the company's other system now, while the person waits: what still waits is tried at once, what is over begins
  * anew under an id of its own.
- * @throws AppError NOT_FOUND, CONFLICT where the company has named no address
+ * @throws AppError NOT_FOUND, CONFLICT where the channel is gone
  */
 export async function resendDelivery(
   ports: Needed,
   { tenantId, deliveryId }: { tenantId: number; deliveryId: string },
 ): Promise<Delivery> {
-  const { leadId, state, kind } = await findDelivery(ports, { tenantId, deliveryId });
-  if (state !== "waiting") return deliverNow(ports, { tenantId, leadId, kind });
-  const row = await takeOne(ports, deliveryId);
-  if (row) await attemptDelivery(ports, row);
-  return readDelivery(ports, { tenantId, deliveryId });
+  const { leadId, state } = await findDelivery(ports, { tenantId, deliveryId });
+  if (state === "waiting") return tryNow(ports, { tenantId, deliveryId });
+  const id = newId();
+  const [queued] = await runBatch(ports.db, [queueAgain(sql`call.id = ${deliveryId}`, { at: ports.now(), id })]);
+  if (queued.meta.changes === 0) throw await whyNot(ports, leadId);
+  return tryNow(ports, { tenantId, deliveryId: id });
 }
 
-/** A new delivery of a lead through the channel of one kind, tried at once. @throws AppError CONFLICT where the company has named no address */
+/** A new delivery of a lead through one channel, tried at once. @throws AppError CONFLICT where the channel is gone */
 export async function deliverNow(
   ports: Needed,
-  { tenantId, leadId, kind }: { tenantId: number; leadId: string; kind: string },
+  { tenantId, leadId, channelId }: { tenantId: number; leadId: string; channelId: string },
 ): Promise<Delivery> {
   const id = newId();
   const [queued] = await runBatch(ports.db, [
-    queueDeliveries({ leadId, tenantId, at: ports.now(), only: { id, kind } }),
+    queueDeliveries({ leadId, tenantId, at: ports.now(), only: { id, channelId } }),
   ]);
-  if (queued.meta.changes === 0) {
-    if (await isWithdrawn(ports, leadId)) throw new AppError("CONFLICT", m.consent_withdrawn_not_sent());
-    throw noAddress();
-  }
-  const row = await takeOne(ports, id);
-  if (row) await attemptDelivery(ports, row);
-  return readDelivery(ports, { tenantId, deliveryId: id });
+  if (queued.meta.changes === 0) throw await whyNot(ports, leadId);
+  return tryNow(ports, { tenantId, deliveryId: id });
 }
 
-async function readDelivery(ports: Needed, asked: { tenantId: number; deliveryId: string }): Promise<Delivery> {
+/** All that never arrived through a channel, behind what waits there. After it, call `wakeScheduledTasks`. @returns how many */
+export async function resendLost(
+  ports: Needed,
+  { tenantId, channelId }: { tenantId: number; channelId: string },
+): Promise<number> {
+  const isLost = sql`call.tenant_id = ${tenantId} AND ${isLostOf(sql`${channelId}`)}`;
+  const [queued] = await runBatch(ports.db, [queueAgain(isLost, { at: ports.now() })]);
+  return queued.meta.changes;
+}
+
+/** Statement: what is over (`lead_deliveries AS call`) begins anew, in the order in which it was there first. */
+export function queueAgain(which: SQL, { at, id }: { at: Date; id?: string }): SQL {
+  return sql`
+    INSERT INTO lead_deliveries (id, lead_id, tenant_id, channel_id, event, facts, state, attempts, in_order, due_at, created_at)
+    SELECT ${id ?? sql`lower(hex(randomblob(16)))`}, call.lead_id, call.tenant_id, channel.id, call.event, call.facts, 'waiting',
+      0, 1, ${at.getTime()}, ${at.getTime()}
+    FROM lead_deliveries AS call JOIN lead_channels AS channel ON ${isChannelOf("call")} AND channel.state = 'active'
+      JOIN tenants ON tenants.id = call.tenant_id AND tenants.suspended_at IS NULL
+    WHERE ${which} AND (call.event = 'lead.withdrawn' OR NOT ${hasWithdrawn(sql`call.lead_id`)})
+    ORDER BY call.created_at, call.rowid`;
+}
+
+async function tryNow(ports: Needed, asked: { tenantId: number; deliveryId: string }): Promise<Delivery> {
+  const row = await takeOne(ports, asked.deliveryId);
+  if (row) await attemptDelivery(ports, row);
   const { leadId: _, ...delivery } = await findDelivery(ports, asked);
   return delivery;
+}
+
+async function whyNot(ports: Needed, leadId: string | null): Promise<AppError> {
+  const isStopped = leadId !== null && (await isWithdrawn(ports, leadId));
+  return isStopped ? new AppError("CONFLICT", m.consent_withdrawn_not_sent()) : noAddress();
 }
 
 export function noAddress(): AppError {

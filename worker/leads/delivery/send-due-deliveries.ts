@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { lease, type Outbox, runOutbox } from "../../outbox/run-outbox.ts";
 import type { Ports } from "../../ports.ts";
 import { isNotSuspended } from "../held.ts";
@@ -12,8 +12,6 @@ const outbox: Outbox<typeof leadDeliveries> = {
   table: leadDeliveries,
   key: leadDeliveries.id,
   order: [leadDeliveries.createdAt],
-  // What was held while the company was suspended.
-  oneByOne: leadDeliveries.inOrder,
   leaseMs,
   // Gentle with a small server, and fewer than a Worker may have open.
   concurrency: 4,
@@ -21,13 +19,26 @@ const outbox: Outbox<typeof leadDeliveries> = {
 };
 
 /**
- * Delivers what is due of one company's leads, oldest first. Each company has a run of its own (`DueWork`), so that a slow
- * receiver holds up its own leads and nobody else's.
+ * Delivers what is due of one company's news, through each channel in the order in which they came: only the oldest that waits
+ * there is taken, and those behind it once that is over. Each company has a run of its own (`DueWork`), so that a slow receiver holds
+ * up its own news and nobody else's.
  * @returns when it wants to be asked again; null when nothing waits
  */
 export function deliverLeads(ports: Needed, tenantId: number): Promise<Date | null> {
-  const scope = and(eq(leadDeliveries.tenantId, tenantId), isNotNull(leadDeliveries.dueAt));
+  const scope = and(eq(leadDeliveries.tenantId, tenantId), isNext(tenantId));
   return runOutbox(ports, { ...outbox, scope }, (rows) => Promise.all(rows.map((row) => attemptDelivery(ports, row))));
+}
+
+/** The first in the line of each channel, and what stands in no line. */
+function isNext(tenantId: number): SQL {
+  return sql`lead_deliveries.id IN (
+    SELECT (
+      SELECT id FROM lead_deliveries INDEXED BY lead_deliveries_line
+      WHERE channel_id = lead_channels.id AND state = 'waiting' AND in_order ORDER BY created_at, rowid LIMIT 1)
+    FROM lead_channels WHERE tenant_id = ${tenantId} AND state = 'active'
+    UNION ALL
+    SELECT id FROM lead_deliveries INDEXED BY lead_deliveries_due
+    WHERE tenant_id = ${tenantId} AND due_at IS NOT NULL AND NOT in_order)`;
 }
 
 /** One delivery, taken out of its turn; null when it is over, or rests because its company is suspended. */

@@ -7,7 +7,8 @@ export const webhook = {
   about: m.leads_webhook_about,
   address: { hint: m.leads_webhook_address_hint, example: m.leads_webhook_example },
   isSigned: true,
-  body: (event) => event,
-  withdrawn: (event) => event,
+  isData: true,
+  events: ["lead.created", "lead.changed"],
+  body: (news) => news,
   goneStatuses: [410],
 } as const satisfies ChannelDefinition;

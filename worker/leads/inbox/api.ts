@@ -61,6 +61,7 @@ export const inboxApi = new Hono<AppContext>()
   .patch("/:id/leads/:leadId", rejectCrossSite, smallBody(4), validate("json", leadChangeSchema), async (c) => {
     const place = await requirePlace(c);
     await changeLead(c.var.ports, place, c.req.valid("json"));
+    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.ports));
     return c.json({ success: true, data: await findLead(c.var.ports, place) });
   })
   .delete("/:id/leads/:leadId", rejectCrossSite, smallBody(4), async (c) => {

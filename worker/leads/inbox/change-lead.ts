@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
@@ -6,6 +6,7 @@ import { write } from "../../db/write.ts";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
 import { stillHasRole } from "../../teams/still-has-role.ts";
+import { queueDeliveries } from "../delivery/queue-deliveries.ts";
 import { leads } from "../table.ts";
 import { colleaguesOf, noSuchLead, type SeenPlace } from "./find-lead.ts";
 import type { LeadChange, LeadNote } from "./inbox.contract.ts";
@@ -27,18 +28,32 @@ export async function changeLead(
   if (viewer.role === "sales" && assigneeId && assigneeId !== viewer.userId) {
     throw new AppError("FORBIDDEN", m.leads_can_take_lead_yourself());
   }
+  const place = and(eq(leads.id, leadId), eq(leads.tenantId, tenantId), isVisibleTo(viewer), stillHasRole(viewer));
   const isColleague = assigneeId ? sql`${assigneeId} IN (SELECT id FROM (${colleaguesOf(tenantId)}))` : sql`TRUE`;
-  const [changed] = await runBatch(db, [
-    write
-      .update(leads)
-      .set({ status, assigneeId, changedAt: now() })
-      .where(
-        and(eq(leads.id, leadId), eq(leads.tenantId, tenantId), isVisibleTo(viewer), stillHasRole(viewer), isColleague),
-      ),
+  const [, changed] = await runBatch(db, [
+    queueChange({ leadId, tenantId, at: now() }, change, sql`${place} AND ${isColleague}`),
+    write.update(leads).set({ status, assigneeId, changedAt: now() }).where(and(place, isColleague)),
   ]);
   if (changed.meta.changes > 0) return;
   await requireLead({ db }, { tenantId, leadId, viewer });
   throw new AppError("INVALID_INPUT", m.leads_person_isnt_on_team());
+}
+
+/** Before the change itself: what of it is one, and who may make it, is seen by the row as it was. */
+function queueChange(
+  lead: { leadId: string; tenantId: number; at: Date },
+  { status, assigneeId }: LeadChange,
+  mayBeMade: SQL,
+): SQL {
+  const isOther = {
+    status: status === undefined ? sql`FALSE` : sql`leads.status IS NOT ${status}`,
+    assignee: assigneeId === undefined ? sql`FALSE` : sql`leads.assignee_id IS NOT ${assigneeId}`,
+  };
+  const facts = sql`json_object('changes', json(CASE
+    WHEN ${isOther.status} AND ${isOther.assignee} THEN '["status","assignee"]'
+    WHEN ${isOther.status} THEN '["status"]' ELSE '["assignee"]' END))`;
+  const onlyIf = sql`(${isOther.status} OR ${isOther.assignee}) AND ${mayBeMade}`;
+  return queueDeliveries({ ...lead, event: "lead.changed", facts, onlyIf });
 }
 
 /** @throws AppError NOT_FOUND */

@@ -11,7 +11,7 @@ import { ask, db, makeUser, makeVisitor, type Person } from "../../test/factorie
 import { expectSignedInOnly } from "../../test/guards.ts";
 import { fakeResend } from "../../test/resend.ts";
 import type { Recipe } from "../../visualizations/table.ts";
-import { leadEvent } from "../delivery/lead-event.ts";
+import { readLead } from "../delivery/read-news.ts";
 import type { Lead } from "../leads.contract.ts";
 import { leadCopies, leadNotes, leadSearchTerms, leads } from "../table.ts";
 import type { LeadDetail, LeadNote } from "./inbox.contract.ts";
@@ -353,7 +353,7 @@ describe("the CSV of leads", () => {
     expect(file).toContain(`"'=HYPERLINK(""https://elsewhere.example"")\nWants gray"`);
     expect(file).toContain(",Mia Stone,");
     expect(file).toContain(`/dashboard/leads/${id}`);
-    const event = await leadEvent(createPorts(env), { id: "d", leadId: id, createdAt: new Date() });
+    const event = await readLead(createPorts(env), id);
     expect(event?.lead).toMatchObject({
       assignee: { id: member.id, firstName: "Mia", lastName: "Stone" },
       notes: [{ text, author: "Ada Test" }, { text: "Wants gray" }],

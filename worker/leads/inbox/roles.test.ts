@@ -48,6 +48,7 @@ const everybody = (status: number): Expected => ({ owner: status, manager: statu
 const editors = (status: number): Expected => ({ owner: status, manager: status, sales: 403 });
 const ownersAlone = (status: number): Expected => ({ owner: status, manager: 404, sales: 404 });
 
+const hook = { url: "https://hooks.example.com/leads" };
 const stone = { name: "Stone", colors: [{ name: "", color: "bluestone" }] };
 
 /** Every route of a company with what each role gets, on a lead that nobody has. `type`: of a body that is no JSON. */
@@ -65,9 +66,13 @@ const rows: Record<string, { expected: Expected; body?: unknown; type?: string }
   "DELETE /tenants/:id/leads/:leadId/links": { expected: everybody(200), body: {} },
   "GET /tenants/:id/embeds": { expected: { owner: 200, manager: 200, sales: 403 } },
   "GET /tenants/:id/channels": { expected: ownersAlone(200) },
-  "PUT /tenants/:id/channels/:kind": { expected: ownersAlone(200), body: { url: "https://hooks.example.com/leads" } },
-  "DELETE /tenants/:id/channels/:kind": { expected: ownersAlone(200), body: {} },
-  "POST /tenants/:id/channels/:kind/test": { expected: ownersAlone(409), body: {} },
+  "GET /tenants/:id/channels/sample": { expected: ownersAlone(200) },
+  "POST /tenants/:id/channels": { expected: ownersAlone(201), body: { kind: "webhook", ...hook } },
+  "PUT /tenants/:id/channels/:channelId": { expected: ownersAlone(404), body: hook },
+  "DELETE /tenants/:id/channels/:channelId": { expected: ownersAlone(404), body: {} },
+  "POST /tenants/:id/channels/:channelId/secret": { expected: ownersAlone(404), body: {} },
+  "POST /tenants/:id/channels/:channelId/test": { expected: ownersAlone(404), body: {} },
+  "POST /tenants/:id/channels/:channelId/resend": { expected: ownersAlone(404), body: {} },
   "GET /tenants/:id/deliveries": { expected: ownersAlone(200) },
   "POST /tenants/:id/deliveries/:deliveryId/resend": { expected: ownersAlone(404), body: {} },
   "GET /tenants/:id/products/:service": { expected: editors(200) },
@@ -123,7 +128,7 @@ describe("the routes of a company by role", () => {
         .replace(":id", String(crew.company.tenant.id))
         .replace(":leadId", leadId)
         .replace(":deliveryId", "none")
-        .replace(":kind", "webhook")
+        .replace(":channelId", "none")
         .replace(":service", "pools")
         .replace(":productId", "none")
         .replace(":colorId", "none");

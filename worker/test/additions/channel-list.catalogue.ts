@@ -1,4 +1,4 @@
 import { channels as sold } from "../../leads/delivery/channel-list.catalogue.ts";
-import { slack } from "./slack.catalogue.ts";
+import { pager } from "./pager.catalogue.ts";
 
-export const channels = { ...sold, slack } as const;
+export const channels = { ...sold, pager } as const;

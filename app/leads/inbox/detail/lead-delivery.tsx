@@ -1,6 +1,6 @@
 import { Mail } from "lucide-react";
 import { m } from "#messages";
-import { channelName } from "#worker/leads/delivery/channels.catalogue.ts";
+import { channelTitle } from "#worker/leads/delivery/channels.catalogue.ts";
 import type { LeadDetail } from "#worker/leads/inbox/inbox.contract.ts";
 import { SiteLink } from "../../../layout/site-link.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
@@ -26,7 +26,7 @@ export function LeadDelivery({ at, lead: { mail, deliveries }, canResend }: Prop
               key={delivery.id}
               tenantId={at.tenantId}
               delivery={delivery}
-              title={channelName(delivery.kind)}
+              title={channelTitle({ kind: delivery.kind, name: delivery.channelName })}
               canResend={canResend}
             />
           ))}

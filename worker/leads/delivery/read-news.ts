@@ -10,17 +10,31 @@ import { readPriceRange } from "../../visualizations/prices/read-price-ranges.ts
 import { readConsents } from "../consent/read-consents.ts";
 import { linkForOutside } from "../picture-links.ts";
 import { leadNotes, leads } from "../table.ts";
-import type { LeadCreated, LeadWithdrawn } from "./delivery.contract.ts";
+import { testEmbed } from "../test-lead.ts";
+import type { DeliveryRow } from "./channel.ts";
+import type { LeadFacts, LeadWithdrawn, News } from "./delivery.contract.ts";
 
 const { recipe: _, ...withoutRecipe } = getTableColumns(leads);
-type Told = { id: string; leadId: string; createdAt: Date };
+type Needed = Pick<Ports, "db" | "settings" | "now">;
 type Lead = Omit<typeof leads.$inferSelect, "recipe">;
 
-/** What other systems are told of a lead; null when it is gone, or its sender wants nobody to be told of it any more. */
-export async function leadEvent(
-  ports: Pick<Ports, "db" | "settings" | "now">,
-  delivery: Told,
-): Promise<LeadCreated | null> {
+/** What other systems are told; null when what it is about is gone, or its sender wants nobody to be told of it any more. */
+export async function readNews(
+  ports: Needed,
+  { id, leadId, event, facts, createdAt }: Pick<DeliveryRow, "id" | "leadId" | "event" | "facts" | "createdAt">,
+): Promise<News | null> {
+  if (leadId === null) return null;
+  if (event === "lead.withdrawn") return readWithdrawal(ports, { id, leadId, createdAt });
+  const found = await readLead(ports, leadId);
+  if (!found) return null;
+  const news = { id, createdAt: createdAt.toISOString(), ...found };
+  return event === "lead.changed"
+    ? { ...news, type: "lead.changed", changes: facts?.changes ?? [] }
+    : { ...news, type: "lead.created" };
+}
+
+/** All that there is to know of a lead; null as above. */
+export async function readLead(ports: Needed, leadId: string): Promise<{ isTest: boolean; lead: LeadFacts } | null> {
   const [found] = await ports.db
     .select({
       lead: withoutRecipe,
@@ -31,22 +45,20 @@ export async function leadEvent(
     .from(leads)
     .leftJoin(embeds, eq(embeds.id, leads.embedId))
     .leftJoin(users, eq(users.id, leads.assigneeId))
-    .where(eq(leads.id, delivery.leadId));
+    .where(eq(leads.id, leadId));
   if (!found) return null;
   const { lead, order, embed, assignee } = found;
   const consent = await readConsents(ports, lead.id);
   if (consent.withdrawnAt) return null;
   const range = lead.visualizationId ? await readPriceRange(ports, lead.visualizationId) : null;
   return {
-    type: "lead.created",
-    id: delivery.id,
-    createdAt: delivery.createdAt.toISOString(),
     isTest: lead.isTest,
     lead: {
       id: lead.id,
       type: lead.leadType,
       createdAt: lead.createdAt.toISOString(),
       ...pickLeadFields(lead),
+      status: lead.status,
       service: lead.service,
       design: order ? [...describeOrder(order).parts, ...priceLine(range)] : [],
       priceRange: range && { low: range.low, high: range.high, currency: "USD", at: range.at },
@@ -57,7 +69,7 @@ export async function leadEvent(
       assignee: lead.assigneeId === null ? null : assignee,
       notes: await notesOf(ports, lead.id),
       page: lead.page,
-      embed,
+      embed: embed ?? (lead.isTest ? testEmbed : null),
       utm: lead.utm,
       consent: consentOf(lead),
       textsConsent: consent.texts,
@@ -68,9 +80,9 @@ export async function leadEvent(
 }
 
 /** What they are told once its sender has taken consent back: nothing that could reach anybody. Null when the lead is gone. */
-export async function withdrawnEvent(
-  ports: Pick<Ports, "db" | "settings">,
-  { id, leadId, createdAt }: Told,
+async function readWithdrawal(
+  ports: Needed,
+  { id, leadId, createdAt }: { id: string; leadId: string; createdAt: Date },
 ): Promise<LeadWithdrawn | null> {
   const [lead] = await ports.db.select({ isTest: leads.isTest }).from(leads).where(eq(leads.id, leadId));
   if (!lead) return null;
@@ -89,11 +101,11 @@ function urlOf({ settings }: Pick<Ports, "settings">, leadId: string): string {
   return new URL(`/dashboard/leads/${leadId}`, settings.SITE_ORIGIN).href;
 }
 
-function consentOf({ consent, consentVersion, consentAt }: Lead): LeadCreated["lead"]["consent"] {
+function consentOf({ consent, consentVersion, consentAt }: Lead): LeadFacts["consent"] {
   return consent === null ? null : { text: consent, version: consentVersion, at: consentAt?.toISOString() ?? null };
 }
 
-async function notesOf({ db }: Pick<Ports, "db">, leadId: string): Promise<LeadCreated["lead"]["notes"]> {
+async function notesOf({ db }: Pick<Ports, "db">, leadId: string): Promise<LeadFacts["notes"]> {
   const rows = await db
     .select({
       text: leadNotes.text,

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { m } from "#messages";
+import type { SavedChannel } from "#worker/leads/delivery/channel.contract.ts";
+import { type ChannelKind, channelKinds, channelOf } from "#worker/leads/delivery/channels.catalogue.ts";
+import { deliveryHours } from "#worker/leads/delivery/delivery.catalogue.ts";
+import { QuietButton } from "../../ui/quiet-button.tsx";
+import { toast } from "../../ui/toast.ts";
+import { ChannelForm } from "./channel-form.tsx";
+import { addChannel } from "./delivery-requests.ts";
+import { useKeepChannel } from "./use-channels.ts";
+
+type Props = { tenantId: number; onAdded: (saved: SavedChannel) => void };
+
+/** First which kind, then where. */
+export function AddChannel({ tenantId, onAdded }: Props) {
+  const [kind, setKind] = useState<ChannelKind | null>(null);
+  const keep = useKeepChannel(tenantId);
+  if (kind === null) {
+    return (
+      <ul className="channel-kinds">
+        {channelKinds.map((one) => (
+          <li key={one}>
+            <QuietButton onClick={() => setKind(one)}>{channelOf(one).name()}</QuietButton>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  const { name, about } = channelOf(kind);
+
+  function added(saved: SavedChannel) {
+    keep(saved);
+    onAdded(saved);
+    setKind(null);
+    toast({ title: m.leads_channel_saved({ channel: name() }) });
+  }
+
+  return (
+    <section className="channel-new" aria-label={name()}>
+      <h3>{name()}</h3>
+      <p className="quiet">{about({ hours: deliveryHours })}</p>
+      <ChannelForm
+        tenantId={tenantId}
+        kind={kind}
+        channel={null}
+        save={(wanted) => addChannel(tenantId, kind, wanted)}
+        onSaved={added}
+        onCancel={() => setKind(null)}
+      />
+    </section>
+  );
+}
