@@ -71,6 +71,7 @@ describe("POST /api/chat", () => {
     await giveSubscription(owner, { plan: "business-pro" });
     const colors = [
       { id: "c1", name: "Thunderstorm", color: "charcoal", hex: "#30343a", sample: null, hidden: false },
+      { id: "c3", name: "Tricorn Black (SW 6258)", color: "black", hex: "#2f2f30", sample: null, hidden: false },
       { id: "c2", name: "Wheat", color: "sandstone", hex: null, sample: null, hidden: false },
     ];
     const product = { part: "roof", name: "Ridgeline 40", material: "architectural-asphalt", position: 0, colors };
@@ -84,6 +85,10 @@ describe("POST /api/chat", () => {
     });
     expect(reply.plan).toMatch(/^Roof: Ridgeline 40, Wheat\./);
     expect(reply.plan).not.toMatch(/asphalt|sandstone|Product:/i);
+    for (const named of ["roof in SW6258", "tricorn black roof please", "Ridgeline 40 in sw-6258"]) {
+      const { design } = await replyTo(owner, id, named);
+      expect(design.products, named).toMatchObject({ roof: { colorId: "c3", colorName: "Tricorn Black (SW 6258)" } });
+    }
     const general = await replyTo(owner, id, "Make the roof slate");
     expect([general.patch, general.answer]).toEqual([null, "Natural slate isn't available for the roof right now."]);
   });

@@ -41,22 +41,46 @@ function phrasesOf({ products }: OfferedProducts): { words: string; pair: Named 
   const all = products.flatMap((product) => product.colors.map((color) => ({ product, color })));
   const phrases = all.flatMap((pair) => {
     const { product, color } = pair;
-    const isAlone = all.filter((other) => other.color.name.toLowerCase() === color.name.toLowerCase()).length === 1;
-    const both = [
-      `${product.name} ${color.name}`,
-      `${product.name}, ${color.name}`,
-      `${product.name} in ${color.name}`,
-    ];
+    const names = namesOf(color);
+    const both = names.flatMap((name) => [
+      `${product.name} ${name}`,
+      `${product.name}, ${name}`,
+      `${product.name} in ${name}`,
+    ]);
+    const isAlone = (name: string) => all.filter((other) => namesOf(other.color).some(isSame(name))).length === 1;
     return [
       ...both,
-      ...(isAlone && color.name ? [color.name] : []),
+      ...names.filter((name) => name !== "" && isAlone(name)),
       ...(pair.color === product.colors[0] ? [product.name] : []),
     ].map((text) => ({ text: text.trim().replace(/,$/, ""), pair }));
   });
   return phrases
     .filter(({ text }) => text.length > 2)
     .sort((a, b) => b.text.length - a.text.length)
-    .map(({ text, pair }) => ({ words: escaped(text).replaceAll(/\s+/g, "\\s+"), pair }));
+    .map(({ text, pair }) => ({ words: withFreeCodes(escaped(text).replaceAll(/\s+/g, "\\s+")), pair }));
+}
+
+const code = /\b[a-z]{1,3}[- ]?\d{2,5}\b/i;
+
+/** A color by its name; by its paint code and by the rest, where the name has one: "Tricorn Black (SW 6258)". */
+function namesOf({ name }: OfferedColor): string[] {
+  const [found] = code.exec(name) ?? [];
+  const rest =
+    found &&
+    name
+      .replace(found, "")
+      .replaceAll(/[()]|^[\s,–-]+|[\s,–-]+$/g, "")
+      .trim();
+  return [name, ...(found && rest ? [found, rest] : [])];
+}
+
+function isSame(name: string): (other: string) => boolean {
+  return (other) => other.toLowerCase() === name.toLowerCase();
+}
+
+/** "SW 6258", "sw6258" and "SW-6258" are one code. */
+function withFreeCodes(pattern: string): string {
+  return pattern.replaceAll(/\b([a-z]{1,3})(?:\\s\+|-|)(\d{2,5})\b/gi, "$1[\\s-]*$2");
 }
 
 function escaped(text: string): string {

@@ -9,6 +9,7 @@ import { teamMembers } from "../teams/table.ts";
 import { joinTeam, makeTenant } from "../test/companies.ts";
 import { ask, db, houseSurfaces, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { makeProvenCompany, onLink, sendWithPicture, tokenFor } from "../test/homeowners.ts";
+import { giveSubscription } from "../test/plans.ts";
 import { fakeResend } from "../test/resend.ts";
 import { visualizations } from "../visualizations/table.ts";
 import { copyPictures } from "./copy-pictures.ts";
@@ -81,6 +82,27 @@ describe("the house of a lead", () => {
       200,
     );
     expect((await open(colleague, leadId)).data).toEqual(first.data);
+  });
+
+  it("is changed in plain words by the company's people whose plan has it, and by nobody else", async () => {
+    const { company, leadId, recipe } = await makeOpened();
+    const colleague = await joinTeam(company);
+    const { pictureId } = (await open(company.owner, leadId)).data;
+    const say = (person: Person) => {
+      const { service, design } = recipe;
+      const body = { visualizationId: pictureId, service, design, message: "roof black, keep the material" };
+      return ask("/api/chat", { headers: person.headers, body });
+    };
+    for (const person of [company.owner, colleague]) {
+      const reply = await (await say(person)).json<{ data: { patch: unknown } }>();
+      expect(reply.data.patch).toEqual({ roof: { material: "standing-seam", color: "black" } });
+    }
+    const [stranger, other] = [await makeUser(), (await makeTenant()).owner];
+    for (const person of [stranger, other]) await giveSubscription(person, { plan: "business-pro" });
+    await db.delete(teamMembers).where(eq(teamMembers.userId, colleague.id));
+    expect([(await say(stranger)).status, (await say(other)).status, (await say(colleague)).status]).toEqual([
+      404, 404, 403,
+    ]);
   });
 
   it("is made once, however many open it at once", async () => {
