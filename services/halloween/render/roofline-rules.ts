@@ -27,6 +27,48 @@ export function bridged(scene: Scene, pieces: readonly Segment[], factor: number
   return joined.sort((a, b) => lengthOf(b) - lengthOf(a));
 }
 
+/** Pixels of the judged size, and how many of them in a row may not show the roof's edge: a downspout, a branch. */
+const step = 3;
+const mostDoubt = 4;
+
+/**
+ * A string of lights hangs along a whole eave or not at all: the piece, carried on both ways in its own line as far as roof ends along it, with
+ * something else below.
+ */
+export function toRoofsEnds(scene: Scene, piece: Segment, factor: number, { width, height }: Size): Segment {
+  const roof = scene.mask("roof").data;
+  const plants = scene.mask("vegetation").data;
+  const { photo } = scene;
+  const length = lengthOf(piece);
+  const [dx, dy] = [(piece.x1 - piece.x0) / length, (piece.y1 - piece.y0) / length];
+  const near = height * 0.014;
+  const at = (mask: Uint8Array, x: number, y: number) => {
+    const px = Math.min(photo.width - 1, Math.max(0, Math.round(x * factor)));
+    return mask[Math.min(photo.height - 1, Math.max(0, Math.round(y * factor))) * photo.width + px] > 110;
+  };
+  const isEdge = (x: number, y: number) => {
+    const [aboveX, aboveY, belowX, belowY] = [x + dy * near, y - dx * near, x - dy * near, y + dx * near];
+    return at(roof, aboveX, aboveY) && !at(roof, belowX, belowY) && !at(plants, belowX, belowY);
+  };
+  const reach = (x: number, y: number, way: number) => {
+    let end = 0;
+    for (let far = step; far - end <= mostDoubt * step; far += step) {
+      const [px, py] = [x + dx * far * way, y + dy * far * way];
+      if (px < 0 || px >= width || py < 0 || py >= height) break;
+      if (isEdge(px, py)) end = far;
+    }
+    return end;
+  };
+  const left = reach(piece.x0, piece.y0, -1);
+  const right = reach(piece.x1, piece.y1, 1);
+  return {
+    x0: piece.x0 - dx * left,
+    y0: piece.y0 - dy * left,
+    x1: piece.x1 + dx * right,
+    y1: piece.y1 + dy * right,
+  };
+}
+
 /** A cable before the sky: hardly any difference between what lies above it and below. */
 export function isWire(piece: Segment, light: Float32Array, { width, height }: Size): boolean {
   const length = lengthOf(piece);

@@ -39,6 +39,16 @@ test("an eave that a post's glare interrupts is still one", () => {
   expect(longest / width).toBeGreaterThan(0.55);
 });
 
+test("lights hang along a whole eave, or not at all, where half of what is below it was not told for a wall", () => {
+  const { photo, surfaces } = roofed();
+  const points = [0.15, 0.22, 0.45, 0.22, 0.45, 0.52, 0.15, 0.52];
+  const regions = surfaces.regions.map((region): typeof region =>
+    region.kind === "siding" ? { ...region, edits: [{ op: "add", shape: "polygon", points }] } : region,
+  );
+  const [eave] = rooflines(openScene(photo, { ...surfaces, regions }));
+  expect((eave.x1 - eave.x0) / photo.width).toBeGreaterThan(0.55);
+});
+
 test("a cable before the sky is no eave", () => {
   const { photo, surfaces } = drawnYard();
   const { width, height, data } = photo;

@@ -9,7 +9,17 @@ import {
   type SurfaceKind,
   scaleDown,
 } from "#engine/kit.ts";
-import { bridged, inLine, isAtWindow, isStub, isWire, lengthOf, runsAlong, type Size } from "./roofline-rules.ts";
+import {
+  bridged,
+  inLine,
+  isAtWindow,
+  isStub,
+  isWire,
+  lengthOf,
+  runsAlong,
+  type Size,
+  toRoofsEnds,
+} from "./roofline-rules.ts";
 
 /** A straight piece of an eave or a rake in pixels of the photo, from left to right. */
 export type Roofline = { x0: number; y0: number; x1: number; y1: number; kind: "eave" | "rake" };
@@ -40,7 +50,8 @@ function findRooflines(scene: Scene): Roofline[] {
   const kept: Segment[] = [];
   for (const piece of found.sort((a, b) => lengthOf(b) - lengthOf(a))) {
     const near = size.height * 0.035;
-    if (!kept.some((other) => runsAlong(piece, other, near) || isStub(piece, other, size))) kept.push(piece);
+    const whole = toRoofsEnds(scene, piece, factor, size);
+    if (!kept.some((other) => runsAlong(whole, other, near) || isStub(whole, other, size))) kept.push(whole);
     if (kept.length === maxRooflines) break;
   }
   return bridged(scene, kept, factor, size).map(({ x0, y0, x1, y1 }) => ({
