@@ -165,3 +165,26 @@ test("plants and lights are counted by the piece, and lawn and drive have the si
   expect(sized.has("walk")).toBe(false);
   expect(measureLandscape(open(), { ...design, lawn: "keep" }).map(({ part }) => part)).not.toContain("lawn");
 });
+
+test("new sod on a dry lawn keeps the blades and the light that lie there, and is green", async () => {
+  const { photo: dry, surfaces } = drawnYard(240, 160);
+  const first = Math.ceil(dry.height * 0.54);
+  for (let i = first * dry.width; i < dry.width * dry.height; i++) {
+    const blade = ((i * 2654435761) >>> 27) * 2 - 32;
+    dry.data.set([150 + blade, 128 + blade, 92 + blade, 255], i * 4);
+  }
+  const scene = openScene(dry, surfaces);
+  const bare = { ...design, plants: [], edging: "none" as const };
+  const after = composePatch(dry, await renderLandscape(scene, bare, plainStock()));
+  const spots = Array.from(
+    { length: 400 },
+    (_, k) => (first + 20 + (k % 20)) * dry.width + 60 + Math.floor(k / 20) * 3,
+  );
+  const reds = spots.map((i) => [dry.data[i * 4], after.data[i * 4]]);
+  const mean = (c: number) => reds.reduce((sum, pair) => sum + pair[c], 0) / reds.length;
+  const [before, now] = [mean(0), mean(1)];
+  const along = (c: number, d: number) =>
+    reds.reduce((sum, pair) => sum + (pair[c] - [before, now][c]) * (pair[d] - [before, now][d]), 0);
+  expect(along(0, 1) / Math.sqrt(along(0, 0) * along(1, 1))).toBeGreaterThan(0.8);
+  for (const i of spots) expect(after.data[i * 4 + 1]).toBeGreaterThan(after.data[i * 4]);
+});

@@ -42,6 +42,12 @@ export function lawnGreenness(scene: Scene): number {
   });
 }
 
+/** How much of its own brightness and hue, 0..1, a lawn keeps whose color changes; `contrast`: to which power its blades stand out. */
+export type Kept = { brightness: number; hue: number; contrast: number };
+/** The same lawn at another time of the year, and new sod of another grass that lies as the old one did. */
+export const sameLawn: Kept = { brightness: 0.6, hue: 0.4, contrast: 0.9 };
+export const newSod: Kept = { brightness: 0.2, hue: 0.12, contrast: 1.2 };
+
 /**
  * Grass that is there keeps every blade and its brightness, and only takes the hue of a lawn in good health: its own
  * luminance times the new color at the lawn's mean luminance. `share` 0..1 at the pixel comes back: stones and fallen
@@ -50,13 +56,14 @@ export function lawnGreenness(scene: Scene): number {
 export function recolorLawn(
   scene: Scene,
   color: LinearColor,
+  kept: Kept,
 ): (i: number, x: number, y: number, into: Float64Array) => number {
   const { gain, level } = groundLight(scene);
   const { data } = scene.photo;
   const typicalValue = typicalLuminance(scene, gain);
   const wanted = luminance(...color);
   // Not quite as bright or dark as it was: a lawn in good health is neither bleached nor black.
-  const lift = (wanted * level * 1.15) ** 0.4 * typicalValue ** 0.6;
+  const lift = (wanted * level * 1.15) ** (1 - kept.brightness) * typicalValue ** kept.brightness;
   const patch = noiseField(41, 6, 3);
   return (i, x, y, into) => {
     const at = i * 4;
@@ -67,11 +74,11 @@ export function recolorLawn(
     const blade = Math.max(0.2, Math.min(2.6, luminance(r, g, b) / (typicalValue * light)));
     const spot = groundAt(scene.camera, x, y);
     const wander = spot === null ? 1 : 1 + 0.06 * patch(spot.x / 9, spot.z / 9);
-    const even = (blade ** 0.9 * wander * light * lift) / wanted;
+    const even = (blade ** kept.contrast * wander * light * lift) / wanted;
     for (let c = 0; c < 3; c++) into[c] = color[c] * even;
-    // Half its own hue stays, so that yellow tips and shaded blades do not all turn one green.
-    into[0] = 0.6 * into[0] + 0.4 * Math.min(r, into[0] * 1.3);
-    into[2] = 0.6 * into[2] + 0.4 * Math.min(b, into[2] * 1.6);
+    // Some of its own hue stays, so that yellow tips and shaded blades do not all turn one green.
+    into[0] += kept.hue * (Math.min(r, into[0] * 1.3) - into[0]);
+    into[2] += kept.hue * (Math.min(b, into[2] * 1.6) - into[2]);
     const greenish = smoothstep(-0.06, 0.05, (g - r) / (g + r + 0.01));
     const dry = smoothstep(0.22, 0.4, (r - b) / (r + 0.01));
     return Math.max(greenish * smoothstep(0.02, 0.12, (g - b) / (g + 0.01)), dry * 0.9, 0.12);

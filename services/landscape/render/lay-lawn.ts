@@ -2,7 +2,7 @@ import { type Draft, type LinearColor, lay, type Mask, type Scene, type Stock } 
 import { looseCover } from "./covers.ts";
 import type { LandscapeDesign, Season } from "./design.ts";
 import { freshenLawn } from "./freshen-lawn.ts";
-import { growBlades, lawnColors, lawnGreenness, recolorLawn } from "./lawn.ts";
+import { growBlades, type Kept, lawnColors, lawnGreenness, newSod, recolorLawn, sameLawn } from "./lawn.ts";
 import { layGround } from "./lay-ground.ts";
 
 /** All open ground: lawn and bare soil. */
@@ -30,19 +30,20 @@ export async function layLawn(draft: Draft, scene: Scene, design: LandscapeDesig
   const { lawn, season } = design;
   const mask = lawnMask(scene);
   if (lawn === "keep") {
-    if (season === "winter") tint(draft, scene, mask, lawnColors.winter);
+    if (season === "winter") tint(draft, scene, mask, lawnColors.winter, sameLawn);
     return;
   }
   if (lawn === "fresh-sod" || lawn === "artificial-turf") {
     const color = lawn === "fresh-sod" ? lawnColors[season] : turfGreen;
     if (lawn === "fresh-sod" && lawnGreenness(scene) > green) {
-      if (season === "winter") tint(draft, scene, mask, color);
+      if (season === "winter") tint(draft, scene, mask, color, sameLawn);
       else freshen(draft, scene, season);
       return;
     }
     const sod: LinearColor = [color[0] * newGrass * 1.12, color[1] * newGrass, color[2] * newGrass * 0.95];
     layGround(draft, scene, mask, await looseCover(scene, stock, "turf", sod), null);
-    growBlades(draft, scene, sod, (i) => mask.data[i] / 255);
+    if (lawn === "fresh-sod") tint(draft, scene, thinned(scene.mask("lawn"), ownGrass), sod, newSod);
+    growBlades(draft, scene, sod, (i) => (mask.data[i] / 255) * (1 - grassAt(scene, i)));
     return;
   }
   if (lawn === "groundcover") {
@@ -52,8 +53,22 @@ export async function layLawn(draft: Draft, scene: Scene, design: LandscapeDesig
   layGround(draft, scene, mask, await looseCover(scene, stock, lawn), null);
 }
 
-function tint(draft: Draft, scene: Scene, mask: Mask, color: LinearColor): void {
-  const paint = recolorLawn(scene, color);
+/**
+ * Of grass that is dry or dormant, how much of it shows in new sod: nothing has the scale, the mowing and the borders of the place as the
+ * lawn that lies there.
+ */
+const ownGrass = 0.85;
+
+function grassAt(scene: Scene, i: number): number {
+  return (ownGrass * scene.mask("lawn").data[i]) / 255;
+}
+
+function thinned({ width, height, data }: Mask, share: number): Mask {
+  return { width, height, data: data.map((value) => value * share) };
+}
+
+function tint(draft: Draft, scene: Scene, mask: Mask, color: LinearColor, kept: Kept): void {
+  const paint = recolorLawn(scene, color, kept);
   const into = new Float64Array(3);
   for (let i = 0; i < mask.data.length; i++) {
     if (mask.data[i] === 0) continue;
