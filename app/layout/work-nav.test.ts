@@ -1,7 +1,18 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
+import routes from "../routes.ts";
 import { isCurrent, workEntries } from "./work-nav.ts";
 
 const paths = (account: Parameters<typeof workEntries>[0]) => workEntries(account).map(({ to }) => to);
+
+/** The addresses of the pages in a layout, as `routes.ts` has them. */
+function pagesUnder(file: string, all: RouteConfigEntry[] = routes): string[] {
+  return all.flatMap((entry) =>
+    entry.file === file
+      ? (entry.children ?? []).map(({ path }) => `/${path?.replace(/\/:\w+\?/, "")}`)
+      : pagesUnder(file, entry.children ?? []),
+  );
+}
 
 function currentAt(pathname: string) {
   const everybody = workEntries({ tenantSlug: "acme", teams: [] });
@@ -29,9 +40,16 @@ describe("the navigation of signed-in pages", () => {
     ["/dashboard/team", "/dashboard/team"],
     ["/dashboard/settings", "/dashboard/settings"],
     ["/dashboard/branding", "/dashboard/settings"],
+    ["/dashboard/consent", "/dashboard/settings"],
     ["/dashboard/products", "/dashboard/settings"],
     ["/embed-manager", "/dashboard/settings"],
   ])("marks exactly one entry at %s", (pathname, entry) => {
     expect(currentAt(pathname)).toEqual([entry]);
+  });
+
+  test("knows every page that stands under it", () => {
+    const pages = pagesUnder("layout/work-layout.tsx");
+    expect(pages).toContain("/dashboard/consent");
+    for (const page of pages) expect(currentAt(page), page).toHaveLength(1);
   });
 });

@@ -17,7 +17,7 @@ const entries = [
     to: "/dashboard/settings",
     name: m.layout_settings,
     icon: Settings,
-    also: ["/dashboard/branding", "/dashboard/products", "/embed-manager"],
+    also: ["/dashboard/branding", "/dashboard/consent", "/dashboard/products", "/embed-manager"],
   },
 ] as const;
 

@@ -1,19 +1,14 @@
-import { Button } from "@radix-ui/themes";
-import { Plus } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#messages";
-import { serviceOf } from "#services/services.ts";
 import "../layout/radix-components.css";
 import "../account/dashboard.css";
 import { SignedIn } from "../account/signed-in.tsx";
 import { unlistedMeta } from "../layout/page-meta.ts";
-import { SiteLink } from "../layout/site-link.tsx";
 import "../ui/form.css";
 import type { Route } from "./+types/projects-page";
 import { ProjectGrid } from "./project-grid.tsx";
 import type { ProjectFilters } from "./project-requests.ts";
-import { firstService } from "./project-words.ts";
 import { ProjectsBar } from "./projects-bar.tsx";
 import "./projects.css";
 
@@ -32,11 +27,6 @@ function Projects() {
     <main id="content" className="projects-page">
       <header className="projects-head">
         <h1>{m.projects_title()}</h1>
-        <Button asChild size="3" className="big-button">
-          <SiteLink to={serviceOf(firstService).path}>
-            <Plus size={18} aria-hidden /> {m.projects_new_visualization()}
-          </SiteLink>
-        </Button>
       </header>
       <ProjectsBar filters={filters} onChange={change} />
       <ProjectGrid filters={filters} onChange={change} />

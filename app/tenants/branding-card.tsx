@@ -1,9 +1,11 @@
 import { Button, Skeleton } from "@radix-ui/themes";
 import { Palette } from "lucide-react";
+import { useRouteLoaderData } from "react-router";
 import { m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
 import { useCompany } from "../embeds/builder/use-company.ts";
 import { SiteLink } from "../layout/site-link.tsx";
+import type { loader as rootLoader } from "../root.tsx";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
 import { LogoImage } from "../ui/logo-image.tsx";
 import "./branding-card.css";
@@ -31,8 +33,7 @@ export function BrandingCard({ account }: { account: Account }) {
           {company.logoUrl ? <LogoImage src={company.logoUrl} alt={m.tenants_logo_alt()} /> : null}
           <div>
             <strong>{company.companyName}</strong>
-            {/* not read: part of an address */}
-            <span className="quiet">?tenant={company.slug}</span>
+            <CompanyLink slug={company.slug} />
           </div>
           <span className="branding-colors">
             {[company.primaryColor, company.secondaryColor].map((color, index) => (
@@ -51,5 +52,16 @@ export function BrandingCard({ account }: { account: Account }) {
         </div>
       ) : null}
     </DashboardCard>
+  );
+}
+
+/** Where the company's own pages are, as one would type it. */
+function CompanyLink({ slug }: { slug: string }) {
+  const origin = useRouteLoaderData<typeof rootLoader>("root")?.origin;
+  const address = `${origin ?? ""}/?tenant=${slug}`;
+  return (
+    <a className="quiet" href={address} target="_blank" rel="noopener">
+      {address.replace(/^https?:\/\//, "")}
+    </a>
   );
 }
