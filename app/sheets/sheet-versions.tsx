@@ -1,6 +1,7 @@
 import { FileText } from "lucide-react";
 import { m } from "#messages";
 import type { Sheet, SheetSignature, SheetVersion } from "#worker/sheets/sheets.contract.ts";
+import { Fold } from "../ui/fold.tsx";
 import { QuietButton } from "../ui/quiet-button.tsx";
 import { SignatureShown } from "./signature-shown.tsx";
 
@@ -41,11 +42,12 @@ function Version({ version }: { version: SheetVersion }) {
         ))}
       </ol>
       {signature ? <Signature signature={signature} /> : null}
-      <details className="sheet-record">
-        <summary>{m.sheets_fact_hash()}</summary>
-        <p>{m.sheets_pdf_hash({ hash })}</p>
-        {signature ? <p>{m.sheets_record({ hash: signature.hash })}</p> : null}
-      </details>
+      <div className="sheet-record">
+        <Fold summary={m.sheets_version_proof()}>
+          <p>{m.sheets_pdf_hash({ hash })}</p>
+          {signature ? <p>{m.sheets_record({ hash: signature.hash })}</p> : null}
+        </Fold>
+      </div>
     </li>
   );
 }
