@@ -47,6 +47,12 @@ function mortar(color: LinearColor): LinearColor {
   return [mixed(0), mixed(1), mixed(2)];
 }
 
+/** Clay that sun and rain have dulled: lighter, and half as colorful. */
+function weathered(color: LinearColor): LinearColor {
+  const gray = 1.25 * luminance(...color);
+  return [0.5 * gray + 0.6 * color[0], 0.5 * gray + 0.6 * color[1], 0.5 * gray + 0.6 * color[2]];
+}
+
 const asphalt = {
   second: same,
   detail: 0.25,
@@ -89,7 +95,7 @@ export const materials: Record<MaterialId, Material> = {
   "standing-seam": { ...metal, makeTile: standingSeamTile },
   "ribbed-metal": { ...metal, makeTile: ribbedMetalTile },
   "metal-shingle": { ...metal, makeTile: metalShingleTile },
-  "clay-barrel-tile": { ...tile, makeTile: clayBarrelTile },
+  "clay-barrel-tile": { ...tile, second: weathered, makeTile: clayBarrelTile },
   "concrete-tile": { ...tile, makeTile: concreteTileTile },
   slate: { ...tile, gloss: 0.022, makeTile: slateTile },
   "cedar-shake": { ...tile, gloss: 0.006, makeTile: cedarShakeTile },

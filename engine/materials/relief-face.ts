@@ -1,6 +1,7 @@
 import { linearOfByte, luminance } from "../color.ts";
 import type { Vec3 } from "../geometry/vectors.ts";
 import type { ReliefTile } from "../stock/relief-tile.ts";
+import { smoothstep } from "./noise.ts";
 import { type Tile, tileOfTexels, writeSpot } from "./tile.ts";
 
 /** Light on a flat piece in its own frame (u right, v down it, n out of it): unit vectors to the sun and straight up. */
@@ -18,7 +19,12 @@ export type FaceOptions = {
   joints: boolean;
   /** How far its pieces differ from one another: 1 = as they were made. */
   blend: number;
+  /** How much of its second color the lighter of its pieces take on, 0..1: those that the weather has faded. */
+  faded?: number;
 };
+
+/** Reflectance over the tile's mean from which a piece is a faded one, and at which it is wholly. */
+const [fadesFrom, fadedAt] = [0.85, 1.3];
 
 /** A normal this far off the face belongs to an edge across the courses. */
 const steepEdge = 0.45;
@@ -27,7 +33,11 @@ const steepEdge = 0.45;
  * A relief tile under the sun: its own color as tone and warmth, lit by its normals, in its own shadows (a height field
  * marched towards the sun), with less sky in its hollows. A flat open spot of mean color has tone 1.
  */
-export function faceOf(relief: ReliefTile, light: FaceLight, { steps, drift, joints, blend }: FaceOptions): Tile {
+export function faceOf(
+  relief: ReliefTile,
+  light: FaceLight,
+  { steps, drift, joints, blend, faded = 0 }: FaceOptions,
+): Tile {
   const { size, color, normal, detail } = relief;
   const sunlit = castShadows(relief, light.sun);
   const texels = new Uint8Array(size * size * 3);
@@ -46,7 +56,7 @@ export function faceOf(relief: ReliefTile, light: FaceLight, { steps, drift, joi
     spot.tone = (2 * own) ** blend * (light.share * sun + (1 - light.share) * sky);
     const warm = 2 * blend * ((r - b) / Math.max(0.01, own) - cast);
     spot.warm = Math.max(-1, Math.min(1, warm));
-    spot.second = joints ? detail[i * 3 + 2] / 255 : 0;
+    spot.second = joints ? detail[i * 3 + 2] / 255 : faded * smoothstep(fadesFrom, fadedAt, 2 * own);
     writeSpot(texels, i * 3, spot);
   }
   const { width, height } = relief;

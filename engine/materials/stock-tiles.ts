@@ -12,7 +12,10 @@ type Use = { id: ReliefTileId; sun?: Vec3 } & FaceOptions;
 
 /** Materials that are photographed as relief. `steps` keeps the bond: barrels over barrels, half bricks over joints. */
 const reliefs: Partial<Record<MaterialId, Use>> = {
-  "clay-barrel-tile": { id: "barrel-tile", steps: 8, drift: 0.06, joints: false, blend: 1.1, sun: [0.42, -0.62, 0.66] },
+  "clay-barrel-tile": {
+    ...{ id: "barrel-tile", steps: 8, drift: 0.09, joints: false, blend: 1.1, faded: 0.75 },
+    sun: [0.42, -0.62, 0.66],
+  },
   "cedar-shake": { id: "shake", steps: 64, drift: 0.06, joints: false, blend: 0.6 },
   slate: { id: "slate", steps: 64, drift: 0.05, joints: false, blend: 1.2 },
   ledgestone: { id: "ledgestone", steps: 1, drift: 0.06, joints: false, blend: 1 },
