@@ -17,6 +17,12 @@ test("lap is repainted for lap, battens for battens, brick for painted brick, st
   }
 });
 
+test("faint courses and battens are no smooth wall: stucco would show them", () => {
+  expect(showsAlready({ across: 0.065, along: 0.02 }, "smooth")).toBe(false);
+  expect(showsAlready({ across: 0.02, along: 0.065 }, "smooth")).toBe(false);
+  expect(showsAlready({ across: 0.025, along: 0.005 }, "smooth")).toBe(true);
+});
+
 test("nothing is repainted where the old relief is unknown or a new one is always laid", () => {
   expect(showsAlready(null, "courses")).toBe(false);
   expect(showsAlready(lap, "none")).toBe(false);

@@ -11,9 +11,15 @@ export function showsAlready(existing: ExistingRelief, asked: ReliefKind): boole
   const strength = roughness(existing);
   if (asked === "courses") return across > 0.06 && across > 2.5 * along;
   if (asked === "uprights") return along > 0.05 && along > 2.2 * across;
-  if (asked === "smooth") return strength < 0.085 || (strength < 0.105 && isUndirected(existing));
+  if (asked === "smooth")
+    return strength < 0.105 && (isUndirected(existing) || (strength < 0.085 && !hasLines(existing)));
   if (asked === "any") return strength > 0.14 && across < 2.4 * along && along < 1.7 * across;
   return false;
+}
+
+/** Courses or uprights however faint: under a smooth new wall they would show through. */
+function hasLines({ across, along }: { across: number; along: number }): boolean {
+  return (across > 0.035 && across > 2.5 * along) || (along > 0.035 && along > 2.2 * across);
 }
 
 /** Neither courses nor uprights. */

@@ -88,4 +88,5 @@ test("most windows of a house are lit, never one of a pair alone", async () => {
     }
   }
   expect(windowGlows(scene, 0)).toEqual([]);
+  expect(windowGlows(scene, 0.02).length, "however few: two").toBeGreaterThanOrEqual(2);
 });

@@ -42,15 +42,33 @@ export function windowGlows(scene: Scene, lit: number, colors: readonly LinearCo
     windows.map((pane, index) => ({ room: rooms[index], share: isUpstairs(pane) ? 0.6 : 1.1 })),
     lit,
   );
+  const doubtful = windows.map((pane) => isDoubtful(pane, line));
+  lightAtLeast(fewestLit, { rooms, doubtful, dark });
   return windows.flatMap((pane, index) => {
     const seed = rooms[index];
-    if (dark.has(seed) || isDoubtful(pane, line)) return [];
+    if (dark.has(seed) || doubtful[index]) return [];
     const upstairs = isUpstairs(pane);
     const color = colors[Math.floor(hash(seed, 5, 3) * colors.length) % colors.length];
     const height = pane.bottom - pane.top;
     const room = roomLight({ seed, pane: index, upstairs, aspect: height / (pane.right - pane.left), pixels: height });
     return [glowOf(scene, pane, room, color)];
   });
+}
+
+/** A house with one lit window looks forsaken rather than lived in. */
+const fewestLit = 2;
+
+/** Takes rooms out of `dark`, left to right, until so many windows are lit, or all that are windows for sure. */
+function lightAtLeast(
+  count: number,
+  { rooms, doubtful, dark }: { rooms: readonly number[]; doubtful: readonly boolean[]; dark: Set<number> },
+): void {
+  let lit = rooms.filter((room, index) => !doubtful[index] && !dark.has(room)).length;
+  for (const [index, room] of rooms.entries()) {
+    if (lit >= count) return;
+    if (doubtful[index] || !dark.delete(room)) continue;
+    lit += rooms.filter((other, at) => other === room && !doubtful[at]).length;
+  }
 }
 
 /** A band rather than a window: two windows and the wall between them that were taken for one. */
