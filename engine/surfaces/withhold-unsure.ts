@@ -48,34 +48,39 @@ export function withholdUnsure(graph: RegionGraph, labels: Uint8Array, chances: 
     const { overlap, likely, asked } = limits[kind];
     const isMarked = (region: number) => labels[region] === label;
     const isSure = expectedOverlap(graph, chance, { isOpen: openTo[i], isMarked }) >= overlap;
-    const whole = isSure ? [] : holdBack(graph, labels, { kind, label, chance });
     const mayBe = (region: number) =>
       openTo[i](region) && !isDetail(named[region]) && chance[region] >= asked && chance[region] < marked;
+    const isLikely = (region: number) => mayBe(region) && chance[region] >= likely;
     return [
-      ...whole,
-      ...piecesOf(graph, (region) => mayBe(region) && chance[region] >= likely, { kind, chance }),
+      ...(isSure
+        ? piecesOf(graph, isLikely, { kind, chance })
+        : holdBack(graph, labels, { kind, label, chance, isLikely })),
       ...piecesOf(graph, (region) => mayBe(region) && chance[region] < likely, { kind, chance }),
     ];
   });
 }
 
-/** Takes back what is marked of a surface: one question, however many parts it has, because one of them tells whether the rest was right. */
+/**
+ * Takes back what is marked of a surface: with what is likely it is one question, however many parts it has, because one of them tells whether
+ * the rest was right.
+ */
 function holdBack(
   graph: RegionGraph,
   labels: Uint8Array,
-  { kind, label, chance }: { kind: UnsurePiece["kind"]; label: number; chance: Float32Array },
+  { kind, label, chance, isLikely }: Surface & { isLikely: (region: number) => boolean },
 ): UnsurePiece[] {
-  const inside = labels.map((own) => (own === label ? 1 : 0));
+  const inside = labels.map((own, region) => (own === label || isLikely(region) ? 1 : 0));
   let size = 0;
   for (let region = 0; region < labels.length; region++) {
-    if (inside[region] === 0) continue;
-    size += graph.size[region];
-    labels[region] = OTHER;
+    if (inside[region] === 1) size += graph.size[region];
+    if (labels[region] === label) labels[region] = OTHER;
   }
   if (size < minShare * graph.of.length) return [];
   const base = encodeRuns(paint(graph.of, inside), graph.width, graph.height);
   return [{ kind, base, confidence: meanOf(graph, chance, inside) }];
 }
+
+type Surface = { kind: UnsurePiece["kind"]; label: number; chance: Float32Array };
 
 /** Intersection over union with the surface as it probably is: of what would be marked the part that is right, against all that is or should be. */
 function expectedOverlap(
