@@ -34,8 +34,10 @@ function measure(scene: Scene): Uint16Array {
     let touch = groundAt(scene.camera, x, height)?.z ?? maxDistance / 100;
     for (let y = height - 1; y >= 0; y--) {
       const i = y * width + x;
-      if (kinds[i] === ground) touch = groundAt(scene.camera, x, y)?.z ?? touch;
-      else if (kinds[i] === house) depth[i] = Math.min(maxDistance, 100 * Math.max(touch, feet[x]));
+      if (kinds[i] === ground) {
+        // Of a run of ground only its far end counts.
+        if (y === 0 || kinds[i - width] !== ground) touch = groundAt(scene.camera, x, y)?.z ?? touch;
+      } else if (kinds[i] === house) depth[i] = Math.min(maxDistance, 100 * Math.max(touch, feet[x]));
       else if (kinds[i] === other) depth[i] = Math.min(maxDistance, 100 * touch);
     }
   }

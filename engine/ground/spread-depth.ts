@@ -36,10 +36,11 @@ function averageCells({ width, height, data }: Raster, standing: Uint8Array): Ce
   const share = new Float32Array(across * down);
   const color = new Float32Array(across * down * 3);
   for (let y = 0; y < height; y++) {
+    const row = Math.floor(y / factor) * across;
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       if (standing[i] === 0) continue;
-      const cell = Math.floor(y / factor) * across + Math.floor(x / factor);
+      const cell = row + Math.floor(x / factor);
       share[cell]++;
       for (let c = 0; c < 3; c++) color[cell * 3 + c] += data[i * 4 + c];
     }
@@ -105,17 +106,17 @@ function spreadFromFeet({ width, height, share, color }: Cells, feet: Float32Arr
 
 /** Between the four cells around a place, those without a depth left out; 0 where none has one. */
 function readCells({ width, height }: Cells, inverse: Float32Array, u: number, v: number): number {
-  const x0 = Math.floor(u);
-  const y0 = Math.floor(v);
-  let sum = 0;
-  let weight = 0;
-  for (let corner = 0; corner < 4; corner++) {
-    const x = x0 + (corner & 1);
-    const y = y0 + (corner >> 1);
-    if (x < 0 || y < 0 || x >= width || y >= height || inverse[y * width + x] === 0) continue;
-    const own = (1 - Math.abs(x - u)) * (1 - Math.abs(y - v));
-    sum += own * inverse[y * width + x];
-    weight += own;
-  }
-  return weight < 1e-3 ? 0 : sum / weight;
+  const x0 = Math.max(0, Math.min(width - 2, Math.floor(u)));
+  const y0 = Math.max(0, Math.min(height - 2, Math.floor(v)));
+  const at = y0 * width + x0;
+  const [a, b, c, d] = [inverse[at], inverse[at + 1], inverse[at + width], inverse[at + width + 1]];
+  if (a === b && a === c && a === d) return a;
+  const across = Math.max(0, Math.min(1, u - x0));
+  const down = Math.max(0, Math.min(1, v - y0));
+  const wa = a > 0 ? (1 - across) * (1 - down) : 0;
+  const wb = b > 0 ? across * (1 - down) : 0;
+  const wc = c > 0 ? (1 - across) * down : 0;
+  const wd = d > 0 ? across * down : 0;
+  const weight = wa + wb + wc + wd;
+  return weight < 1e-3 ? 0 : (wa * a + wb * b + wc * c + wd * d) / weight;
 }
