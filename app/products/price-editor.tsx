@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@radix-ui/themes";
+import { Skeleton } from "@radix-ui/themes";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { m } from "#messages";
@@ -6,8 +6,8 @@ import { type PriceList, type PriceListChange, priceLimits } from "#worker/price
 import { failureMessage } from "../ui/failure-message.ts";
 import { LoadingFailed } from "../ui/loading-failed.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { Problem } from "../ui/problem.tsx";
 import { toast } from "../ui/toast.ts";
+import { EditorActions } from "./editor-actions.tsx";
 import { TextRow } from "./fields.tsx";
 import { changeOf, draftOf, type PriceDraft } from "./price-draft.ts";
 import { fetchPrices, pricesKey, putPrices } from "./price-requests.ts";
@@ -113,23 +113,12 @@ function PriceEditor({ place, list, onClose }: Props & { list: PriceList }) {
           onChange={(note) => set({ note })}
         />
       </section>
-      {mistake || error ? <Problem>{mistake ?? failureMessage(error, m.ui_could_not_save_this())}</Problem> : null}
-      <div className="products-actions">
-        <Button type="submit" size="3" className="big-button" disabled={isPending}>
-          {isPending ? m.products_saving() : m.prices_save()}
-        </Button>
-        <Button
-          type="button"
-          size="3"
-          variant="soft"
-          color="gray"
-          className="big-button"
-          disabled={isPending}
-          onClick={onClose}
-        >
-          {m.ui_cancel()}
-        </Button>
-      </div>
+      <EditorActions
+        label={m.prices_save()}
+        isPending={isPending}
+        problem={mistake ?? (error && failureMessage(error, m.ui_could_not_save_this()))}
+        onCancel={onClose}
+      />
     </form>
   );
 }

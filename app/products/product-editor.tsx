@@ -1,4 +1,3 @@
-import { Button } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { m } from "#messages";
@@ -6,10 +5,10 @@ import { productTiers } from "#worker/products/product-tiers.catalogue.ts";
 import type { Product, ProductList } from "#worker/products/products.contract.ts";
 import { productLimits } from "#worker/products/products.contract.ts";
 import { failureMessage } from "../ui/failure-message.ts";
-import { Problem } from "../ui/problem.tsx";
 import { toast } from "../ui/toast.ts";
 import { ColorRows } from "./color-rows.tsx";
 import { type Draft, draftOf, fieldsOf, withMaterial } from "./draft.ts";
+import { EditorActions } from "./editor-actions.tsx";
 import { Picker, TextRow } from "./fields.tsx";
 import type { Place } from "./product-list.tsx";
 import { addProduct, changeProduct, productsKey } from "./product-requests.ts";
@@ -134,23 +133,12 @@ export function ProductEditor({ place, list, product, onClose }: Props) {
         <SeasonFields season={draft.season} onChange={(season) => set({ season })} />
         <SiteChoice known={list.sites} chosen={draft.sites} onChange={(sites) => set({ sites })} />
       </section>
-      {error ? <Problem>{failureMessage(error, m.ui_could_not_save_this())}</Problem> : null}
-      <div className="products-actions">
-        <Button type="submit" size="3" className="big-button" disabled={isPending}>
-          {isPending ? m.products_saving() : m.products_save()}
-        </Button>
-        <Button
-          type="button"
-          size="3"
-          variant="soft"
-          color="gray"
-          className="big-button"
-          disabled={isPending}
-          onClick={onClose}
-        >
-          {m.ui_cancel()}
-        </Button>
-      </div>
+      <EditorActions
+        label={m.products_save()}
+        isPending={isPending}
+        problem={error && failureMessage(error, m.ui_could_not_save_this())}
+        onCancel={onClose}
+      />
     </form>
   );
 }

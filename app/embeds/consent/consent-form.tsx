@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { m } from "#messages";
 import { type ConsentPage, consentLengths } from "#worker/account/consent/consent-page.contract.ts";
 import { wordRequestConsent, wordTextConsent } from "#worker/consent/consent-wording.contract.ts";
@@ -43,12 +44,8 @@ export function ConsentForm({ page, companyName, values, onChange }: Props) {
         hint={m.tenants_shown_above_button()}
         onChange={(consentText) => onChange({ consentText })}
       />
-      <TextRow
+      <LinkRow
         label={m.tenants_privacy_policy()}
-        type="url"
-        inputMode="url"
-        maxLength={tenantLengths.embedCtaUrl}
-        placeholder={m.tenants_link_example()}
         hint={m.tenants_page_on_own_site()}
         value={values.privacyUrl}
         onChange={(privacyUrl) => onChange({ privacyUrl })}
@@ -76,12 +73,8 @@ function TextsFields({ page, companyName, values, onChange }: Props) {
         value={messageKinds}
         onChange={(kinds) => onChange({ messageKinds: kinds })}
       />
-      <TextRow
+      <LinkRow
         label={m.consent_terms_url()}
-        type="url"
-        inputMode="url"
-        maxLength={tenantLengths.embedCtaUrl}
-        placeholder={m.tenants_link_example()}
         hint={m.consent_terms_url_hint()}
         value={values.termsUrl}
         onChange={(termsUrl) => onChange({ termsUrl })}
@@ -98,4 +91,9 @@ function TextsFields({ page, companyName, values, onChange }: Props) {
       <p className="field-hint">{m.consent_texts_hours()}</p>
     </>
   );
+}
+
+function LinkRow(row: Pick<ComponentProps<typeof TextRow>, "label" | "hint" | "value" | "onChange">) {
+  const { embedCtaUrl: maxLength } = tenantLengths;
+  return <TextRow {...row} type="url" inputMode="url" maxLength={maxLength} placeholder={m.tenants_link_example()} />;
 }
