@@ -20,7 +20,7 @@ export function SheetHistory({ sheet }: { sheet: Sheet }) {
 
 function eventsOf(sheet: Sheet): { label: string; at: string }[] {
   const { status, sentAt, openedAt, remindedAt, expiresAt, withdrawnAt, withdrawnBy, versions } = sheet;
-  const signature = status === "draft" ? null : versions[0]?.signature;
+  const [{ signature = null } = {}] = versions;
   const signer = signature?.signer?.name ?? m.sheets_erased_name();
   const happened: [string, string | null | undefined][] = [
     [m.sheets_event_sent(), sentAt],

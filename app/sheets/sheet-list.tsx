@@ -1,7 +1,8 @@
 import { m } from "#messages";
 import type { SheetSummary } from "#worker/sheets/sheets.contract.ts";
 import { SiteLink } from "../layout/site-link.tsx";
-import { SheetStatusBadge, sheetStatusLabel } from "./sheet-status-badge.tsx";
+import "../ui/form.css";
+import { SheetStatusBadge } from "./sheet-status-badge.tsx";
 import "./sheets.css";
 
 /** Approval sheets, each with its status and whom it is for. */
@@ -11,11 +12,8 @@ export function SheetList({ projectId, sheets }: { projectId: string; sheets: Sh
     <ul className="sheet-list">
       {sheets.map((sheet) => (
         <li key={sheet.id}>
-          <SiteLink
-            to={`/projects/${projectId}/sheets/${sheet.id}`}
-            className="sheet-row"
-            aria-label={m.sheets_open_label({ status: sheetStatusLabel(sheet.status), name: nameOf(sheet) })}
-          >
+          <SiteLink to={`/projects/${projectId}/sheets/${sheet.id}`} className="sheet-row">
+            <span className="sr-only">{m.sheets_row_is()}</span>
             {sheet.smallUrl ? <img src={sheet.smallUrl} alt="" width="64" height="48" loading="lazy" /> : null}
             <span className="sheet-row-words">
               <span>{nameOf(sheet)}</span>

@@ -13,6 +13,7 @@ import { unlistedMeta } from "../layout/page-meta.ts";
 import { SiteLink } from "../layout/site-link.tsx";
 import "../ui/form.css";
 import { LoadingFailed } from "../ui/loading-failed.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { QuietButton } from "../ui/quiet-button.tsx";
 import type { Route } from "./+types/sheet-page";
 import { SheetActions } from "./sheet-actions.tsx";
@@ -67,9 +68,9 @@ function Shown({ sheet }: { sheet: Sheet }) {
         <p className="quiet">
           {sheet.recipientName ? m.sheets_for({ name: sheet.recipientName }) : m.sheets_for_nobody()}
         </p>
-        {mayChange ? null : <p className="notice">{m.sheets_colleagues()}</p>}
-        {sheet.lacksPicture ? <p className="notice">{m.sheets_lacks_picture()}</p> : null}
-        {sheet.hasUnsentChanges && isDraft ? <p className="notice">{m.sheets_unsent_changes()}</p> : null}
+        {mayChange ? null : <Notice tone="amber">{m.sheets_colleagues()}</Notice>}
+        {sheet.lacksPicture ? <Notice tone="red">{m.sheets_lacks_picture()}</Notice> : null}
+        {sheet.hasUnsentChanges && isDraft ? <Notice tone="amber">{m.sheets_unsent_changes()}</Notice> : null}
       </header>
       {hasForm ? (
         <SheetForm key={`${sheet.revision}`} sheet={sheet} onSent={() => setEditing(false)} />

@@ -19,7 +19,3 @@ export function SheetStatusBadge({ status }: { status: SheetStatus }) {
     </Badge>
   );
 }
-
-export function sheetStatusLabel(status: SheetStatus): string {
-  return looks[status].label();
-}

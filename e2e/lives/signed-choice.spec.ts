@@ -194,7 +194,7 @@ for (const trade of trades) {
       await expectNoBarrier(page);
       await seen(page, "record");
       await page.getByRole("link", { name: "Back to the project" }).click();
-      await expect(page.getByRole("link", { name: /^Open the approval sheet: Signed/ })).toBeVisible();
+      await expect(page.getByRole("link", { name: /^Approval sheet: .+ Signed$/ })).toBeVisible();
       for (const one of [page, own]) await one.context().close();
     });
   }

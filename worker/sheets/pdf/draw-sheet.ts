@@ -94,8 +94,8 @@ function drawHead(flow: PageFlow, { content, recipientName, home, url }: DrawnSh
 function pictureHeight(flow: PageFlow, designs: SheetContent["designs"]): number {
   if (designs.length < 2) return maxPictureHeight;
   const beside = designs.slice(0, 2).map((design) => besidePictures + flow.heightOf(linesOf(design)));
-  const room = (flow.room - beside.reduce((sum, height) => sum + height, 0)) / 2;
-  return Math.max(minPictureHeight, Math.min(maxPictureHeight, Math.floor(room)));
+  const room = Math.floor((flow.room - beside.reduce((sum, height) => sum + height, 0)) / 2);
+  return room < minPictureHeight ? maxPictureHeight : Math.min(maxPictureHeight, room);
 }
 
 function linesOf({ parts, price }: SheetContent["designs"][number]): string[] {
