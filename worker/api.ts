@@ -16,6 +16,7 @@ import { embedsApi } from "./embed-pages/embeds-api.ts";
 import { tenantEmbedsApi } from "./embed-pages/tenant-embeds-api.ts";
 import { leadsApi } from "./leads/api.ts";
 import { homeownerApi } from "./leads/homeowner/api.ts";
+import { hooksApi } from "./leads/hooks/hooks-api.ts";
 import { tenantLeadsApi } from "./leads/tenant-leads-api.ts";
 import { stopApi } from "./leads/withdrawal/api.ts";
 import { photosApi } from "./photos/api.ts";
@@ -56,6 +57,7 @@ export const api = new Hono<AppContext>()
   .route("/teams", teamsApi)
   .route("/invitations", invitationsApi)
   .route("/leads", leadsApi)
+  .route("/hooks", hooksApi)
   .route("/your-picture", homeownerApi)
   .route("/your-picture", disownApi)
   .route("/stop", stopApi)

@@ -53,6 +53,9 @@ export const limits = {
   sheetOfAccount: { limit: 40, seconds: 24 * 3600 },
   /** The same to one inbox, whichever company they are from. */
   sheetOfEmail: { limit: 6, seconds: 24 * 3600 },
+  /** Calls by a company's key: a service that makes many connections asks for a sample and a subscription each. */
+  hooksOfKey: { limit: 300, seconds: 3600 },
+  wrongKeysOfAddress: { limit: 30, seconds: 3600 },
   leadTestOfAccount: { limit: 10, seconds: 5 * 60 },
   /** New tickets of widgets, and their first words: an office behind one address has many pages open. */
   ticketOfAddress: { limit: 300, seconds: 3600 },

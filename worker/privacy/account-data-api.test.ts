@@ -8,7 +8,7 @@ import { hashPassword } from "../auth/password.ts";
 import { mailTokens, rateCounters, sessions, signInCodes, users } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
 import { consentPeople, consents } from "../leads/consent/table.ts";
-import { leads } from "../leads/table.ts";
+import { companyKeys, leads } from "../leads/table.ts";
 import { mails } from "../mail/table.ts";
 import { deleteQueuedFiles } from "../photos/delete-queued-files.ts";
 import { photos, projects } from "../photos/table.ts";
@@ -124,6 +124,8 @@ describe("DELETE /api/auth/account", () => {
     };
     await db.update(tenants).set(words).where(eq(tenants.id, company.id));
     await db.insert(tenantSlugs).values({ slug: `former-${company.slug}`, tenantId: company.id });
+    const key = { tenantId: company.id, name: "Ada's Zapier", keyHash: company.slug, ending: "abcd" };
+    await db.insert(companyKeys).values(key);
     const addresses = [`/api/tenant/${company.slug}`, `/api/tenant/former-${company.slug}`];
     for (const address of addresses) expect(await (await ask(address)).json()).toMatchObject({ active: true });
     await remove(person, { password });
@@ -132,6 +134,8 @@ describe("DELETE /api/auth/account", () => {
     const cleared = { embedCtaText: null, embedCustomizations: null, logoUrl: null, logoKey: null, sites: [] };
     expect(shell).toMatchObject({ ...cleared, consentText: null, webhookUrl: null, webhookSecret: null });
     expect(await tablesWith(words.logoKey)).toEqual(["doomed_files"]);
+    const [revoked] = await db.select().from(companyKeys).where(eq(companyKeys.tenantId, company.id));
+    expect(revoked).toMatchObject({ name: "", revokedAt: expect.any(Date) });
     const left = { slug: company.slug, companyName: "Closed account", active: false, phone: null };
     expect(shell).toMatchObject(left);
     for (const address of addresses) expect(await (await ask(address)).json()).toMatchObject(left);

@@ -66,6 +66,7 @@ export async function deleteAccount(
     ...deleteRows(userId, { email: user.email, emailKey: await emailKey(ports, user.email) }),
     ...deleteLeads(sql`tenant_id IN (SELECT id FROM tenants WHERE user_id = ${userId})`, ports.now()),
     ...removeChannels(sql`tenant_id IN (SELECT id FROM tenants WHERE user_id = ${userId})`, ports.now()),
+    ...forgetConnections(userId, ports.now()),
     ...deleteEmbeds(userId),
     ...deleteConsentSettings(userId),
     suspendTenant(userId, ports.now()),
@@ -178,4 +179,13 @@ function suspendTenant(userId: string, at: Date): SQLWrapper {
     .update(tenants)
     .set({ ...emptied, userId: null, companyName: closed, active: false, embedEnabled: false, updatedAt: at })
     .where(eq(tenants.userId, userId));
+}
+
+/** What the person called channels and keys; the keys open nothing any more. */
+function forgetConnections(userId: string, at: Date): SQL[] {
+  const own = sql`tenant_id IN (SELECT id FROM tenants WHERE user_id = ${userId})`;
+  return [
+    sql`UPDATE lead_channels SET name = NULL WHERE ${own}`,
+    sql`UPDATE company_keys SET name = '', revoked_at = coalesce(revoked_at, ${at.getTime()}) WHERE ${own}`,
+  ];
 }

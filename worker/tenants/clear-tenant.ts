@@ -41,9 +41,11 @@ export function clearTenants({ now }: Pick<Ports, "now">, own: SQL): SQLWrapper[
       UPDATE lead_deliveries SET state = 'dead', due_at = NULL, ended_at = ${at}
       WHERE state = 'waiting' AND tenant_id IN ${ofTenants}`,
     sql`
-      UPDATE lead_channels SET state = 'removed', address = NULL, secret = NULL, secret_before = NULL, settings = NULL,
+      UPDATE lead_channels SET state = 'removed', name = NULL, address = NULL, secret = NULL, secret_before = NULL, settings = NULL,
         filter = NULL, field_names = NULL, proof = NULL, updated_at = ${at}
       WHERE state <> 'removed' AND tenant_id IN ${ofTenants}`,
+    sql`
+      UPDATE company_keys SET name = '', revoked_at = coalesce(revoked_at, ${at}) WHERE tenant_id IN ${ofTenants}`,
     sql`DELETE FROM consent_settings WHERE tenant_id IN ${ofTenants}`,
     sql`DELETE FROM consent_confirmations WHERE tenant_id IN ${ofTenants}`,
     write.delete(tenantSlugs).where(sql`${tenantSlugs.tenantId} IN ${ofTenants}`),

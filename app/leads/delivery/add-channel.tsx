@@ -11,6 +11,8 @@ import { useKeepChannel } from "./use-channels.ts";
 
 type Props = { tenantId: number; onAdded: (saved: SavedChannel) => void };
 
+const offered = channelKinds.filter((kind) => !channelOf(kind).isSubscribed);
+
 /** First which kind, then where. */
 export function AddChannel({ tenantId, onAdded }: Props) {
   const [kind, setKind] = useState<ChannelKind | null>(null);
@@ -18,7 +20,7 @@ export function AddChannel({ tenantId, onAdded }: Props) {
   if (kind === null) {
     return (
       <ul className="channel-kinds">
-        {channelKinds.map((one) => (
+        {offered.map((one) => (
           <li key={one}>
             <QuietButton onClick={() => setKind(one)}>{channelOf(one).name()}</QuietButton>
           </li>

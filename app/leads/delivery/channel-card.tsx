@@ -1,7 +1,7 @@
 import { Badge } from "@radix-ui/themes";
 import { m } from "#messages";
 import type { Channel } from "#worker/leads/delivery/channel.contract.ts";
-import { channelName, channelTitle, isChannelKind } from "#worker/leads/delivery/channels.catalogue.ts";
+import { channelName, channelOf, channelTitle, isChannelKind } from "#worker/leads/delivery/channels.catalogue.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -41,9 +41,17 @@ export function ChannelCard({ tenantId, channel, secret, onSecret, onSecretSeen 
           {line}
         </p>
       ))}
-      {secret ? <NewSecret secret={secret} onDone={onSecretSeen} /> : null}
+      {secret ? (
+        <NewSecret
+          secret={secret}
+          title={m.leads_signing_secret()}
+          about={m.leads_keep_it_where_system()}
+          copyLabel={m.leads_copy_secret()}
+          onDone={onSecretSeen}
+        />
+      ) : null}
       <LostNews place={place} count={channel.dead} />
-      {isChannelKind(channel.kind) ? (
+      {isChannelKind(channel.kind) && !channelOf(channel.kind).isSubscribed ? (
         <Fold summary={m.leads_channel_settings()}>
           <ChannelForm
             key={channel.url}

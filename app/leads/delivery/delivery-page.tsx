@@ -6,6 +6,7 @@ import { CompanyPage } from "../company/company-page.tsx";
 import { EmptyState } from "../company/empty-state.tsx";
 import type { Route } from "./+types/delivery-page";
 import { ChannelCards } from "./channel-cards.tsx";
+import { CompanyKeys } from "./company-keys.tsx";
 import "./delivery.css";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { VerifyHelp } from "./verify-help.tsx";
@@ -22,6 +23,7 @@ export default function DeliveryPage() {
           <div className="delivery-screen">
             <div className="delivery-column">
               <ChannelCards tenantId={id} />
+              <CompanyKeys tenantId={id} />
               <VerifyHelp />
             </div>
             <DeliveryLog tenantId={id} />

@@ -1,5 +1,6 @@
 import type { Channel, SavedChannel, WantedChannel } from "#worker/leads/delivery/channel.contract.ts";
 import type { Delivery, LeadCreated, ListedDelivery } from "#worker/leads/delivery/delivery.contract.ts";
+import type { CompanyKey, NewCompanyKey } from "#worker/leads/hooks/hooks.contract.ts";
 import { api, dataOf } from "../../api.ts";
 
 /** Each rejects with ApiError on a non-OK answer, and with TypeError without a connection. */
@@ -8,6 +9,7 @@ export const deliveryKeys = {
   all: (tenantId: number) => ["tenants", tenantId, "deliveries"] as const,
   list: (tenantId: number, state: DeliveryState | null) => ["tenants", tenantId, "deliveries", state ?? "all"] as const,
   channels: (tenantId: number) => ["tenants", tenantId, "channels"] as const,
+  keys: (tenantId: number) => ["tenants", tenantId, "keys"] as const,
   sample: (tenantId: number) => ["tenants", tenantId, "channels", "sample"] as const,
 };
 
@@ -61,6 +63,18 @@ export function sendTest(place: ChannelPlace): Promise<Delivery> {
 /** All that never arrived there, once more. */
 export function resendLost(place: ChannelPlace): Promise<{ count: number }> {
   return dataOf(channel.resend.$post({ param: paramsOf(place) }));
+}
+
+export function fetchKeys(tenantId: number): Promise<CompanyKey[]> {
+  return dataOf(company.keys.$get({ param: paramOf(tenantId) }));
+}
+
+export function makeKey(tenantId: number, name: string): Promise<NewCompanyKey> {
+  return dataOf(company.keys.$post({ param: paramOf(tenantId), json: { name } }));
+}
+
+export async function revokeKey(tenantId: number, keyId: string): Promise<void> {
+  await company.keys[":keyId"].$delete({ param: { ...paramOf(tenantId), keyId } });
 }
 
 /** What a receiver would be told of a test lead. */

@@ -38,7 +38,7 @@ function Names({ tenantId, names }: Props) {
               {label()} <code>{path}</code>
             </span>
             <TextField.Root
-              size="2"
+              size="3"
               name={`${fieldPrefix}${path}`}
               defaultValue={names?.[path] ?? ""}
               maxLength={80}

@@ -9,7 +9,7 @@ import { isWithdrawn } from "../consent/has-withdrawn.ts";
 import { isNotSuspended } from "../held.ts";
 import { leadDeliveries } from "../table.ts";
 import { callReceiver, isRefusal, type Outcome } from "./call-receiver.ts";
-import { type DeliveryRow, findChannel } from "./channel.ts";
+import { type DeliveryRow, findChannel, removeChannels } from "./channel.ts";
 import { deliveryHours } from "./delivery.catalogue.ts";
 import { readNews } from "./read-news.ts";
 
@@ -40,7 +40,11 @@ const attemptsKept = 20;
 export async function attemptDelivery(ports: Needed, row: DeliveryRow): Promise<Outcome> {
   const outcome = await send(ports, row);
   const at = ports.now();
-  await runBatch(ports.db, [...recordTry(row, outcome, at), ...recordResult(row, outcome, at)]);
+  await runBatch(ports.db, [
+    ...recordTry(row, outcome, at),
+    ...recordResult(row, outcome, at),
+    ...(outcome.isFinal && outcome.status !== null ? endSubscription(row, at) : []),
+  ]);
   const { status, problem, milliseconds } = outcome;
   const level = problem === null ? "info" : "warn";
   const line = { level, event: "lead delivered", delivery: row.id, tenant: row.tenantId, attempts: row.attempts };
@@ -57,6 +61,12 @@ async function send(ports: Needed, delivery: DeliveryRow): Promise<Outcome> {
 
 async function mayBeTold(ports: Needed, { event, leadId }: DeliveryRow): Promise<boolean> {
   return event === "lead.withdrawn" || leadId === null || !(await isWithdrawn(ports, leadId));
+}
+
+/** A service that is gone for good has ended its subscription by that. */
+function endSubscription({ channelId }: DeliveryRow, at: Date): SQLWrapper[] {
+  const isSubscribed = sql`id = ${channelId} AND key_id IS NOT NULL AND state = 'active'`;
+  return removeChannels(isSubscribed, at);
 }
 
 function recordTry(row: DeliveryRow, { status, problem, milliseconds }: Outcome, at: Date): SQL[] {

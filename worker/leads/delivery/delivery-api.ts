@@ -12,6 +12,8 @@ import { smallBody } from "../../small-body.ts";
 import { requireTenant } from "../../teams/require-tenant.ts";
 import { validate } from "../../validate.ts";
 import { wakeScheduledTasks } from "../../wake-scheduled-tasks.ts";
+import { listKeys, makeKey, revokeKey } from "../hooks/company-keys.ts";
+import { keySchema } from "../hooks/hooks.contract.ts";
 import { makeTestLead } from "../make-test-lead.ts";
 import { channelSchema, newChannelSchema } from "./channel.contract.ts";
 import { listChannels, requireChannel } from "./list-channels.ts";
@@ -88,6 +90,22 @@ export const deliveryApi = new Hono<AppContext>()
     const count = await resendLost(ports, place);
     c.executionCtx.waitUntil(wakeScheduledTasks(ports));
     return c.json({ success: true, data: { count } }, 202);
+  })
+  .get("/:id/keys", async (c) => {
+    const { tenantId } = await requireOwner(c);
+    return c.json({ success: true, data: await listKeys(c.var.ports, tenantId) });
+  })
+  .post("/:id/keys", rejectCrossSite, smallBody(4), signedIn, validate("json", keySchema), async (c) => {
+    const owner = await requireOwner(c);
+    await requireFreshProof(c);
+    return c.json({ success: true, data: await makeKey(c.var.ports, owner, c.req.valid("json")) }, 201);
+  })
+  .delete("/:id/keys/:keyId", rejectCrossSite, smallBody(4), async (c) => {
+    const { tenantId } = await requireOwner(c);
+    await requireFreshProof(c);
+    await revokeKey(c.var.ports, { tenantId, keyId: c.req.param("keyId") });
+    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.ports));
+    return c.json({ success: true });
   })
   .get("/:id/deliveries", validate("query", querySchema), async (c) => {
     const { tenantId } = await requireOwner(c);

@@ -24,15 +24,17 @@ type Needed = Pick<Ports, "db" | "settings" | "now">;
 
 /**
  * Sets up one more channel. The secret of a signed one is in the answer, and never again. Because leads hold people's addresses,
- * the owner's own must be a proven one, and the owner is told. After it, call `wakeScheduledTasks`.
+ * the owner's own must be a proven one, and the owner is told. `keyId`: of the key by which another service asks. After it, call `wakeScheduledTasks`.
  * @throws AppError INVALID_INPUT for an address that we do not call, CONFLICT beyond `maxChannels`, EMAIL_NOT_VERIFIED
  */
 export async function addChannel(
   ports: Needed,
   company: Company,
   { kind, ...wanted }: WantedChannel & { kind: string },
+  keyId: string | null = null,
 ): Promise<SavedChannel> {
-  if (!isChannelKind(kind)) throw new AppError("INVALID_INPUT", m.leads_no_such_channel());
+  if (!isChannelKind(kind) || Boolean(channelOf(kind).isSubscribed) !== (keyId !== null))
+    throw new AppError("INVALID_INPUT", m.leads_no_such_channel());
   const { address, row } = checkChannel(ports, kind, wanted);
   const seed = channelOf(kind).isSigned ? newSecretSeed(ports) : null;
   const [id, at, { tenantId }] = [newId(), ports.now().getTime(), company];
@@ -40,14 +42,16 @@ export async function addChannel(
     (SELECT count(*) FROM lead_channels WHERE tenant_id = ${tenantId} AND state <> 'removed') < ${maxChannels}`;
   const isThere = sql`EXISTS (
     SELECT 1 FROM lead_channels WHERE tenant_id = ${tenantId} AND kind = ${kind} AND address = ${row.address} AND state <> 'removed')`;
-  const mayBeAdded = sql`${isProvenOwner(company)} AND ${hasRoom} AND NOT ${isThere}`;
+  const isKeyGood = sql`(
+    ${keyId} IS NULL OR EXISTS (SELECT 1 FROM company_keys WHERE id = ${keyId} AND revoked_at IS NULL))`;
+  const mayBeAdded = sql`${isProvenOwner(company)} AND ${isKeyGood} AND ${hasRoom} AND NOT ${isThere}`;
   const [, added] = await runBatch(ports.db, [
     await changeMail(ports, { ...company, kind, host: address.host, onlyIf: mayBeAdded }),
     sql`
-      INSERT INTO lead_channels (id, tenant_id, kind, name, address, secret, settings, events, filter, field_names, state,
-        created_at, updated_at)
+      INSERT INTO lead_channels (id, tenant_id, kind, name, address, secret, settings, events, filter, field_names, key_id,
+        state, created_at, updated_at)
       SELECT ${id}, ${tenantId}, ${kind}, ${row.name}, ${row.address}, ${seed}, ${row.settings}, ${row.events}, ${row.filter},
-        ${row.fieldNames}, 'active', ${at}, ${at}
+        ${row.fieldNames}, ${keyId}, 'active', ${at}, ${at}
       WHERE ${mayBeAdded}`,
     copyForVersionBefore(tenantId),
   ]);

@@ -73,6 +73,9 @@ const rows: Record<string, { expected: Expected; body?: unknown; type?: string }
   "POST /tenants/:id/channels/:channelId/secret": { expected: ownersAlone(404), body: {} },
   "POST /tenants/:id/channels/:channelId/test": { expected: ownersAlone(404), body: {} },
   "POST /tenants/:id/channels/:channelId/resend": { expected: ownersAlone(404), body: {} },
+  "GET /tenants/:id/keys": { expected: ownersAlone(200) },
+  "POST /tenants/:id/keys": { expected: ownersAlone(201), body: { name: "Zapier" } },
+  "DELETE /tenants/:id/keys/:keyId": { expected: ownersAlone(404), body: {} },
   "GET /tenants/:id/deliveries": { expected: ownersAlone(200) },
   "POST /tenants/:id/deliveries/:deliveryId/resend": { expected: ownersAlone(404), body: {} },
   "GET /tenants/:id/products/:service": { expected: editors(200) },
@@ -129,6 +132,7 @@ describe("the routes of a company by role", () => {
         .replace(":leadId", leadId)
         .replace(":deliveryId", "none")
         .replace(":channelId", "none")
+        .replace(":keyId", "none")
         .replace(":service", "pools")
         .replace(":productId", "none")
         .replace(":colorId", "none");

@@ -41,6 +41,10 @@ export async function transferTenant(
     }),
     // The one who knew the code is not the owner any more.
     await rotateJoinCode(ports, team.id),
+    // Nor the one who may have kept a key. What is connected by it stays, for the new owner to see and to end.
+    sql`
+      UPDATE company_keys SET revoked_at = ${now}
+      WHERE revoked_at IS NULL AND tenant_id IN (SELECT id FROM tenants WHERE user_id = ${from})`,
     // Leads that went to the owner's own address go to the new one's; an office's address stays.
     sql`
       UPDATE tenants SET user_id = ${to}, updated_at = ${now},

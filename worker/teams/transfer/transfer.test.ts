@@ -5,7 +5,7 @@ import { hashPassword } from "../../auth/password.ts";
 import { rateCounters, sessions, users } from "../../auth/table.ts";
 import { calendarDay } from "../../billing/period.ts";
 import { billedAccounts, stripeCustomers, subscriptions } from "../../billing/table.ts";
-import { leads } from "../../leads/table.ts";
+import { companyKeys, leads } from "../../leads/table.ts";
 import { mails } from "../../mail/table.ts";
 import { tenants } from "../../tenants/table.ts";
 import { crowd } from "../../test/crowd.ts";
@@ -80,6 +80,8 @@ describe("a company that changes hands", () => {
       allowanceDraws: [{ subject: `user:${owner.id}`, period, limit: 500 }],
       state: "held",
     });
+    const key = { tenantId: tenant.id, name: "Zapier", keyHash: tenant.slug, ending: "abcd" };
+    await db.insert(companyKeys).values(key);
     const { joinCode } = (await myTeam(owner)).team;
     expect((await offer(all)).answer.offer).toMatchObject({ memberId: all.memberId, isMine: false });
     expect((await myTeam(member)).offer).toMatchObject({ isMine: true });
@@ -88,6 +90,9 @@ describe("a company that changes hands", () => {
     expect(accepted.answer).toMatchObject({ isOwner: true, role: "owner", offer: null, isActive: true, canGrow: true });
     expect(accepted.answer.team.joinCode).not.toBe(joinCode);
     expect(await myTeam(owner)).toMatchObject({ isOwner: false, role: "manager", members: [{ role: "manager" }] });
+    expect(await db.select().from(companyKeys).where(eq(companyKeys.tenantId, tenant.id))).toMatchObject([
+      { revokedAt: expect.any(Date) },
+    ]);
     expect(await db.select().from(tenants).where(eq(tenants.id, tenant.id))).toMatchObject([
       { userId: member.id, email: addressOfPerson(member) },
     ]);
