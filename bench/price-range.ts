@@ -2,8 +2,7 @@
  * How true price ranges are: node bench/price-range.ts [FOLDER] [--proposed] [--seeds even|odd]. Reads scenes with fine labels whose
  * sidecars say where walls and roofs stand (`node scenes/render-set.ts --from 920000 --to 920320 --out scenes/out/held`; older
  * ones: `generate.py --describe`). A person of the bench answers what the page asks (`tellHouse`). Surfaces are those of the
- * labels, as a person would mark them, or with --proposed those that the engine proposes: of these the person says that they are
- * right where wall and label overlap well enough.
+ * labels, as a person would mark them, or with --proposed those that the engine proposes.
  */
 import { join } from "node:path";
 import { openScene, proposeSurfaces, type Surfaces } from "#engine/index.ts";
@@ -39,7 +38,7 @@ for (const { name, photo, labels } of listScenes(folder)) {
   if (truth === null) continue;
   const surfaces = net ? proposeSurfaces(picture, net.segment(picture)).surfaces : marked(picture, data);
   const scene = openScene(picture, surfaces);
-  const known = tellHouse(truth, Number(name), overlap(scene.mask("siding").data, data));
+  const known = tellHouse(truth, Number(name));
   for (const quantity of measureBrief(scene, brief)) {
     const label = quantity.part === "roof" ? ROOF : SIDING;
     if (data.filter((value) => value === label).length > minShare * data.length) judgeRange(quantity, truth, known);
@@ -62,15 +61,4 @@ function marked({ width, height }: Raster, data: Uint8Array): Surfaces {
     keepObjectsInFront: true,
   }));
   return { version: 1, regions, planes: [] };
-}
-
-/** Intersection over union of a mask and the labels of walls. */
-function overlap(mask: Uint8Array, data: Uint8Array): number {
-  let [both, either] = [0, 0];
-  for (let i = 0; i < data.length; i++) {
-    const [ours, theirs] = [mask[i] > 127, data[i] === SIDING];
-    if (ours && theirs) both++;
-    if (ours || theirs) either++;
-  }
-  return either === 0 ? 0 : both / either;
 }

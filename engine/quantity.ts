@@ -1,9 +1,8 @@
 /**
  * What has to be known of a house beside its photo before a part has a size: the width of its front and the size of its ground floor,
- * how steep its roof is (inches of rise for each foot), its stories, how large lawn, drive and walk are, and that what was marked on the photo is right (1).
+ * how many stories it has, how steep its roof is (inches of rise for each foot), and how large lawn, drive and walk are.
  */
 export const knownSizes = [
-  "surfaces-checked",
   "front-width",
   "stories",
   "ground-floor",
@@ -35,8 +34,6 @@ export type Quantity =
       stories?: StoryCheck;
       /** Where the size on the ground is that of a roof over it. */
       pitch?: Pitch;
-      /** The surfaces are ours, and a person has to say that they are right. */
-      isUnchecked?: boolean;
     }
   | { part: string; state: "lost" };
 

@@ -20,6 +20,9 @@ export type PricePart = {
   hasHiddenSides: boolean;
 };
 
+/** Of a unit and of a job, in cents. */
+export const maxUnitPrice = 100_000_000;
+
 /** Of one unit, in cents. */
 export type UnitRange = { low: number; high: number };
 

@@ -9,7 +9,6 @@ export type KnownSizes = Partial<Record<KnownSize, number>>;
 
 /** What can be said of a house without asking twice. */
 export const knownSizeLimits = {
-  "surfaces-checked": { min: 1, max: 1 },
   "front-width": { min: 10, max: 200 },
   stories: { min: 1, max: 4 },
   "ground-floor": { min: 200, max: 20_000 },
@@ -70,7 +69,6 @@ function widen({ low, high }: Range, by: number): Range {
 /** Everything that has to be known before a quantity has a size. */
 function needsOf(quantity: Asking): KnownSize[] {
   return [
-    ...(quantity.isUnchecked ? (["surfaces-checked"] as const) : []),
     quantity.per,
     ...(quantity.stories ? (["stories"] as const) : []),
     ...(quantity.pitch ? (["roof-rise"] as const) : []),

@@ -135,7 +135,7 @@ type ButtonProps = {
 
 /** Looks at the list; then writes it, without the lines that are wrong where there are some. */
 function ImportButton({ report, disabled, onSend }: ButtonProps) {
-  const count = report ? report.added.length + report.changed.length : 0;
+  const count = report ? report.added.length + report.changed.length || report.priced : 0;
   if (!report || count === 0) {
     return (
       <Button

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { centsOf } from "#services/dollars.ts";
 import type { PriceList } from "#worker/prices/prices.contract.ts";
-import { centsOf, changeOf, draftOf, keyOf } from "./price-draft.ts";
+import { changeOf, draftOf, keyOf } from "./price-draft.ts";
 
 const list: PriceList = {
   ...{

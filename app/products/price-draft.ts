@@ -1,4 +1,5 @@
 import { m } from "#messages";
+import { centsOf, dollarsOf } from "#services/dollars.ts";
 import type { Service } from "#services/services.ts";
 import { type PriceList, type PriceListChange, priceLimits } from "#worker/prices/prices.contract.ts";
 
@@ -20,12 +21,12 @@ export function draftOf(list: PriceList): PriceDraft {
   const { isOn, onShares, minimum, hiddenFactor, note, prices } = list;
   return {
     ...{ isOn, onShares, note: note ?? "" },
-    minimum: minimum === null ? "" : textOf(minimum),
+    minimum: minimum === null ? "" : dollarsOf(minimum),
     hiddenFactor: String(hiddenFactor),
     prices: Object.fromEntries(
       prices.map(({ part, productId, low, high }) => [
         keyOf(part, productId),
-        { low: textOf(low), high: textOf(high) },
+        { low: dollarsOf(low), high: dollarsOf(high) },
       ]),
     ),
   };
@@ -56,15 +57,4 @@ export function changeOf(
   if (!(hiddenFactor >= min && hiddenFactor <= max)) return m.prices_factor_range({ min, max });
   const { isOn, onShares, note } = draft;
   return { service, revision: list.revision, isOn, onShares, minimum, hiddenFactor, note, prices };
-}
-
-/** "1,250.50" and "$1250.5" are 125050; null for what is no sum of dollars. */
-export function centsOf(text: string): number | null {
-  const plain = text.replaceAll(/[\s$]/g, "");
-  if (!/^(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?$/.test(plain)) return null;
-  return Math.round(Number(plain.replaceAll(",", "")) * 100);
-}
-
-function textOf(cents: number): string {
-  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }

@@ -50,6 +50,11 @@ export function importProducts(tenantId: number, json: Import): Promise<ImportRe
   return dataOf(company.import.$post({ param: of(tenantId), json }));
 }
 
+/** The products with their prices, as the import reads them. */
+export async function exportProducts(tenantId: number, service: Service): Promise<Blob> {
+  return (await company[":service"].csv.$get({ param: { ...of(tenantId), service } })).blob();
+}
+
 type Sample = { tenantId: number; productId: string; colorId: string };
 
 /** The file as it is: the server looks at its content alone. null takes the picture away. */

@@ -65,13 +65,15 @@ export function startersOf(service: Service): Starter[] {
 /** The list as a spreadsheet would save it, in the names of our catalogue. */
 export function starterCsv({ lines }: Starter, parts: readonly MatchPart[]): string {
   // not read: names of columns, which the import knows
-  const rows = [["Part", "Product", "Color", "Material", "Closest color", "Hex", "Level", "Note"]];
+  const rows = [
+    ["Part", "Product", "Color", "Material", "Closest color", "Hex", "Level", "Note", "Low price", "High price"],
+  ];
   for (const [partId, material] of lines) {
     const part = parts.find(({ id }) => id === partId);
     if (!part) continue;
     const look = part.materials?.find(({ id }) => id === material)?.name ?? "";
     for (const { name } of colorsOf(part, material)) {
-      rows.push([part.name, look || part.name, name, look, name, "", "", ""]);
+      rows.push([part.name, look || part.name, name, look, name, "", "", "", "", ""]);
     }
   }
   return rows.map((cells) => cells.map(quoted).join(",")).join("\n");

@@ -4,9 +4,8 @@ import type { SceneTruth } from "./scene-truth.ts";
 const feet = 1 / 0.3048;
 
 type Tally = {
-  /** The photo does not tell; the page asks and gets no answer (walls that are marked wrong); the answers make it too unsure. */
+  /** The photo does not tell; the answers make it too unsure. */
   none: number;
-  unanswered: number;
   unsure: number;
   contained: number;
   halves: number[];
@@ -19,14 +18,15 @@ const tallies = new Map<string, Tally>();
 
 /** Counts what the page would say of a part of a scene's house, and how far that is off. */
 export function judgeRange(quantity: Quantity, truth: SceneTruth, known: KnownSizes): void {
+  const area = quantity.part === "roof" ? truth.roof : truth.frontWall;
+  if (area === null) return;
   const tally = tallyOf(quantity.part);
   if (quantity.state === "lost") tally.none++;
   if (quantity.state !== "asks") return;
   const size = sizeOf(quantity, known);
-  if (size.state === "asks") tally.unanswered++;
   if (size.state === "lost") tally.unsure++;
   if (size.state !== "sized") return;
-  const right = (quantity.part === "roof" ? truth.roof : truth.frontWall) * feet ** 2;
+  const right = area * feet ** 2;
   if (right >= size.low && right <= size.high) tally.contained++;
   tally.halves.push((size.high - size.low) / (size.high + size.low));
   tally.errors.push(errorOf(size, right));
@@ -55,7 +55,7 @@ function tallyOf(part: string): Tally {
   const known = tallies.get(part);
   if (known) return known;
   const causes = new Map<string, number[]>();
-  const tally = { none: 0, unanswered: 0, unsure: 0, contained: 0, halves: [], errors: [], causes };
+  const tally = { none: 0, unsure: 0, contained: 0, halves: [], errors: [], causes };
   tallies.set(part, tally);
   return tally;
 }
@@ -67,13 +67,13 @@ function errorOf({ low, high }: { low: number; high: number }, right: number): n
 
 export function printTallies(title: string): void {
   console.log(title);
-  for (const [part, { none, unanswered, unsure, contained, halves, errors, causes }] of tallies) {
+  for (const [part, { none, unsure, contained, halves, errors, causes }] of tallies) {
     const shown = halves.length;
-    const total = none + unanswered + unsure + shown;
+    const total = none + unsure + shown;
     const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
     console.log(
       `  ${part}, ${total} scenes: a range on ${percent(shown / total)} once answered; none: photo ${percent(none / total)}, ` +
-        `walls not confirmed ${percent(unanswered / total)}, too unsure ${percent(unsure / total)}`,
+        `too unsure ${percent(unsure / total)}`,
     );
     if (shown === 0) continue;
     console.log(

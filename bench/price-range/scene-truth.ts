@@ -24,14 +24,16 @@ export type SceneTruth = {
   stories: number;
   /** Without what a porch covers. */
   groundFloor: number;
-  /** All slopes, seen or not. */
-  roof: number;
+  /** All slopes, seen or not; null where the sidecar has no roof over most of the floor, as behind parapets. */
+  roof: number | null;
   /** Inches for each foot: half of the roof, as a bird sees it, is flatter. */
   roofRise: number;
 };
 
 /** Meters between the spots at which roofs and floors are counted from above. */
 const grain = 0.2;
+/** Of the ground floor. */
+const minCover = 0.9;
 /** What begins higher is a dormer's or a gable's wall, which no floor stands in. */
 const maxBase = 2.2;
 
@@ -81,7 +83,8 @@ function fromAbove({ house }: Sidecar): Pick<SceneTruth, "roof" | "groundFloor" 
   }
   slopes.sort((a, b) => a - b);
   const slope = slopes[slopes.length >> 1] ?? 1;
-  return { ...sums, roofRise: 12 * Math.sqrt(Math.max(0, slope ** 2 - 1)) };
+  const isWhole = slopes.length * cell > minCover * sums.groundFloor;
+  return { ...sums, roof: isWhole ? sums.roof : null, roofRise: 12 * Math.sqrt(Math.max(0, slope ** 2 - 1)) };
 }
 
 /** Behind a back wall and before a front one is inside. */

@@ -5,14 +5,12 @@ import type { SceneTruth } from "./scene-truth.ts";
 const feet = 1 / 0.3048;
 /** The answers that the page offers for a roof, in inches of rise a foot. */
 const rises = [1, 4, 7, 10, 14];
-/** A person says that walls are marked right where they overlap with the label by at least this much. */
-const minOverlap = 0.8;
 
 /**
  * What a person says of a house: the width of its front off by up to 3 %, its ground floor by up to 5 %, the rise of its roof by an inch
  * (standard deviation) and then the nearest answer; stories are counted right. The same seed gives the same person.
  */
-export function tellHouse(truth: SceneTruth, seed: number, overlap: number): KnownSizes {
+export function tellHouse(truth: SceneTruth, seed: number): KnownSizes {
   const rise = Math.max(0, truth.roofRise + normal(seed));
   const nearest = rises.reduce((best, other) => (Math.abs(other - rise) < Math.abs(best - rise) ? other : best));
   return {
@@ -20,7 +18,6 @@ export function tellHouse(truth: SceneTruth, seed: number, overlap: number): Kno
     stories: truth.stories,
     "ground-floor": truth.groundFloor * feet ** 2 * (1 + 0.1 * (hash(seed, 1, 7) - 0.5)),
     "roof-rise": nearest,
-    ...(overlap >= minOverlap ? { "surfaces-checked": 1 } : {}),
   };
 }
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { m } from "#messages";
-import type { PriceUnit } from "#services/prices.ts";
+import { maxUnitPrice, type PriceUnit } from "#services/prices.ts";
 import { serviceIds } from "#services/services.ts";
 
 /** What crosses the wire for a company's prices. Money is in cents. */
 
 export const priceLimits = {
   /** Of a unit, and of a job. */
-  price: 100_000_000,
+  price: maxUnitPrice,
   /** Of a service: each part, and each line of products. */
   prices: 300,
   note: 300,

@@ -152,5 +152,7 @@ export type ImportReport = {
   lines: number;
   added: { name: string; part: string; colors: number }[];
   changed: { name: string; part: string; colors: number }[];
+  /** Products that get a price, or another one. */
+  priced: number;
   mistakes: { line: number; text: string }[];
 };

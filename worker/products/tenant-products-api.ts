@@ -26,10 +26,8 @@ import {
 } from "./change-products.ts";
 import { changeSample } from "./change-sample.ts";
 import { describeParts } from "./describe-parts.ts";
-import { importProducts } from "./import/import-products.ts";
 import { normalizeSample } from "./normalize-sample.ts";
 import {
-  importSchema,
   newProductSchema,
   type ProductList,
   productChangeSchema,
@@ -84,17 +82,6 @@ export const tenantProductsApi = new Hono<AppContext>()
     await setAlsoGeneral(c.var.ports, await requireWriter(c), c.req.valid("json"));
     return c.json({ success: true });
   })
-  .post(
-    "/:id/products/import",
-    rejectCrossSite,
-    smallBody(512),
-    signedIn,
-    validate("json", importSchema),
-    async (c) => {
-      const who = await requireWriter(c);
-      return c.json({ success: true, data: await importProducts(c.var.ports, who, c.req.valid("json")) });
-    },
-  )
   .put("/:id/products/:productId", ...json, validate("json", productChangeSchema), async (c) => {
     const who = await requireWriter(c);
     const id = c.req.param("productId");

@@ -16,11 +16,6 @@ const area: Range = (limits) => m.prices_size_range(limits);
 
 /** What a person is asked of a house, in the order of the form. */
 const fields = {
-  "surfaces-checked": {
-    label: m.prices_surfaces_checked_label,
-    hint: m.prices_surfaces_checked_hint,
-    range: () => m.prices_surfaces_checked_missing(),
-  },
   "front-width": {
     label: m.prices_front_width_label,
     hint: m.prices_front_width_hint,
@@ -67,33 +62,11 @@ export function readSize(size: KnownSize, text: string): number | string {
 
 type Props = { size: KnownSize; value: string; isWrong: boolean; onChange(value: string): void };
 
-/** One question on the house: a number, one of a few answers, or a tick. */
+/** One question on the house: a number, or one of a few answers. */
 export function SizeField({ size, value, isWrong, onChange }: Props) {
   const id = useId();
   const { label, hint, choices }: Field = fields[size];
   const common = { id, "aria-describedby": `${id}-hint`, "aria-invalid": isWrong || undefined, value };
-  const note = (
-    <span id={`${id}-hint`} className="vz-hint">
-      {hint()}
-    </span>
-  );
-  if (size === "surfaces-checked") {
-    return (
-      <div className="vz-price-field">
-        <label className="vz-price-check">
-          <input
-            type="checkbox"
-            checked={value === "1"}
-            aria-describedby={`${id}-hint`}
-            aria-invalid={isWrong || undefined}
-            onChange={({ target }) => onChange(target.checked ? "1" : "")}
-          />
-          <span>{label()}</span>
-        </label>
-        {note}
-      </div>
-    );
-  }
   return (
     <div className="vz-price-field">
       <label htmlFor={id}>{label()}</label>
@@ -109,7 +82,9 @@ export function SizeField({ size, value, isWrong, onChange }: Props) {
       ) : (
         <input {...common} inputMode="decimal" autoComplete="off" onChange={({ target }) => onChange(target.value)} />
       )}
-      {note}
+      <span id={`${id}-hint`} className="vz-hint">
+        {hint()}
+      </span>
     </div>
   );
 }

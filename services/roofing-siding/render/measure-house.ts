@@ -20,9 +20,9 @@ const roofPitch = {
 
 /**
  * How far off the wall of a front is measured, as logarithms: 90 % of the fronts of our scenes lie within. `doubt` widens that where
- * the width that a person tells is not what the photo looks like.
+ * the width that a person tells is not what the photo looks like. Walls that we proposed are off a little farther.
  */
-const wallError = { base: 0.12, doubt: 0.3 };
+const wallError = { marked: 0.12, proposed: 0.14, doubt: 0.3 };
 /** Square feet of wall, beside its openings, for each story and foot of width: half of fronts have more. */
 const storyWall = { each: 8.2, weight: 0.3, doubt: 0.3 };
 /** Seen more from the side (radians), with more of its walls round the corner, or hidden farther, a front is not measured well enough. */
@@ -54,14 +54,14 @@ function measureSiding(scene: Scene): Quantity {
   const guess = front.guessedWidth * feetPerMeter;
   // Of a width that is not what the photo looks like, half the error is in the photo's scale along the wall and half in its scale up it.
   const wall = front.wall * Math.sqrt(guess);
+  const error = isMarked(scene) ? wallError.marked : wallError.proposed;
   return {
     ...{ part: "siding", state: "asks", per: "front-width", power: 1.5 },
-    low: wall / Math.exp(wallError.base),
-    high: wall * Math.exp(wallError.base),
+    low: wall / Math.exp(error),
+    high: wall * Math.exp(error),
     guess,
     doubt: wallError.doubt,
     stories: storyWall,
-    ...(isChecked(scene) ? {} : { isUnchecked: true }),
   };
 }
 
@@ -76,8 +76,8 @@ function isClear({ isCut, slant, frontShare, seenShare, height, wall }: FrontMea
   );
 }
 
-/** Somebody has marked or corrected the walls. What we propose alone is off too often to be priced. */
-function isChecked({ surfaces }: Scene): boolean {
+/** Somebody has marked or corrected the walls. */
+function isMarked({ surfaces }: Scene): boolean {
   return surfaces.regions.some(
     ({ kind, source, edits }) => kind === "siding" && (source === "person" || edits.length > 0),
   );

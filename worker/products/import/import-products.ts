@@ -10,43 +10,65 @@ import { describeParts } from "../describe-parts.ts";
 import { type ImportReport, type ImportRequest, productLimits } from "../products.contract.ts";
 import { type ProductRow, readRows } from "../read-products.ts";
 import type { ProductColorRow } from "../table.ts";
-import { type ListedColor, type Mistake, readList } from "./read-list.ts";
+import { type ListedColor, type ListedPrice, type Mistake, readList } from "./read-list.ts";
 
 type Needed = Pick<Ports, "db" | "now">;
-/** What becomes of a product that the list names: a new one, or one that gets colors. */
-type Planned = { row: ProductRow | null; lines: [ListedColor, ...ListedColor[]] };
+/** What becomes of a product that the list names: a new one, or one that gets colors or a price. `lines`: its new colors. */
+type Planned = {
+  id: string;
+  row: ProductRow | null;
+  first: ListedColor;
+  lines: ListedColor[];
+  price: PricedLine | null;
+};
+type PricedLine = ListedPrice & { line: number };
+/** A product that the list has a price for. */
+export type PricedProduct = { id: string; part: string; name: string; price: PricedLine };
+/** What writes the prices of a list: with the products, or not at all. `priced`: how many products get another price. */
+export type PricePlan = { mistakes: Mistake[]; statements: SQL[]; priced: number };
+type WithPrices = { planPrices(priced: PricedProduct[]): Promise<PricePlan> };
 
 /**
  * Reads a list of products, says what would come of it, and writes it: all of it or nothing. Products that are there already (by part and
  * name) get the colors that they lack, and nothing is taken from them, so the same list can be sent twice.
  * @throws AppError CONFLICT where the list would be too long or was changed meanwhile
  */
-export async function importProducts(ports: Needed, who: Colleague, request: ImportRequest): Promise<ImportReport> {
-  const { service, csv, isPreview, skipsMistakes } = request;
+export async function importProducts(
+  ports: Needed,
+  who: Colleague,
+  { service, csv, isPreview, skipsMistakes, planPrices }: ImportRequest & WithPrices,
+): Promise<ImportReport> {
   const parts = describeParts(service);
   const rows = await readRows(ports, who.tenantId, service);
   const { lines, colors, mistakes } = readList(csv, parts);
   const { planned, mistakes: more } = plan(colors, rows);
-  const all = [...mistakes, ...more].sort((a, b) => a.line - b.line);
+  const prices = await planPrices(
+    planned.flatMap(({ id, first, price }) => (price ? [{ id, part: first.part, name: first.product, price }] : [])),
+  );
+  const all = [...mistakes, ...more, ...prices.mistakes].sort((a, b) => a.line - b.line);
   const added = planned.filter(({ row }) => row === null);
+  const changed = planned.filter(({ row, lines }) => row !== null && lines.length > 0);
   const partName = (id: string) => parts.find((part) => part.id === id)?.name ?? id;
-  const describe = ({ lines: [first, ...rest] }: Planned) => ({
+  const describe = ({ first, lines }: Planned) => ({
     name: first.product,
     part: partName(first.part),
-    colors: rest.length + 1,
+    colors: lines.length,
   });
   const report = {
     lines,
     added: added.map(describe),
-    changed: planned.filter(({ row }) => row !== null).map(describe),
+    changed: changed.map(describe),
+    priced: prices.priced,
     mistakes: all,
   };
   if (rows.length + added.length > productLimits.products) throw tooMany();
-  if (isPreview || planned.length === 0 || (all.length > 0 && !skipsMistakes)) return { isDone: false, ...report };
-  const statements = planned.map((product) => statementOf(ports, who, { product, service }));
+  const isEmpty = added.length + changed.length + prices.priced === 0;
+  if (isPreview || isEmpty || (all.length > 0 && !skipsMistakes)) return { isDone: false, ...report };
+  const statements = [...added, ...changed].map((product) => statementOf(ports, who, { product, service }));
   await runBatch(ports.db, [
     failUnless(sql`${stillHasRole(who)}`),
     ...statements,
+    ...prices.statements,
     failUnless(
       sql`(SELECT count(*) FROM products WHERE tenant_id = ${who.tenantId} AND service = ${service}) = ${rows.length + added.length}`,
     ),
@@ -70,11 +92,18 @@ function plan(
       ? known.row
       : (rows.find(({ part, name }) => part === listed.part && name.toLowerCase() === listed.product.toLowerCase()) ??
         null);
+    const { line, price } = listed;
     const problem = problemWith(listed, { row, lines: known?.lines ?? [] });
-    if (problem === "there") continue;
-    if (problem) mistakes.push({ line: listed.line, text: problem });
-    else if (known) known.lines.push(listed);
-    else planned.set(key, { row, lines: [listed] });
+    const isThere = problem === "there";
+    const text = isThere ? otherPrice(listed, known) : (problem ?? otherPrice(listed, known));
+    if (text) {
+      mistakes.push({ line, text });
+      continue;
+    }
+    const product = known ?? { id: row?.id ?? newId(), row, first: listed, lines: [], price: null };
+    planned.set(key, product);
+    if (!isThere) product.lines.push(listed);
+    product.price ??= price && { ...price, line };
   }
   return { planned: [...planned.values()], mistakes };
 }
@@ -92,6 +121,13 @@ function problemWith(
     return m.products_max_colors({ max: productLimits.colors });
   }
   return row === null && isOther(lines, { tier, note }) ? m.products_import_other_words() : null;
+}
+
+/** The price of a product stands in one of its lines, or the same in each. */
+function otherPrice({ price }: ListedColor, before: Planned | undefined): string | null {
+  const known = before?.price;
+  const isSame = !price || !known || (price.low === known.low && price.high === known.high);
+  return isSame ? null : m.products_import_other_price();
 }
 
 type Words = Pick<ListedColor, "tier" | "note">;
@@ -113,13 +149,13 @@ function statementOf(
   who: Colleague,
   { product, service }: { product: Planned; service: ImportRequest["service"] },
 ): SQL {
-  const { row, lines } = product;
-  const [{ part, product: name, material }] = lines;
+  const { id, row, first, lines } = product;
+  const { part, product: name, material } = first;
   const { tier, note } = wordsOf(lines);
   const colors = lines.map(({ color }) => ({ ...color, hidden: false }));
   if (row === null) {
     const rest = { isFeatured: false, isHidden: false, season: null, sites: [] };
-    return insertProduct(ports, who, { id: newId(), service, part, name, material, tier, note, colors, ...rest });
+    return insertProduct(ports, who, { id, service, part, name, material, tier, note, colors, ...rest });
   }
   const all: ProductColorRow[] = [...row.colors, ...colors.map((color) => ({ id: newId(), sample: null, ...color }))];
   // A row that was changed meanwhile fails the batch, and with it everything.

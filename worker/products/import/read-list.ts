@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import { m } from "#messages";
+import { centsOf } from "#services/dollars.ts";
+import { maxUnitPrice } from "#services/prices.ts";
 import { type CsvRow, readCsv } from "../../lists/read-csv.ts";
 import { colorProblem } from "../check-match.ts";
 import type { ProductTier } from "../product-tiers.catalogue.ts";
@@ -22,7 +24,10 @@ export type ListedColor = {
   color: { name: string; color: string; hex: string | null };
   tier: ProductTier | null;
   note: string | null;
+  price: ListedPrice | null;
 };
+/** Of one unit, in cents. */
+export type ListedPrice = { low: number; high: number };
 export type Mistake = { line: number; text: string };
 export type ReadList = { lines: number; colors: ListedColor[]; mistakes: Mistake[] };
 
@@ -36,6 +41,8 @@ const columns = {
   hex: ["hex", "hex color", "color code"],
   tier: ["level", "tier"],
   note: ["note", "notes", "description"],
+  low: ["low price", "price from", "low"],
+  high: ["high price", "price to", "high"],
 } as const;
 type Column = keyof typeof columns;
 
@@ -88,11 +95,35 @@ function readRow(
   if (!note.success) return wrong(firstProblem(note.error));
   const color = readColor({ name: cell("color"), hex: cell("hex"), match: cell("match") }, part, material?.id ?? null);
   if ("problem" in color) return wrong(color.problem);
-  return { line, part: part.id, product: product.data, material: material?.id ?? null, color, tier, note: note.data };
+  const price = readPrice(cell("low"), cell("high"));
+  if (price && "problem" in price) return wrong(price.problem);
+  return {
+    line,
+    part: part.id,
+    product: product.data,
+    material: material?.id ?? null,
+    color,
+    tier,
+    note: note.data,
+    price,
+  };
 }
 
 function firstProblem({ issues }: z.ZodError): string {
   return issues[0]?.message ?? m.products_text_has_characters();
+}
+
+/** Dollars of a unit, from and to; null where both are empty. */
+function readPrice(low: string, high: string): ListedPrice | null | { problem: string } {
+  if (low === "" && high === "") return null;
+  if (low === "" || high === "") return { problem: m.products_import_both_prices() };
+  const [from, to] = [centsOf(low), centsOf(high)];
+  if (from === null || to === null) {
+    return { problem: m.products_import_no_price({ text: from === null ? low : high }) };
+  }
+  if (from === 0) return { problem: m.prices_above_zero() };
+  if (to > maxUnitPrice) return { problem: m.prices_too_high({ max: maxUnitPrice / 100 }) };
+  return from > to ? { problem: m.prices_low_above_high() } : { low: from, high: to };
 }
 
 type Cells = { name: string; hex: string; match: string };

@@ -8,6 +8,7 @@ import { runBatch } from "../../db/run-batch.ts";
 import { createPorts } from "../../ports.ts";
 import type { PriceList } from "../../prices/prices.contract.ts";
 import { priceLists } from "../../prices/table.ts";
+import type { ImportReport } from "../../products/products.contract.ts";
 import { describeShare } from "../../shares/describe-share.ts";
 import { shares } from "../../shares/table.ts";
 import { clearTenants } from "../../tenants/clear-tenant.ts";
@@ -132,6 +133,82 @@ describe("a company's prices", () => {
   });
 });
 
+describe("prices in a list of products", () => {
+  const head = "Part,Product,Color,Material,Hex,Low price,High price\n";
+  const ridge = "Roof,Ridgeline,Thunderstorm,Architectural asphalt,#30343A";
+  const importTo = (of: Company, csv: string, more: object = {}) =>
+    send<ImportReport>(of.owner, "POST", `/api/tenants/${of.tenant.id}/products/import`, {
+      ...{ service: "roofing-siding", csv, isPreview: false },
+      ...more,
+    });
+  const pricesOf = async (of: Company) =>
+    (await send<PriceList>(of.owner, "GET", pathOf(of, "/roofing-siding"))).data.prices;
+
+  it("come with the products, change with the list, and stay off; what the company typed stays", async () => {
+    const own = await company();
+    await save(own, { ...roofPrices, isOn: false });
+    const csv = `${head}${ridge},"$1,450.50",1600\nRoof,Ridgeline,Wheat,Architectural asphalt,#C2AB84,,\n`;
+    expect((await importTo(own, csv, { isPreview: true })).data).toMatchObject({
+      isDone: false,
+      priced: 1,
+      mistakes: [],
+    });
+    expect(await pricesOf(own)).toHaveLength(2);
+    expect((await importTo(own, csv)).data).toMatchObject({ isDone: true, priced: 1 });
+    const typed = roofPrices.prices.map((price) => expect.objectContaining(price));
+    const priced = expect.objectContaining({
+      part: "roof",
+      productId: expect.any(String),
+      low: 145_050,
+      high: 160_000,
+    });
+    expect(await pricesOf(own)).toEqual([...typed, priced]);
+    expect((await importTo(own, csv)).data).toMatchObject({ isDone: false, priced: 0, added: [], changed: [] });
+    const dearer = await importTo(own, `${head}${ridge},1500,1700\n`);
+    expect(dearer.data).toMatchObject({ isDone: true, priced: 1, added: [], changed: [] });
+    expect((await pricesOf(own)).at(-1)).toMatchObject({ low: 150_000, high: 170_000 });
+    const list = await send<PriceList>(own.owner, "GET", pathOf(own, "/roofing-siding"));
+    expect(list.data).toMatchObject({ isOn: false, revision: 3 });
+    const [file, again] = [await exported(own.owner, own), await exported((await company()).owner, own)];
+    expect(again.status).toBe(404);
+    expect((await exported(await joinTeam(own, "active", "sales"), own)).status).toBe(403);
+    const text = await file.text();
+    expect(text.split("\r\n").slice(0, 3)).toEqual([
+      "Part,Product,Color,Material,Closest color,Hex,Level,Note,Low price,High price",
+      expect.stringMatching(/^Roof,Ridgeline,Thunderstorm,Architectural asphalt,.+,#30343a,,,1500,1700$/),
+      expect.stringMatching(/^Roof,Ridgeline,Wheat,.+,,,,$/),
+    ]);
+    expect((await importTo(own, text)).data).toMatchObject({ isDone: false, priced: 0, added: [], mistakes: [] });
+  });
+
+  it("are named by line where they are wrong, and nothing is lost", async () => {
+    const own = await company();
+    const wrong = (rows: string) => importTo(own, `${head}${rows}`).then(({ data }) => data);
+    for (const [cells, text] of [
+      ["450,", "Enter a low and a high price, or leave both empty."],
+      ["cheap,600", "“cheap” is not a price. Use dollars, such as 450 or 450.50."],
+      ["0,600", "Enter a price above zero."],
+      ["700,600", "The low price can't be above the high one."],
+      ["5,2000000", "Enter an amount of $1,000,000 or less."],
+    ]) {
+      expect(await wrong(`${ridge},${cells}\n`)).toMatchObject({ isDone: false, mistakes: [{ line: 2, text }] });
+    }
+    const two = `${ridge},450,600\nRoof,Ridgeline,Wheat,Architectural asphalt,#C2AB84,460,600\n`;
+    expect(await wrong(two)).toMatchObject({
+      ...{ isDone: false, mistakes: [{ line: 3, text: "The price is not the same as in this product's first line." }] },
+    });
+    const gutters = "Gutters,K-style,White,,#ffffff,8,12\n";
+    expect(await wrong(gutters)).toMatchObject({
+      ...{ isDone: false, mistakes: [{ line: 2, text: "Gutters can't have a price. Leave the price columns empty." }] },
+    });
+    expect(await db.$count(priceLists, eq(priceLists.tenantId, own.tenant.id))).toBe(0);
+  });
+});
+
+async function exported(who: Person, of: Company): Promise<Response> {
+  return ask(`/api/tenants/${of.tenant.id}/products/roofing-siding/csv`, { headers: who.headers });
+}
+
 describe("the price range of a picture", () => {
   it("comes with the picture, asks for what a photo can't tell, and is worked out by the server", async () => {
     const own = await company();
@@ -206,7 +283,7 @@ describe("the price range of a picture", () => {
     });
   });
 
-  it("of siding waits until somebody has said that our own walls are right, and says why it is left out", async () => {
+  it("of siding says why it is left out, and takes no width that nobody can mean", async () => {
     const own = await company();
     await save(own);
     const quantities: Quantity[] = [
@@ -219,24 +296,15 @@ describe("the price range of a picture", () => {
         high: 1.2,
         guess: 40,
         doubt: 0.9,
-        isUnchecked: true,
       },
     ];
     const { visitor, id } = await pictureOf(own, { siding: newLook.siding });
     await db.update(priceRanges).set({ quantities }).where(eq(priceRanges.visualizationId, id));
     expect((await look(visitor, id)).priceRange).toMatchObject({
       sum: null,
-      asks: ["surfaces-checked", "front-width"],
+      asks: ["front-width"],
     });
-    expect((await tell(visitor, id, { "front-width": 40 })).data).toMatchObject({
-      sum: null,
-      asks: ["surfaces-checked"],
-    });
-    expect(await tell(visitor, id, { "surfaces-checked": 0 })).toMatchObject({
-      status: 400,
-      field: "surfaces-checked",
-    });
-    const { data } = await tell(visitor, id, { "surfaces-checked": 1 });
+    const { data } = await tell(visitor, id, { "front-width": 40 });
     expect(data).toMatchObject({ asks: [], notes: expect.arrayContaining([expect.stringContaining("3 times")]) });
     expect(await tell(visitor, id, { "front-width": 195 })).toMatchObject({
       ...{
@@ -314,11 +382,11 @@ describe("working out a range", () => {
     expect(half(65)).toEqual({ state: "lost", apart: { told: 65, guess: 40 } });
   });
 
-  it("asks whether our own surfaces are right, and for stories, which pull a misread wall back", () => {
+  it("asks for stories, too, which pull a misread wall back", () => {
     const stories = { each: 8, weight: 0.3, doubt: 0.3 };
-    const quantity: Quantity = { ...siding, low: 0.18, high: 0.22, doubt: 0.3, stories, isUnchecked: true };
-    expect(sizeOf(quantity, {})).toEqual({ state: "asks", asks: ["surfaces-checked", "front-width", "stories"] });
-    const told = { "front-width": 40, "surfaces-checked": 1 };
+    const quantity: Quantity = { ...siding, low: 0.18, high: 0.22, doubt: 0.3, stories };
+    expect(sizeOf(quantity, {})).toEqual({ state: "asks", asks: ["front-width", "stories"] });
+    const told = { "front-width": 40 };
     expect(sizeOf(quantity, told)).toEqual({ state: "asks", asks: ["stories"] });
     // 40 by 40 feet at 0.2 are 320 square feet, as one story of 8 feet would have.
     const one = sizeOf(quantity, { ...told, stories: 1 });

@@ -31,7 +31,6 @@ const numberOf = (size: KnownSize, range: (limits: { min: number; max: number })
 
 /** Body of PUT /api/visualizations/:id/price-range: what a person knows of the house, see `KnownSizes`. */
 export const knownSizesSchema = z.strictObject({
-  "surfaces-checked": numberOf("surfaces-checked", () => m.prices_surfaces_checked_missing()),
   "front-width": numberOf("front-width", m.prices_front_width_range),
   stories: numberOf("stories", () => m.prices_stories_missing()),
   "ground-floor": numberOf("ground-floor", m.prices_size_range),
