@@ -105,7 +105,8 @@ test("a photo that is none is refused; a sample is corrected by keyboard and bec
     buffer: Buffer.from("<html>no photo</html>"),
   });
   await expect(page.getByRole("alert")).toHaveText(/\.$/);
-  await page.getByRole("region", { name: "Samples" }).getByRole("button").first().click();
+  await page.getByRole("region", { name: "Samples" }).getByRole("button").first().press("Enter");
+  await expect(page.getByRole("tabpanel", { name: "Areas" })).toBeFocused({ timeout: 60_000 });
   await expect(page.getByRole("heading", { name: /^Is this your roof and siding/ })).toBeVisible({ timeout: 60_000 });
 
   const undo = page.getByLabel("Undo", { exact: true });

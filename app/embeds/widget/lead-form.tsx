@@ -14,6 +14,8 @@ type Props = {
   form: EmbedForm;
   about: About;
   button: string;
+  /** The words above it say already that the photo goes along. */
+  isPhotoTold?: boolean;
   /** It came with the page, and could be filled in before React was there. */
   cameWithPage?: boolean;
   onSent(how: SentLead): void;
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** Name, e-mail and what else the company asks for, with the words of consent at the button. */
-export function LeadForm({ form, about, button, cameWithPage = false, onSent, onCancel }: Props) {
+export function LeadForm({ form, about, button, isPhotoTold = false, cameWithPage = false, onSent, onCancel }: Props) {
   const { contact, name } = useCompany();
   // Programs send at once; so does a person who finds all filled in from the last time.
   const [shownAt] = useState(() => (cameWithPage || contact.email ? 0 : performance.now()));
@@ -46,7 +48,7 @@ export function LeadForm({ form, about, button, cameWithPage = false, onSent, on
       </label>
       {form.texts ? <TextsBox className="lead-texts" box={form.texts} problem={problems.textConsentWording} /> : null}
       <p className="vz-hint lead-consent">{form.consentText}</p>
-      {about.photoId ? <p className="vz-hint">{m.embeds_photo_and_pictures_go({ name })}</p> : null}
+      {about.photoId && !isPhotoTold ? <p className="vz-hint">{m.embeds_photo_and_pictures_go({ name })}</p> : null}
       {failure ? (
         <p className="vz-problem" role="alert">
           {failure}

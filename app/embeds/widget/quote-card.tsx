@@ -26,6 +26,7 @@ export function QuoteCard({ about, opens, onPointed }: { about: About; opens: bo
         <LeadForm
           form={form}
           about={about}
+          isPhotoTold
           button={m.embeds_send()}
           onSent={(how) => {
             setState(how);

@@ -1,13 +1,23 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { Step } from "./visualizer-state.ts";
 
+type Options = {
+  isFramed: boolean;
+  /** Somebody has just chosen the photo; false for work that was found again as the page opened. */
+  isNewPhoto: boolean;
+};
+
 /**
- * A new step begins at its top, and takes the focus if what had it is gone. A frame that is as high as its content never
- * scrolls, but asks the page around it to.
+ * A new step begins at its top, and takes the focus if what had it is gone, as does the first one after a photo was chosen. A
+ * frame that is as high as its content never scrolls, but asks the page around it to.
  */
-export function useStepInSight(step: Step, isFramed: boolean): RefObject<HTMLDivElement | null> {
+export function useStepInSight(step: Step, { isFramed, isNewPhoto }: Options): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null);
   const seen = useRef(step);
+  useEffect(() => {
+    // Whoever has gone on to the page around a widget meanwhile stays there.
+    if (isNewPhoto && root.current && document.hasFocus()) takeFocus(root.current);
+  }, [isNewPhoto]);
   useEffect(() => {
     const element = root.current;
     if (!element || seen.current === step) return;

@@ -102,7 +102,7 @@ export function Workspace(props: Props) {
     isSignedIn: isSignedIn && mayChange,
     opened: storageScope === null ? saved?.version : undefined,
   });
-  const root = useStepInSight(work.step, widget !== null);
+  const root = useStepInSight(work.step, { isFramed: widget !== null, isNewPhoto: !saved });
   useFrameSlide(root, widget !== null);
   useRedirectResult(work.versions.length, () => say(m.visualizations_picture_ready()));
   const marks = useTints(engine, work.surfaces, ui);
