@@ -5,6 +5,8 @@ import { defaultPool } from "#services/pools/catalogue/pool-options.ts";
 import { workOutRange } from "#services/prices.ts";
 import { type Quantity, sizeOf } from "#services/size-quantity.ts";
 import { runBatch } from "../../db/run-batch.ts";
+import { readLead } from "../../leads/delivery/read-news.ts";
+import { readMailedLead } from "../../leads/rebuild-lead-mail.ts";
 import { createPorts } from "../../ports.ts";
 import type { PriceList } from "../../prices/prices.contract.ts";
 import { priceLists } from "../../prices/table.ts";
@@ -12,10 +14,11 @@ import type { ImportReport } from "../../products/products.contract.ts";
 import { describeShare } from "../../shares/describe-share.ts";
 import { shares } from "../../shares/table.ts";
 import { clearTenants } from "../../tenants/clear-tenant.ts";
-import { tenantSlugs } from "../../tenants/table.ts";
+import { tenantSlugs, tenants } from "../../tenants/table.ts";
 import { type Company, joinTeam, makeTenant } from "../../test/companies.ts";
 import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, type Person } from "../../test/factories.ts";
 import { makeFinished } from "../../test/finished-picture.ts";
+import { type Homeowner, makeProvenCompany, sendWithPicture } from "../../test/homeowners.ts";
 import { idOf, look, newLook, order, untilOver } from "../../test/make-picture.ts";
 import { giveSubscription } from "../../test/plans.ts";
 import { freezePrices } from "./freeze-prices.ts";
@@ -328,6 +331,51 @@ describe("the price range of a picture", () => {
     expect((await describeShare(createPorts(env), share.id))?.priceRange).toBeNull();
     await save(own, { ...poolPrices, revision: 1, onShares: true });
     expect((await describeShare(createPorts(env), share.id))?.priceRange?.sum).toMatch(/^\$/);
+  });
+});
+
+describe("where a company shows no ranges", () => {
+  /** Everything that tells a person or another system of a picture, as text. */
+  async function toldOf(own: Company, { leadId, visitor, picture }: Homeowner): Promise<string[]> {
+    const ports = createPorts(env);
+    const [share] = await db.select().from(shares).where(eq(shares.visualizationId, picture.id));
+    const textOf = async (path: string, who: Person) => (await ask(path, { headers: who.headers })).text();
+    const leadPath = `/api/tenants/${own.tenant.id}/leads`;
+    return [
+      await textOf(`/api/visualizations/${picture.id}`, visitor),
+      JSON.stringify(await describeShare(ports, share?.id ?? "")),
+      await textOf(`${leadPath}/${leadId}`, own.owner),
+      await textOf(`${leadPath}/export`, own.owner),
+      JSON.stringify(await readMailedLead(ports, { leadId, mailId: "mail" })),
+      JSON.stringify(await readLead(ports, leadId)),
+    ];
+  }
+  const [price, number] = ["$900 to $1,400", '"low":900'];
+  const shown = (texts: string[]) => texts.map((text) => text.includes(price) || text.includes(number));
+
+  it("none is in picture, share, lead, file, mail or webhook: by the switch, the plan, and for a suspended company", async () => {
+    const own = await makeProvenCompany();
+    await db.insert(tenantSlugs).values({ slug: own.tenant.slug, tenantId: own.tenant.id });
+    const { id: tenantId } = own.tenant;
+    const home = await sendWithPicture(own);
+    const ofList = eq(priceLists.tenantId, tenantId);
+    await db.insert(priceLists).values({ tenantId, service: "roofing-siding", isOn: true, onShares: true });
+    await db.insert(priceRanges).values({
+      ...{ visualizationId: home.picture.id, tenantId, revision: 1 },
+      prices: { parts: { frontDoor: { low: 90_000, high: 140_000 } }, minimum: null, hiddenFactor: 1, note: null },
+      quantities: [{ part: "frontDoor", state: "known", low: 1, high: 1 }],
+    });
+    await db.insert(shares).values({ visualizationId: home.picture.id, tenantId });
+    expect(shown(await toldOf(own, home))).toEqual([true, true, true, true, true, true]);
+    const nowhere = [false, false, false, false, false, false];
+    await db.update(priceLists).set({ isOn: false }).where(ofList);
+    expect(shown(await toldOf(own, home))).toEqual(nowhere);
+    await db.update(priceLists).set({ isOn: true }).where(ofList);
+    await db.update(tenants).set({ suspendedAt: new Date() }).where(eq(tenants.id, tenantId));
+    expect(shown(await toldOf(own, home))).toEqual(nowhere);
+    await db.update(tenants).set({ suspendedAt: null }).where(eq(tenants.id, tenantId));
+    await db.run(sql`DELETE FROM subscriptions WHERE user_id = ${own.owner.id}`);
+    expect(shown(await toldOf(own, home))).toEqual(nowhere);
   });
 });
 
