@@ -4,8 +4,8 @@ import type { Service } from "#services/services.ts";
 import { chatOf } from "#worker/chat/chat-of.ts";
 import { pickFrom, type Random } from "./random.ts";
 
-/** A sentence that was put together, and what it asks for; `names`: a word that cannot be met. */
-export type Composed = { say: string; edits: Edit[]; kind: string; names?: string };
+/** A sentence that was put together, and what it asks for; `kept`: the part that stays; `names`: a word that cannot be met. */
+export type Composed = { say: string; edits: Edit[]; kind: string; kept?: Part; names?: string };
 
 type Wish = { edit: Extract<Edit, { type: "set" }>; part: string; value: string };
 
@@ -69,7 +69,15 @@ export function composeSentences(service: Service, count: number, random: Random
         `${clause}, dont touch the ${kept.part}`,
         `${clause} and the ${kept.part} stays as is`,
       ]);
-      return { kind: "keep", say, edits: [one.edit] };
+      return { kind: "keep", say, edits: [one.edit], kept: kept.edit.part };
+    },
+    () => {
+      const preset = pick(chatOf(service).presets.length > 0 ? chatOf(service).presets : [null]);
+      const { part, edit } = anyWish();
+      const style = wishes.find((wish) => wish.edit.part.brings) ?? anyWish();
+      const name = preset?.english ?? `${style.value} style`;
+      const edits: Edit[] = preset ? [{ type: "preset", preset }] : [style.edit];
+      return { kind: "look, keep", say: `${name} look but keep the ${part}`, edits, kept: edit.part };
     },
     () => {
       const one = anyWish();

@@ -1,4 +1,4 @@
-import { isObject } from "#services/chat-kit/part.ts";
+import { type Draft, isObject } from "#services/chat-kit/part.ts";
 import { type Design, designOf } from "#services/designs.ts";
 import type { Service } from "#services/services.ts";
 import type { ChatAnswer } from "#worker/chat/chat.contract.ts";
@@ -26,14 +26,16 @@ export function read(context: ChatContext, message: string): Read {
 }
 
 /** What came of a sentence that was put together, beside the edits that it was put together from; null: those go nowhere. */
-export function judgeComposed(context: ChatContext, { say, edits, names }: Composed): Verdict | null {
+export function judgeComposed(context: ChatContext, { say, edits, names, kept }: Composed): Verdict | null {
   const { draft, stops } = applyEdits(context, edits);
   if (stops.length > 0) return null;
   // A material may bring a color of its own: "terracotta tile".
   const isFree = (path: string) =>
     edits.some((edit) => edit.type === "set" && edit.field.key === "material" && path === `${edit.part.key}.color`);
   const came = read(context, say);
-  const verdict = judgeDesign(context.design, { want: draft, came, isFree });
+  const before: Draft = { ...context.design };
+  const want = kept ? { ...draft, [kept.key]: before[kept.key] } : draft;
+  const verdict = judgeDesign(context.design, { want, came, isFree });
   const words = `${came.answer.plan} ${came.answer.answer ?? ""}`;
   const isNamed = !names || names.split(" ").every((word) => words.includes(word)) || words.includes("About “");
   return verdict === "right" && came.answer.patch && !isNamed ? "silent" : verdict;

@@ -41,7 +41,14 @@ export type Edit =
   | { type: "usual"; part: Part }
   | { type: "match"; part: Part; source: Part }
   | { type: "preset"; preset: Preset }
-  | { type: "adjustment"; parts: Part[]; adjustment: Adjustment; strength: number; feet: number | null }
+  | {
+      type: "adjustment";
+      parts: Part[];
+      adjustment: Adjustment;
+      strength: number;
+      feet: number | null;
+      isEverywhere?: boolean;
+    }
   /** Not this: where one of these is still there in the end, it is asked what else. */
   | { type: "avoid"; among: { part: Part; field: Field; choice: Choice }[] }
   /** A color wherever there is one by that name. */
@@ -56,6 +63,8 @@ export type Edit =
 export type Reading = {
   edits: Edit[];
   kept: Part[];
+  /** Options that shall stay: "keep my flowers". */
+  keptChoices: { part: Part; field: Field; choice: Choice }[];
   /** Words about what was left out. */
   rejected: string[];
   /** What is shown in place of what was said. */

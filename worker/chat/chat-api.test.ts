@@ -87,7 +87,8 @@ describe("POST /api/chat", () => {
     expect(reply.plan).not.toMatch(/asphalt|sandstone|Product:/i);
     for (const named of ["roof in SW6258", "tricorn black roof please", "Ridgeline 40 in sw-6258"]) {
       const { design } = await replyTo(owner, id, named);
-      expect(design.products, named).toMatchObject({ roof: { colorId: "c3", colorName: "Tricorn Black (SW 6258)" } });
+      const roof = { colorId: "c3", colorName: "Tricorn Black (SW 6258)" };
+      expect(design, named).toMatchObject({ products: { roof } });
     }
     const general = await replyTo(owner, id, "Make the roof slate");
     expect([general.patch, general.answer]).toEqual([null, "Natural slate isn't available for the roof right now."]);

@@ -49,7 +49,7 @@ describe("a slip of the keyboard", () => {
   it("is put right, and the answer says so", () => {
     const { patch, note } = answerTo("make the shuters grren");
     expect(patch).toEqual({ shutters: { color: "green" } });
-    expect(note).toBe("I corrected “shuters” to “shutter” and “grren” to “green”.");
+    expect(note).toBe("I read “shuters” as shutter and “grren” as green.");
   });
 
   it("is none where the word is one of plain English", () => {
@@ -71,5 +71,20 @@ describe("history by words", () => {
       interpretByKeywords(changed, "put the siding back to what it was before, keep the roof"),
     );
     expect(patch).toEqual({ siding: { material: "fiber-cement-lap", color: "light-gray" } });
+  });
+});
+
+describe("what is to stay", () => {
+  const design = designOf("roofing-siding").schema.parse(unseenDesigns["roofing-siding"]);
+  const context: ChatContext = { service: "roofing-siding", design, selected: null, pointed: null, history: [] };
+
+  it.each([
+    ["farmhouse look but keep the roof", "roof"],
+    ["keep the siding, everything else black", "siding"],
+    ["everything darker but leave the trim alone", "trim"],
+  ])("stays where a look or a color for everything would change it: %s", (message, key) => {
+    const { patch } = checkProposal(context, interpretByKeywords(context, message));
+    expect(Object.keys(patch ?? {}).length).toBeGreaterThan(2);
+    expect(patch).not.toHaveProperty(key);
   });
 });

@@ -11,6 +11,7 @@ import { answerQuestion, capabilities } from "./rules/answer-question.ts";
 import { applyEdits } from "./rules/apply-edits.ts";
 import { changedParts } from "./rules/describe-change.ts";
 import { joinNames } from "./rules/join-names.ts";
+import { putBackKept } from "./rules/put-back-kept.ts";
 import { isOrder, rejectMessage } from "./rules/refusals.ts";
 import { isCourtesyMail, isRestart, isUndo, stepsBack } from "./rules/small-talk.ts";
 import { respell } from "./vocabulary/correct-spelling.ts";
@@ -82,8 +83,10 @@ function changeOf(context: ChatContext, message: string): Proposal {
   const style = chatOf(context.service).askBack?.(message);
   if (style) return { kind: "question", ...style };
 
-  const { edits, kept, rejected, notes, leftOut, readAs, isKnown, isOpen } = readPlainly(context, message);
-  const { draft, stops } = applyEdits(context, edits);
+  const reading = readPlainly(context, message);
+  const { edits, kept, rejected, notes, leftOut, readAs, isKnown, isOpen } = reading;
+  const { draft: made, stops } = applyEdits(context, edits);
+  const draft = putBackKept({ ...context.design }, made, reading);
   const unread = leftOut.length > 0 ? [m.chat_left_out({ words: quoted(leftOut) })] : [];
   const left = [...new Set([...notes, ...rejected, ...stops.map(({ text }) => text), ...unread])];
   if (isOther(draft, context.design)) {
@@ -97,7 +100,13 @@ function changeOf(context: ChatContext, message: string): Proposal {
   const [stop] = stops;
   if (stop) return stop.isFinal ? { kind: "refusal", text: stop.text } : { kind: "question", ...stop };
   if (rejected[0]) return { kind: "refusal", text: rejected[0] };
-  if (isKnown) return { kind: "answer", text: unread[0] ?? m.chat_no_change() };
+  if (isKnown && leftOut.length === 0) return { kind: "answer", text: m.chat_no_change() };
+  if (isKnown)
+    return {
+      kind: "question",
+      text: `${m.chat_unread({ words: quoted(leftOut) })} ${m.chat_which_part()}`,
+      choices: [],
+    };
   return isOpen ? askForThing(context) : unclear(context);
 }
 

@@ -106,9 +106,9 @@ export const landscapeSynonyms: Record<string, SynonymsById> = {
     "l-shape": ["l shaped", "l shape", "l"],
   },
   "patio.size": {
-    "10x12": ["10 12", "10 by 12", "small"],
-    "15x18": ["15 18", "15 by 18", "medium"],
-    "20x24": ["20 24", "20 by 24", "large", "big"],
+    "10x12": ["10 12", "10 x 12", "10 by 12", "small"],
+    "15x18": ["15 18", "15 x 18", "15 by 18", "medium"],
+    "20x24": ["20 24", "20 x 24", "20 by 24", "large", "big"],
   },
   structures: {
     boulders: ["boulder", "big rock", "large rock"],

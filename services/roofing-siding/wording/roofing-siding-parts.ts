@@ -55,7 +55,7 @@ export const roofingSidingParts = partsOf([
   {
     key: "roof",
     name: m.roofing_siding_part_roof,
-    words: ["roof", "roofing", "rooftop", "shingles", "roof shingles", "roof tiles"],
+    words: ["roof", "roofing", "rooftop", "shingles", "roof shingles", "roof tiles", "up top"],
     kinds: ["roof"],
     fields: madeOf("roof", "material", roofOptions, roofColors),
     defaults: () => ({ material: "architectural-asphalt", color: "charcoal" }),

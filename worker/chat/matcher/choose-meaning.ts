@@ -5,6 +5,7 @@ import { chooseOf, joinNames, notFor } from "../rules/join-names.ts";
 import { sortedByNearness } from "../rules/lab.ts";
 import type { Meant } from "../vocabulary/vocabulary.ts";
 import type { Item } from "./find-items.ts";
+import { sameIn } from "./push-edits.ts";
 
 export type Chosen = {
   /** What is spoken of. */
@@ -82,7 +83,7 @@ function partBeside(thing: Item, partItems: readonly Item[], clear: readonly Mea
   const next =
     partItems.find(({ start }) => start === thing.end) ?? partItems.find(({ end }) => isColor && end === thing.start);
   if (!next) return null;
-  const isSurface = next.parts.some(({ fields }) => fields[0].key !== null) && !/^(around|along) /.test(next.text);
+  const isSurface = next.parts.some(({ fields }) => !fields[0].many) && !/^(around|along) /.test(next.text);
   const isItsOwn = clear.some(({ part, field }) => field.many || next.parts.includes(part));
   return (isSurface || isColor) && !isItsOwn ? next : null;
 }
@@ -95,7 +96,7 @@ function meantBefore({ choices }: Item, parts: ReadonlySet<Part>, before: readon
 }
 
 /** Meanings that need nobody's help: of a part named here, or of one part only. */
-function clearMeaning({ choices, presets }: Item, parts: ReadonlySet<Part>): Meant[] {
+function clearMeaning({ choices, presets, color }: Item, parts: ReadonlySet<Part>): Meant[] {
   const here = choices.filter(({ part }) => parts.has(part));
   if (here.length > 0) return oneOfEach(here);
   const free = choices.filter(isFree);
@@ -106,7 +107,9 @@ function clearMeaning({ choices, presets }: Item, parts: ReadonlySet<Part>): Mea
   const isElsewhere = [...parts].some(
     (part) => part !== only && free.some(({ field }) => sharesField(part, field.key)),
   );
-  return isElsewhere && !free[0]?.field.many ? [] : oneOfEach(free);
+  // "Fence in black": where a part is named, a color alone is said of no other.
+  const isOther = color !== null && [...parts].some((part) => part !== only);
+  return (isElsewhere || isOther) && !free[0]?.field.many ? [] : oneOfEach(free);
 }
 
 /** Meant without its part being named; the nearest color of a part is never. */
@@ -136,7 +139,14 @@ function settle(thing: Item, { parts, partItems, before, isAwaited }: About, res
   const beside = partBeside(thing, partItems, []);
   const about = beside && color ? beside.parts : parts.size > 0 ? [...parts] : [...before];
   const own = choices.filter(({ part }) => about.includes(part));
-  const fitting = inMaterial(own.length > 0 || !color ? own : namedWith(about, color.name), result.chosen);
+  // "Deep green" is what people call the siding's forest green, and the roof has one, too.
+  const twins = about.flatMap((part) =>
+    choices.flatMap((meant) => sameIn(part, meant.field, meant.choice).map((same) => ({ part, ...same }))),
+  );
+  const fitting = inMaterial(
+    own.length > 0 ? own : twins.length > 0 ? unique(twins) : color ? namedWith(about, color.name) : [],
+    result.chosen,
+  );
   if (fitting[0]) {
     result.used.push(thing);
     const clear = oneOfEach(fitting);
@@ -168,6 +178,10 @@ function settle(thing: Item, { parts, partItems, before, isAwaited }: About, res
   const clear = owners.size === 1 ? oneOfEach(all) : [];
   if (clear.length > 0) result.chosen.push(...clear.map((meant) => ({ ...meant, at: start })));
   else result.asks.push(owners.size === 1 ? askWhichOne(first.part, all) : askForWhat(thing.text, all));
+}
+
+function unique(choices: readonly Meant[]): Meant[] {
+  return choices.filter((meant, at) => choices.findIndex(({ choice }) => choice === meant.choice) === at);
 }
 
 /** "A fence, black": the one that has the word in its name. */

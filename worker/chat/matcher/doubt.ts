@@ -1,6 +1,7 @@
 import { m } from "#messages";
 import type { Edit, Reading } from "#services/chat-kit/edit.ts";
 import { chooseOf } from "../rules/join-names.ts";
+import { qualities } from "../vocabulary/fillers.ts";
 import { type Item, isStrange, isThing, isValue } from "./find-items.ts";
 import type { Scene } from "./scene.ts";
 import type { Clause } from "./split-clauses.ts";
@@ -18,9 +19,10 @@ export function doubt({ reading, clause, ops, of, carried }: Scene, before: numb
   const isGoingOn = carried.isDoubted && /^(and|n|,)$/.test(clause.joint) && clause.items.every(isValue);
   // "Nothing on the roof or the windows" leaves both out.
   const isAlternative = clause.joint === "or" && own.some(({ type }) => type !== "drop" && type !== "clear");
-  const isDoubtful = isGoingOn || isPiece || isStrangeExcept || ops.has("either") || isAlternative;
-  carried.isDoubted = isDoubtful || isForUnknown(clause, own);
-  if (!carried.isDoubted) return;
+  const isDoubtful =
+    isGoingOn || isPiece || isOnlySomewhere(clause, own) || isStrangeExcept || ops.has("either") || isAlternative;
+  carried.isDoubted = isGoingOn || isPiece;
+  if (!isDoubtful && !isForUnknown(clause, own)) return;
   // "A darker roof, maybe charcoal or black": the first is no decision, either.
   const parts = own.flatMap((edit) => (edit.type === "set" ? [edit.part] : []));
   ask(reading, clause, isAlternative ? before - 1 : before);
@@ -28,6 +30,13 @@ export function doubt({ reading, clause, ops, of, carried }: Scene, before: numb
     reading.edits = reading.edits.filter(
       (edit) => !(edit.type === "adjustment" && edit.parts.some((part) => parts.includes(part))),
     );
+}
+
+/** "A metal roof only over the garage": only a piece of the part that is named. */
+function isOnlySomewhere({ text, items }: Clause, edits: readonly Edit[]): boolean {
+  if (!/\b(only|just) (over|above|on|in|at|around|by) the\b/.test(text)) return false;
+  const last = items.findLast(({ parts }) => parts.length > 0);
+  return edits.some((edit) => edit.type === "set" && edit.field.key !== null && !last?.parts.includes(edit.part));
 }
 
 /** The edits from one on are shown as something to press. */
@@ -46,7 +55,7 @@ function isRefining({ text, items }: Clause): boolean {
 /** "Wrap the posts in stone", "the porch roof black", "tile on the waterline": it is for something that nobody knows. */
 function isForUnknown(clause: Clause, edits: readonly Edit[]): boolean {
   const { items } = clause;
-  const strange = items.filter((item) => isStrange(item) && !aside.test(textBefore(clause, item)));
+  const strange = items.filter((item) => isStrange(item) && !isAside(clause, item));
   if (strange.length === 0 || edits.length === 0) return false;
   const isTarget = strange.some((item) => isHead(clause, item) || target.test(textBefore(clause, item)));
   const isPartNamed = items.some(
@@ -68,8 +77,11 @@ function isForUnknown(clause: Clause, edits: readonly Edit[]): boolean {
 
 const placed = /\b(over|above|on|of|around|behind|under|by) ((the|my|our|that) )?$/;
 const target = /\b(for|on|in|at|of|over|above|around|behind|under|by) (the|my|our|that) ([a-z]+ )?$/;
-/** "For privacy", "like in cancun": why, and what it is like. */
-const aside = /\b(for|from|like( in)?|as in|than) $/;
+/** "For privacy", "like a lake", "smooth": why, what it is like, and how it is. */
+export function isAside(clause: Clause, item: Item): boolean {
+  if (qualities.has(item.text)) return true;
+  return /\b(for( an?)?|from|(like|as|than)( in)?( an?| the| my| some)?) $/.test(textBefore(clause, item));
+}
 
 /** "Make the barn ...", "the barn should be ...", "metal siding barn": what is spoken of. */
 function isHead(clause: Clause, item: Item): boolean {

@@ -36,6 +36,8 @@ export function plainEdit(message: string): string {
     .replaceAll(keptAll, ", keep everything, ")
     .replaceAll(/\bsame (?=[a-z ]{3,24} in\b)/gi, "")
     .replaceAll(thanks, "")
+    .replaceAll(/\bthan (?:it is |they are )?(?:now|currently|before|today)\b/gi, "")
+    .replaceAll(/\b(?:they|it|that) (?:makes?|drives?) (?:me|us)\b[^,.;!?]*/gi, "")
     .replaceAll(/\bor (?:what|which)ever[^,.;!?]*?\b(?:closest|nearest|similar|close)\b/gi, "")
     .replaceAll(about, "")
     .replaceAll(/\bwhat if\b/gi, "")

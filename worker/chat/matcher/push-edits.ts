@@ -84,10 +84,11 @@ export function pushAdjustments(
     ops.has("all") && !ops.has("keep")
       ? chatOf(service).parts.filter((part) => colorField(part) && !part.isAccent)
       : [...parts];
+  const isEverywhere = ops.has("all");
   for (const adjustment of new Set(adjustments)) {
     reading.isKnown = true;
     const own = about.filter((part) => !excepted.includes(part));
-    reading.edits.push({ type: "adjustment", parts: own, adjustment, strength, feet: feetIn(text) });
+    reading.edits.push({ type: "adjustment", parts: own, adjustment, strength, feet: feetIn(text), isEverywhere });
   }
 }
 

@@ -3,7 +3,6 @@ import type { Adjustment } from "#services/chat-kit/edit.ts";
 import type { Part } from "#services/chat-kit/part.ts";
 import { chatOf } from "../chat-of.ts";
 import { chooseOf } from "../rules/join-names.ts";
-import type { Meant } from "../vocabulary/vocabulary.ts";
 import type { Chosen } from "./choose-meaning.ts";
 import { type Item, isStrange, isThing } from "./find-items.ts";
 import { isIdle, pushAdjustments, pushAllOriginal, pushMatch, takeValue } from "./push-edits.ts";
@@ -62,7 +61,10 @@ export function pushEdits(scene: Scene, { chosen, parts, presets, asks }: Chosen
     scene,
     ways.filter((item) => item.adjustments.every(isDone) || /^(big|huge|giant|tiny)$/.test(item.text)),
   );
-  if (chosen.length > 0) {
+  if (active.includes("shuffle")) {
+    pushAdjustments(service, [], { adjustments: ["shuffle"], ops, text, excepted }, reading);
+    use(scene, ways);
+  } else if (chosen.length > 0) {
     carried.waiting = carried.waiting.filter((part) => !takeValue(part, chosen, reading));
     pushChoices(scene, chosen, adjustments.includes("less"));
     carried.last = chosen;
@@ -113,7 +115,7 @@ function isOnlyWhere({ carried, clause, of }: Scene): boolean {
 }
 
 /** "Only shrubs" is a list of its own; "fewer flowers" takes them out. */
-function pushChoices({ ops, reading }: Scene, chosen: readonly Meant[], isLess: boolean): void {
+function pushChoices({ ops, reading, clause }: Scene, chosen: Chosen["chosen"], isLess: boolean): void {
   const many = chosen.filter(({ field }) => field.many);
   const isOnly = (ops.has("only") || ops.has("all")) && !isLess;
   const [first] = many;
@@ -121,9 +123,22 @@ function pushChoices({ ops, reading }: Scene, chosen: readonly Meant[], isLess: 
     const { part, field } = first;
     reading.edits.push({ type: "only", part, field, choices: many.map(({ choice }) => choice) });
   }
-  for (const { part, field, choice, asked, color } of chosen) {
+  for (const { part, field, choice, asked, color, at } of chosen) {
     if (field.many && isOnly) continue;
     const isColorSaid = chosen.some((other) => other.part === part && other.field === color?.field);
+    const item = clause.items.find(({ start }) => start === at);
+    const isFewer = clause.items.some(({ adjustments, end }) => adjustments.includes("less") && end === at);
+    if (isFewer && !field.many) {
+      reading.edits.push({ type: "avoid", among: [{ part, field, choice }] });
+      continue;
+    }
+    // "Less grass" is of the lawn or of the grasses; "less grasses" is of these alone.
+    if (isFewer && item?.parts.some(({ words }) => words.includes(item.text))) {
+      const names = item.parts.map(({ name }) => m.chat_choice_the_part({ part: name.toLowerCase() }));
+      const chips = [m.chat_choice_remove({ choice: choice.name.toLowerCase() }), ...names];
+      reading.edits.push({ type: "ask", text: m.chat_not_sure({ words: item.text }), choices: chips });
+      continue;
+    }
     if (color && !isColorSaid) reading.edits.push({ type: "set", part, ...color });
     if (field.many && isLess) reading.edits.push({ type: "drop", part, field, choice });
     else reading.edits.push({ type: "set", part, field, choice });

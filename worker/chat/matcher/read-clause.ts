@@ -3,10 +3,11 @@ import type { Edit, Reading } from "#services/chat-kit/edit.ts";
 import type { Part } from "#services/chat-kit/part.ts";
 import type { Service } from "#services/services.ts";
 import { chatOf } from "../chat-of.ts";
+import { chooseOf } from "../rules/join-names.ts";
 import { refuseEdit } from "../rules/refusals.ts";
 import type { Meant } from "../vocabulary/vocabulary.ts";
 import { type Chosen, chooseMeaning } from "./choose-meaning.ts";
-import { doubt } from "./doubt.ts";
+import { doubt, isAside } from "./doubt.ts";
 import { type Item, isStrange, isThing } from "./find-items.ts";
 import { isIdle, pushEverywhere } from "./push-edits.ts";
 import { pushEdits } from "./push-wanted.ts";
@@ -71,13 +72,24 @@ function readEdits(scene: Scene): void {
   );
   const dropped = of("except").flatMap(({ choices }) => choices.filter(({ field }) => field.many));
   // "Everything except the bubblers" says not what with everything.
-  const isPlainly = wantsOf(scene).length > 0 || ops.has("keep") || ops.has("add") || ops.has("only");
+  const isPlainly =
+    wantsOf(scene).length > 0 || ops.has("remove") || ops.has("keep") || ops.has("add") || ops.has("only");
   const chips = dropped.map(({ choice }) => m.chat_choice_remove({ choice: choice.name.toLowerCase() }));
   if (dropped.length > 0 && !isPlainly)
     reading.edits.push({ type: "ask", text: m.chat_not_sure({ words: clause.text }), choices: chips });
-  else for (const { part, field, choice } of dropped) reading.edits.push({ type: "drop", part, field, choice });
+  else if (!ops.has("remove"))
+    for (const { part, field, choice } of dropped) reading.edits.push({ type: "drop", part, field, choice });
   const wants = wantsOf(scene);
-  if (ops.has("all") && pushEverywhere(wants, excepted, reading)) {
+  // "Take out all plants except the trees": only those stay.
+  if (ops.has("remove") && dropped.length > 0) {
+    for (const [part, own] of Map.groupBy(dropped, (meant) => meant.part)) {
+      const choices = own.map(({ choice }) => choice);
+      reading.edits.push({ type: "only", part, field: part.fields[0], choices });
+    }
+    use(scene, clause.items);
+    return;
+  }
+  if (ops.has("all") && pushEverywhere(wants, [...excepted, ...reading.kept], reading)) {
     use(scene, wants);
     carried.parts = excepted;
     return;
@@ -88,7 +100,7 @@ function readEdits(scene: Scene): void {
   // "The pool smaller" is about no part of it.
   if (chatOf(service).subject?.test(clause.text)) carried.parts = [];
   const about = gone.length > 0 ? gone : carried.parts;
-  const isVague = clause.items.some(isStrange);
+  const isVague = clause.items.some((item) => isStrange(item) && !isAside(clause, item));
   const meant = chooseMeaning(thingsOf(scene, wants), about, {
     isColorAwaited: carried.waiting.length > 0,
     isAwaited: carried.waiting.length > 0 && clause.joint === "with",
@@ -102,9 +114,23 @@ function readEdits(scene: Scene): void {
   const isLast = clear.chosen.some(({ at }) => look && at < look.start);
   const looks = clear.presets.map((preset): Edit => ({ type: "preset", preset }));
   reading.edits.push(...(isLast ? [] : looks), ...clear.asks);
+  const at = reading.edits.length;
   pushEdits(scene, clear, { excepted, gone });
+  askAboutOtherPart(scene, { chosen: clear.chosen, gone, at });
   if (isLast) reading.edits.push(...looks);
   avoid(scene, clear);
+}
+
+/** "Replace the vinyl with cedar shakes": what comes instead is of another part than what goes. */
+function askAboutOtherPart(
+  { reading, clause }: Scene,
+  { chosen, gone, at }: { chosen: readonly Meant[]; gone: readonly Part[]; at: number },
+): void {
+  const isSurface = chosen.some(({ field }) => field.key !== null);
+  if (!isSurface || gone.length === 0 || chosen.some(({ part }) => gone.includes(part))) return;
+  reading.edits.splice(at);
+  const choices = chosen.map(({ part, choice }) => chooseOf(part, choice.name));
+  reading.edits.push({ type: "ask", text: m.chat_not_sure({ words: clause.text }), choices });
 }
 
 function wantsOf({ of }: Scene): Item[] {

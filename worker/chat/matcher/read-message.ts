@@ -25,7 +25,7 @@ export function readMessage(
   const tokens = readTokens(service, message);
   const items = findItems(service, tokens);
   const reading: Reading = {
-    ...{ edits: [], kept: [], rejected: [], notes: [], parts: [], leftOut: [], readAs: [] },
+    ...{ edits: [], kept: [], keptChoices: [], rejected: [], notes: [], parts: [], leftOut: [], readAs: [] },
     ...{ isKnown: false, isOpen: false },
   };
   const carried: Carried = {

@@ -158,7 +158,10 @@ export function rolesOf({ items, tokens, start, text }: Clause, first: Role): Ma
       // "The rest stays" is not said of what stands before it.
     } else if (own) {
       if (isNext && own !== "not") role = own;
-      for (const [thing, before] of found) if (before === "want") found.set(thing, own);
+      // "Black is fine" wants black, "the trim is fine" keeps the trim; "leave the windows bare" takes away.
+      const isSaidOf = (thing: Item) => !/^(is|are) /.test(item.text) || thing.parts.length > 0;
+      for (const [thing, before] of found)
+        if ((before === "want" || (before === "keep" && own === "remove")) && isSaidOf(thing)) found.set(thing, own);
     } else if (isThing(item) || item.color) found.set(item, role);
   }
   return found;

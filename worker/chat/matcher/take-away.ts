@@ -10,6 +10,7 @@ export function keep(scene: Scene): void {
   const items = of("keep");
   const parts = items.flatMap((item) => item.parts);
   reading.kept.push(...parts);
+  reading.keptChoices.push(...items.flatMap(({ choices }) => choices.filter(({ asked }) => asked === undefined)));
   use(scene, items);
   if (parts.length > 0) carried.parts = parts;
 }

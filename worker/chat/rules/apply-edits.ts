@@ -14,7 +14,7 @@ import { chatOf } from "../chat-of.ts";
 import type { ChatContext } from "../interpreter.ts";
 import { applyAdjustment } from "./apply-adjustment.ts";
 import { chooseOf } from "./join-names.ts";
-import { nearestChoice } from "./lab.ts";
+import { nearestWithin, sortedByNearness } from "./lab.ts";
 import { offeredChoices, offeredLooks } from "./offered.ts";
 import { missingSurface, onSelected } from "./on-selected.ts";
 import { clear, drop, withoutExtras } from "./remove.ts";
@@ -107,11 +107,14 @@ function askInstead(
   };
 }
 
+/** How far a color may be from the one that it is to match (CIE76). */
+const maxFar = 12;
+
 function match(draft: Draft, { part, source }: Extract<Edit, { type: "match" }>): Draft | Stop {
   const [own, other] = [colorField(part), colorField(source)];
   const [first] = part.fields;
-  const same = own || other ? undefined : choiceOf(first, readField(draft, source, source.fields[0]));
-  if (same) return setValues(draft, part, [{ field: first, choice: same }]);
+  const alike = own || other ? undefined : choiceOf(first, readField(draft, source, source.fields[0]));
+  if (alike) return setValues(draft, part, [{ field: first, choice: alike }]);
   const color = other && choiceOf(other, readField(draft, source, other));
   if (!own || !color?.hex) {
     return {
@@ -120,8 +123,17 @@ function match(draft: Draft, { part, source }: Extract<Edit, { type: "match" }>)
     };
   }
   const matching = own.choices.find(({ colorOf }) => colorOf === source.key);
-  const choice = matching ?? own.choices.find(({ id }) => id === color.id) ?? nearestChoice(own.choices, color);
-  return choice ? setValues(draft, part, [{ field: own, choice }]) : draft;
+  const same =
+    matching ?? own.choices.find(({ id }) => id === color.id) ?? nearestWithin(own.choices, color.hex, maxFar);
+  if (same) return setValues(draft, part, [{ field: own, choice: same }]);
+  const nearest = sortedByNearness(
+    own.choices.filter(({ hex }) => hex),
+    [color.hex],
+  );
+  return {
+    text: m.chat_no_such_choice({ choice: color.name.toLowerCase(), part: part.name.toLowerCase() }),
+    choices: nearest.slice(0, 3).map(({ name }) => chooseOf(part, name)),
+  };
 }
 
 function withLook(context: ChatContext, draft: Draft, { id, name, design }: Preset): Draft | Stop {

@@ -13,7 +13,7 @@ const wholeMessage: Said[] = [
   },
   {
     pattern:
-      /\b(cost|costs|price|prices|pricing|priced|quote|quotation|estimate|budget|financing|loan|discount|cheap|cheaper|cheapest|expensive|afford|pay for|dollars?|bucks)\b|\$\s?\d|how (much|many) (is|are|would|will|does|do|for|bags?|yards?|gallons?|boxes|bundles|squares?|tons?|hours|days|weeks)\b|square f(oo|ee)t(age)?/i,
+      /\b(cost|costs|price|prices|pricing|priced|quote|quotation|estimate|budget|financing|loan|discount|(?<!\blooks? |\blooking )cheap|cheaper|cheapest|expensive|afford|pay for|dollars?|bucks)\b|\$\s?\d|how (much|many) (is|are|would|will|does|do|for|bags?|yards?|gallons?|boxes|bundles|squares?|tons?|hours|days|weeks)\b|square f(oo|ee)t(age)?/i,
     text: m.chat_reject_prices,
   },
   {
@@ -53,7 +53,7 @@ const oneEdit: Said[] = [
   },
   {
     pattern:
-      /\b(?:change|paint|make|remove|give|hide|fix|replace|redo|get rid of)\b.{0,12}\bneighbou?r'?s?\b|\b(next door|across the street|street|power lines?|telephone pole|trash cans?|other house|different house|another house|my brother'?s house|somebody else'?s)\b/i,
+      /\b(?:change|paint|make|remove|give|hide|fix|replace|redo|get rid of)\b.{0,12}\bneighbou?r'?s?\b|\b(next door|across the street|(?<!\b(?:from|to|facing) (?:the |our |my )?)street|power lines?|telephone pole|trash cans?|other house|different house|another house|my brother'?s house|somebody else'?s)\b/i,
     text: m.chat_reject_neighbors,
   },
   {

@@ -95,7 +95,7 @@ export const adjustmentPhrases: Record<Adjustment, readonly string[]> = {
     "farther",
     "further",
   ],
-  closer: ["closer", "nearer", "forward", "toward me", "to the front", "toward the camera", "near"],
+  closer: ["closer", "nearer", "forward", "toward me", "toward the camera", "near"],
   turn: ["turn", "rotate", "angle", "spin"],
   scarier: [
     "scarier",

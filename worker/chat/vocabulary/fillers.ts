@@ -25,7 +25,15 @@ export const fillers: ReadonlySet<string> = new Set(
   couple s t re ve ll d m bring brings brought lay hang build built plant planted planting around go for ahead call called figure
   does dont doesnt wont cant isnt arent entirely completely fully full bunch tad touch hint vibe vibes feeling theme themed bye
   them em move moved moving scoot shift push pull pool pools landscaping decoration decorations decor mostly mainly big huge giant
-  tiny hdz view house's home's anymore else itself themselves real actual genuine simply af asap tbh imo ngl btw omg haha yup nope ya gosh eh ehh ugh whoa woah dang completely closest nearest client stick live lives side sides front back ft feet foot long wide by number hex code pave`
+  tiny hdz view house's home's anymore plenty else itself themselves real actual genuine simply af asap tbh imo ngl btw omg haha yup nope ya gosh eh ehh ugh whoa woah dang completely closest nearest client stick live lives side sides front back ft feet foot long wide by number hex code pave`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** How a thing is that no option says: named as left out, but no thing of their own that a wish could be for. */
+export const qualities: ReadonlySet<string> = new Set(
+  `smooth rough matte glossy shiny satin rustic sleek chunky thick thin textured polished aged distressed vintage elegant cheerful
+  earthy cozy creamy dusty muted vivid chic cute dramatic striking stunning silvery tall short skinny sturdy airy moody cheery`
     .split(/\s+/)
     .filter(Boolean),
 );
