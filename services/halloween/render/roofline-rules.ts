@@ -37,18 +37,20 @@ const mostDoubt = 4;
  */
 export function toRoofsEnds(scene: Scene, piece: Segment, factor: number, { width, height }: Size): Segment {
   const roof = scene.mask("roof").data;
-  const plants = scene.mask("vegetation").data;
   const { photo } = scene;
   const length = lengthOf(piece);
   const [dx, dy] = [(piece.x1 - piece.x0) / length, (piece.y1 - piece.y0) / length];
   const near = height * 0.014;
+  const far = height * 0.03;
   const at = (mask: Uint8Array, x: number, y: number) => {
     const px = Math.min(photo.width - 1, Math.max(0, Math.round(x * factor)));
     return mask[Math.min(photo.height - 1, Math.max(0, Math.round(y * factor))) * photo.width + px] > 110;
   };
   const isEdge = (x: number, y: number) => {
-    const [aboveX, aboveY, belowX, belowY] = [x + dy * near, y - dx * near, x - dy * near, y + dx * near];
-    return at(roof, aboveX, aboveY) && !at(roof, belowX, belowY) && !at(plants, belowX, belowY);
+    const [belowX, belowY] = [x - dy * near, y + dx * near];
+    if (at(roof, belowX, belowY)) return false;
+    // The board at the eave may be as wide as that, and no roof.
+    return at(roof, x + dy * near, y - dx * near) || at(roof, x + dy * far, y - dx * far);
   };
   const reach = (x: number, y: number, way: number) => {
     let end = 0;

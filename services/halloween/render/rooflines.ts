@@ -50,17 +50,21 @@ function findRooflines(scene: Scene): Roofline[] {
   const kept: Segment[] = [];
   for (const piece of found.sort((a, b) => lengthOf(b) - lengthOf(a))) {
     const near = size.height * 0.035;
-    const whole = toRoofsEnds(scene, piece, factor, size);
-    if (!kept.some((other) => runsAlong(whole, other, near) || isStub(whole, other, size))) kept.push(whole);
+    if (!kept.some((other) => runsAlong(piece, other, near) || isStub(piece, other, size))) kept.push(piece);
     if (kept.length === maxRooflines) break;
   }
-  return bridged(scene, kept, factor, size).map(({ x0, y0, x1, y1 }) => ({
+  const whole = kept.map((piece) => (isLevel(piece) ? toRoofsEnds(scene, piece, factor, size) : piece));
+  return bridged(scene, whole, factor, size).map(({ x0, y0, x1, y1 }) => ({
     x0: x0 * factor,
     y0: y0 * factor,
     x1: x1 * factor,
     y1: y1 * factor,
-    kind: Math.abs(y1 - y0) < 0.24 * (x1 - x0) ? ("eave" as const) : ("rake" as const),
+    kind: isLevel({ x0, y0, x1, y1 }) ? ("eave" as const) : ("rake" as const),
   }));
+}
+
+function isLevel({ x0, y0, x1, y1 }: Segment): boolean {
+  return Math.abs(y1 - y0) < 0.24 * (x1 - x0);
 }
 
 function lightOf(photo: Raster, size: Size): Float32Array {
