@@ -340,10 +340,15 @@ for (const { width, colorScheme } of onPhone) {
     for (const [path, there] of [
       ["/dashboard/leads?type=contact", "Filters, 1 set"],
       [`/dashboard/leads/${id}`, "Add note"],
-      ["/dashboard/delivery", "Turn on"],
+      ["/dashboard/delivery", "Webhook"],
     ]) {
       await page.goto(path);
-      await expect(page.getByRole("button", { name: there, exact: true })).toBeVisible();
+      const button = page.getByRole("button", { name: there, exact: true });
+      await expect(button).toBeVisible();
+      if (there === "Webhook") {
+        await button.click();
+        await page.getByText("Use your system's field names").click();
+      }
       expect(await violations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     }
