@@ -4,7 +4,15 @@ import { exitCode, startCommand } from "../dev/run-command.ts";
 
 /** `npm run bench` runs every benchmark here, one after the other; `npm run bench -- engine` runs one. */
 const folder = import.meta.dirname;
-const notBenches = ["run.ts", "gallery.ts", "blind-sheet.ts", "stock-on-disk.ts", "net-on-disk.ts", "private-pages.ts"];
+const notBenches = [
+  "run.ts",
+  "gallery.ts",
+  "blind-sheet.ts",
+  "stock-on-disk.ts",
+  "net-on-disk.ts",
+  "private-pages.ts",
+  "sqlite-as-d1.ts",
+];
 // Takes minutes and installs its tool: only for who asks.
 const onRequest = ["lighthouse"];
 const chosen = process.argv.slice(2);
