@@ -22,6 +22,7 @@ import { type Homeowner, makeProvenCompany, sendWithPicture } from "../../test/h
 import { idOf, look, newLook, order, untilOver } from "../../test/make-picture.ts";
 import { giveSubscription } from "../../test/plans.ts";
 import { freezePrices } from "./freeze-prices.ts";
+import { priceLine } from "./price-line.ts";
 import type { PriceRange } from "./prices.contract.ts";
 import { priceRanges } from "./table.ts";
 
@@ -416,6 +417,13 @@ describe("working out a range", () => {
       lost: [{ part: "siding", apart: { told: 70, guess: 40 } }],
     });
     expect(workOutRange(parts, { prices, quantities: [], known: {} })).toBeNull();
+  });
+
+  it("says under a design what it leaves out, too", () => {
+    const notes = ["Not included, because this photo doesn't show enough of it: Siding.", "It is not an offer."];
+    const range: PriceRange = { sum: "$900", low: 900, high: 900, parts: [], notes, at: "", asks: [], known: {} };
+    expect(priceLine(range)[0]?.value).toBe(`$900. ${notes.join(" ")}`);
+    expect(priceLine({ ...range, sum: null })).toEqual([]);
   });
 
   it("is wider where the person and the photo disagree, and none where it would be off by more than 30 %", () => {
