@@ -1,5 +1,6 @@
 import { type Message, m } from "#messages";
 import type { Service } from "#services/services.ts";
+import { listColumns } from "#worker/products/list-columns.catalogue.ts";
 import type { MatchPart } from "#worker/products/products.contract.ts";
 import { colorsOf } from "./draft.ts";
 
@@ -64,10 +65,7 @@ export function startersOf(service: Service): Starter[] {
 
 /** The list as a spreadsheet would save it, in the names of our catalogue. */
 export function starterCsv({ lines }: Starter, parts: readonly MatchPart[]): string {
-  // not read: names of columns, which the import knows
-  const rows = [
-    ["Part", "Product", "Color", "Material", "Closest color", "Hex", "Level", "Note", "Low price", "High price"],
-  ];
+  const rows = [[...listColumns]];
   for (const [partId, material] of lines) {
     const part = parts.find(({ id }) => id === partId);
     if (!part) continue;

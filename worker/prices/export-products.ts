@@ -3,23 +3,10 @@ import type { Service } from "#services/services.ts";
 import { csvLine } from "../lists/csv-line.ts";
 import type { Ports } from "../ports.ts";
 import { describeParts } from "../products/describe-parts.ts";
+import { listColumns } from "../products/list-columns.catalogue.ts";
 import { readRows } from "../products/read-products.ts";
 import { partsPricedBy } from "./plan-list-prices.ts";
 import { readPriceRow } from "./read-price-list.ts";
-
-/** Columns of our own lists, as the import knows them. */
-const head = [
-  "Part",
-  "Product",
-  "Color",
-  "Material",
-  "Closest color",
-  "Hex",
-  "Level",
-  "Note",
-  "Low price",
-  "High price",
-];
 
 /**
  * A company's products of a service with their own prices, one line for each color, as the import reads them. The price stands in
@@ -47,5 +34,5 @@ export async function exportProducts(
       ]),
     );
   });
-  return [csvLine(head), ...lines].join("");
+  return [csvLine(listColumns), ...lines].join("");
 }

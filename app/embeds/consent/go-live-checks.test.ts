@@ -33,7 +33,7 @@ it("says what is open, and what is somebody's choice", () => {
   expect(checkGoLive({ company: light, isVerified: false, consent: off })).toEqual({
     verified: "todo",
     "legal-name": "todo",
-    license: "todo",
+    license: "explained",
     contact: "todo",
     "privacy-link": "todo",
     "request-words": "todo",

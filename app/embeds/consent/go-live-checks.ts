@@ -21,7 +21,7 @@ export function checkGoLive({ company, isVerified, consent }: Known): Record<GoL
   return {
     verified: state("verified"),
     "legal-name": state("legal-name"),
-    license: state("license"),
+    license: state("license", !company.licenseNumber?.trim()),
     contact: state("contact"),
     "privacy-link": state("privacy-link"),
     "request-words": state("request-words", missing.includes("texts-apart")),

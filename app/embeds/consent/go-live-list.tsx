@@ -13,7 +13,7 @@ const consent = "/dashboard/consent";
 const checks: Record<GoLiveCheck, Words> = {
   verified: { name: m.consent_check_verified, todo: m.consent_check_verified_todo, path: "/dashboard/settings" },
   "legal-name": { name: m.consent_check_legal_name, todo: m.consent_check_legal_name_todo, path: branding },
-  license: { name: m.consent_check_license, todo: m.consent_check_license_todo, path: branding },
+  license: { name: m.consent_check_license, explained: m.consent_check_license_explained, path: branding },
   contact: { name: m.consent_check_contact, todo: m.consent_check_contact_todo, path: branding },
   "privacy-link": { name: m.consent_check_privacy, todo: m.consent_check_privacy_todo, path: consent },
   "request-words": {
@@ -59,7 +59,7 @@ function Check({ words, state, isOwner }: { words: Words; state: CheckState; isO
       <Icon size={18} aria-hidden />
       <div>
         <span className="sr-only">{stateNames[state]()}: </span>
-        {state === "todo" && isOwner ? <SiteLink to={words.path}>{words.name()}</SiteLink> : words.name()}
+        {state !== "ok" && isOwner ? <SiteLink to={words.path}>{words.name()}</SiteLink> : words.name()}
         {more ? <p>{more()}</p> : null}
       </div>
     </li>

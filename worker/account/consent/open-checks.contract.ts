@@ -16,12 +16,15 @@ export const goLiveChecks = [
 ] as const;
 export type GoLiveCheck = (typeof goLiveChecks)[number];
 
-export type KnownOfCompany = Pick<MyTenant, "legalName" | "licenseNumber" | "contactPhone" | "phone"> & {
+export type KnownOfCompany = Pick<MyTenant, "legalName" | "contactPhone" | "phone"> & {
   /** Its owner's email. */
   isVerified: boolean;
 } & Pick<ConsentPage, "offersTexts" | "missing" | "confirmation" | "privacyUrl">;
 
-/** Those that are still to be done. The last three are a company's own choice, and never open. */
+/**
+ * Those that are still to be done. The last three are a company's own choice, and a license number is no duty in every state: they
+ * are never open.
+ */
 export function findOpenChecks(known: KnownOfCompany): GoLiveCheck[] {
   const { missing, confirmation, offersTexts } = known;
   const isAnswered = missing.every((item) => confirmation?.items.includes(item));
@@ -29,7 +32,6 @@ export function findOpenChecks(known: KnownOfCompany): GoLiveCheck[] {
   const isFine: Partial<Record<GoLiveCheck, boolean>> = {
     verified: known.isVerified,
     "legal-name": isThere(known.legalName),
-    license: isThere(known.licenseNumber),
     contact: isThere(known.contactPhone ?? known.phone),
     "privacy-link": isThere(known.privacyUrl),
     "request-words": isAnswered || !missing.includes("texts-apart"),

@@ -22,6 +22,7 @@ export function textOperators(line: string, placed: Placed, extra: ExtraFont | n
     const shown = `/F4 ${size} Tf <${[...text].map((letter) => hex(extra.glyphOf(letter))).join("")}> Tj`;
     return font === "bold" ? `2 Tr ${round(size * 0.035)} w ${ink} RG ${shown} 0 Tr` : shown;
   });
+  // not read: operators of PDF
   return `BT ${ink} rg ${place} ${runs.join(" ")} ET`;
 }
 
