@@ -9,7 +9,6 @@ import type { DeliveredEvent, LeadChangeName } from "./events.catalogue.ts";
  * POST   /channels   `newChannelSchema`  -> 201 `{ success, data: SavedChannel }`
  * PUT    /channels/{channelId}   `channelSchema` -> `{ success, data: SavedChannel }`
  * POST   /channels/{channelId}/secret    -> `{ success, data: SavedChannel }`: a new one; the old one signs along for a day
- * POST   /channels/{channelId}/code      `codeSchema` -> `{ success, data: SavedChannel }`: says that its address is theirs
  * DELETE /channels/{channelId}           -> `{ success }`
  * POST   /channels/{channelId}/test      -> `{ success, data: Delivery }`: a test lead, tried at once
  * POST   /channels/{channelId}/resend    -> 202 `{ success, data: { count } }`: all that never arrived there, once more
