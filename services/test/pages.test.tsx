@@ -103,6 +103,7 @@ it("is a delivery channel with a card of its own, and in the filter of staff's l
     "Webhook",
     "Slack",
     "Microsoft Teams",
+    "Zapier",
     "Pager",
   ]);
 });

@@ -95,6 +95,7 @@ const rows: Record<string, { expected: Expected; body?: unknown; type?: string }
     type: "image/png",
   },
   "DELETE /tenants/:id/products/:productId/colors/:colorId/sample": { expected: editors(404), body: {} },
+  "GET /tenants/:id/products/:service/csv": { expected: editors(200) },
   "GET /tenants/:id/prices/:service": { expected: editors(200) },
   // The manager comes first, so the owner's list is the older one.
   "PUT /tenants/:id/prices": {
