@@ -17,7 +17,7 @@ type Tally = { passed: number; failed: number; skipped: number };
 type Part = { name: string; run: () => Promise<Tally> };
 
 const results = path.join(root, "test-results");
-const runtimes = Math.max(3, os.availableParallelism() - 1);
+const runtimes = Math.max(4, os.availableParallelism() - 1);
 /**
  * The lanes of a row run side by side, the parts of a lane one after the other. The worker tests wait much of their time (for
  * alarms, for what never answers, for each other); beside them goes all that never waits. The browser tests run alone: they

@@ -14,11 +14,11 @@ export function Compare({ folder, width, height, alt }: Props) {
     <>
       <div className="share-compare" data-compare style={{ "--cut": "50%" } as CSSProperties}>
         <figure>
-          <img src={`${folder}/after.jpg`} alt={alt} fetchPriority="high" {...size} />
+          <img {...sources(`${folder}/after.jpg`, width)} alt={alt} fetchPriority="high" {...size} />
           <figcaption className="share-after">{m.ui_after()}</figcaption>
         </figure>
         <figure className="share-before">
-          <img src={`${folder}/before.jpg`} alt={m.visualizations_compare_before_alt()} fetchPriority="low" {...size} />
+          <img {...sources(`${folder}/before.jpg`, width)} alt={m.visualizations_compare_before_alt()} {...size} />
           <figcaption>{m.ui_before()}</figcaption>
         </figure>
         <input
@@ -40,4 +40,9 @@ export function Compare({ folder, width, height, alt }: Props) {
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${moveLine.toString()})()` }} />
     </>
   );
+}
+
+/** Phones take less of a picture: both have to be there before anything can be compared. */
+function sources(src: string, width: number) {
+  return { src, srcSet: `${src}?small 1080w, ${src} ${width}w`, sizes: "(max-width: 1280px) 100vw, 1280px" };
 }

@@ -15,7 +15,7 @@ test.describe.configure({ timeout: 300_000 });
 const lead = (page: Page) => page.getByRole("article");
 const next = (page: Page) => page.getByRole("button", { name: "Choose a design" });
 
-for (const { device, words, mark } of eachDevice("phone")) {
+for (const { device, words, mark } of eachDevice("phone", true)) {
   test(`a contractor begins with a lead and a photo, goes on at the office, and sends the homeowner the new picture, beginning ${words}${mark}`, async ({
     browser,
     request,

@@ -2,11 +2,19 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { reservations } from "../allowance/table.ts";
 import { write } from "../db/write.ts";
 import { photos } from "../photos/table.ts";
-import { photoThumbnailKey } from "../photos/thumbnail.ts";
+import { phonePhotoKey, photoThumbnailKey } from "../photos/thumbnail.ts";
 import { previewKey } from "../shares/preview-key.ts";
 import { shares } from "../shares/table.ts";
 import { deleteEmptiedOrders } from "../visualizations/delete-emptied-orders.ts";
-import { askedKeys, cleanKey, imageKey, mailPreviewKey, patchKey, smallKey } from "../visualizations/picture-keys.ts";
+import {
+  askedKeys,
+  cleanKey,
+  imageKey,
+  mailPreviewKey,
+  patchKey,
+  phoneKey,
+  smallKey,
+} from "../visualizations/picture-keys.ts";
 import { renderAttempts, visualizations } from "../visualizations/table.ts";
 import { unlockUnit } from "../visualizations/unlock-unit.ts";
 
@@ -51,6 +59,7 @@ export function erasePhotos({ photos: which, pictures = sql`FALSE`, refunds = tr
       INSERT INTO doomed_files (key, created_at)
       SELECT key, ${at} FROM (
         SELECT replace(${photoThumbnailKey("*")}, '*', id) AS key FROM photos WHERE ${which}
+        UNION SELECT replace(${phonePhotoKey("*")}, '*', id) FROM photos WHERE ${which}
         UNION SELECT replace(${smallKey("*", imageKey("*"))}, '*', id) FROM visualizations WHERE id IN ${erased}
         UNION SELECT replace(${smallKey("*", cleanKey("*"))}, '*', id) FROM visualizations WHERE id IN ${erased}
       ) WHERE TRUE
@@ -61,6 +70,8 @@ export function erasePhotos({ photos: which, pictures = sql`FALSE`, refunds = tr
         SELECT replace(${previewKey("*")}, '*', id) AS key FROM shares WHERE visualization_id IN ${erased}
         UNION SELECT replace(${mailPreviewKey("*", false)}, '*', id) FROM visualizations WHERE id IN ${erased}
         UNION SELECT replace(${mailPreviewKey("*", true)}, '*', id) FROM visualizations WHERE id IN ${erased}
+        UNION SELECT replace(${phoneKey("*", false)}, '*', id) FROM visualizations WHERE id IN ${erased}
+        UNION SELECT replace(${phoneKey("*", true)}, '*', id) FROM visualizations WHERE id IN ${erased}
       ) WHERE TRUE
       ON CONFLICT (key) DO NOTHING`,
     // What an image model is asked with lies there only while it works.

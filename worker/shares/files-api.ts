@@ -9,5 +9,10 @@ const fileSchema = z.enum(shareFiles);
 export const shareFilesApi = new Hono<AppContext>().get("/:id/:file{\\w+\\.jpg}", async (c, next) => {
   const file = fileSchema.safeParse(c.req.param("file").replace(/\.jpg$/, ""));
   if (!file.success) return next();
-  return serveShareFile(c.var.ports, { id: c.req.param("id"), file: file.data, headers: c.req.raw.headers });
+  return serveShareFile(c.var.ports, {
+    id: c.req.param("id"),
+    file: file.data,
+    headers: c.req.raw.headers,
+    isSmall: c.req.query("small") !== undefined,
+  });
 });

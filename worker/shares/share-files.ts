@@ -1,8 +1,10 @@
 import { describeError } from "../describe-error.ts";
 import { AppError } from "../errors.ts";
 import { servePicture } from "../photos/serve-picture.ts";
+import { phonePhotoKey, thumbnailOf } from "../photos/thumbnail.ts";
 import type { Ports } from "../ports.ts";
 import { findPictureKey } from "../visualizations/find-picture.ts";
+import { keyForPhones } from "../visualizations/make-small-copy.ts";
 import { watermarkReader } from "../visualizations/read-watermark.ts";
 import { type FoundShare, findShare } from "./find-share.ts";
 import { makePreview } from "./make-preview.ts";
@@ -19,10 +21,10 @@ type Needed = Pick<Ports, "db" | "images" | "now" | "pictures" | "settings">;
  */
 export async function serveShareFile(
   ports: Needed,
-  { id, file, headers }: { id: string; file: ShareFile; headers: Headers },
+  { id, file, headers, isSmall }: { id: string; file: ShareFile; headers: Headers; isSmall: boolean },
 ): Promise<Response> {
   const found = await findShare(ports, id);
-  const key = await keyOf(ports, found, file);
+  const key = await keyOf(ports, found, { file, isSmall });
   const answer = await servePicture(ports, { key, headers, maxAge: 0, fileName: `${file}.jpg` });
   answer.headers.set("Cache-Control", "private, no-cache");
   answer.headers.set("X-Robots-Tag", "noindex");
@@ -34,17 +36,22 @@ export async function serveShareFile(
 /** Makes the picture of a new link's preview ahead of the chat that asks for it, and that does not wait long. Never throws. */
 export async function preparePreview(ports: Needed, id: string): Promise<void> {
   try {
-    await keyOf(ports, await findShare(ports, id), "og");
+    await keyOf(ports, await findShare(ports, id), { file: "og" });
   } catch (error) {
     // It was taken back meanwhile, or there is much to do: whoever asks for it has it made.
     console.warn(JSON.stringify({ level: "warn", event: "no preview yet", ...describeError(error) }));
   }
 }
 
-async function keyOf(ports: Needed, found: FoundShare, file: ShareFile): Promise<string> {
-  if (file === "before") return found.photo.workingKey;
-  const afterKey = await afterKeyOf(ports, found);
-  if (file === "after") return afterKey;
+async function keyOf(
+  ports: Needed,
+  found: FoundShare,
+  { file, isSmall = false }: { file: ShareFile; isSmall?: boolean },
+): Promise<string> {
+  if (file === "before") return beforeKeyOf(ports, found, isSmall);
+  const { key: afterKey, hasWatermark } = await afterOf(ports, found);
+  const { id } = found.visualization;
+  if (file === "after") return isSmall ? keyForPhones(ports, { id, hasWatermark, source: afterKey }) : afterKey;
   const { share, photo, visualization } = found;
   const key = await makePreview(ports, { shareId: share.id, photo, afterKey, visualizationId: visualization.id });
   // It may have been taken back while the picture was made, which must then not stay.
@@ -55,7 +62,12 @@ async function keyOf(ports: Needed, found: FoundShare, file: ShareFile): Promise
   return key;
 }
 
-async function afterKeyOf(ports: Needed, { visualization }: FoundShare): Promise<string> {
+async function beforeKeyOf(ports: Needed, { photo }: FoundShare, isSmall: boolean): Promise<string> {
+  const source = photo.workingKey;
+  return isSmall ? thumbnailOf(ports, { key: phonePhotoKey(photo.id), source, size: "phone" }) : source;
+}
+
+async function afterOf(ports: Needed, { visualization }: FoundShare): Promise<{ key: string; hasWatermark: boolean }> {
   const hasWatermark = (await watermarkReader(ports)(visualization)) !== "none";
-  return findPictureKey(ports, visualization.id, hasWatermark ? "after" : "clean");
+  return { key: await findPictureKey(ports, visualization.id, hasWatermark ? "after" : "clean"), hasWatermark };
 }

@@ -1,12 +1,14 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rateCounters } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
+import { runBatch } from "../db/run-batch.ts";
 import { embeds } from "../embeds/table.ts";
 import { leads } from "../leads/table.ts";
 import { decodeJpeg } from "../photos/codec.ts";
 import { filesToDelete } from "../photos/table.ts";
+import { erasePhotos } from "../privacy/erase-photos.ts";
 import { tenants } from "../tenants/table.ts";
 import { ask, db, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { makeFinished } from "../test/finished-picture.ts";
@@ -204,6 +206,25 @@ describe("a shared link", () => {
     expect((await env.PICTURES.head(previewKey(link)))?.etag).toBe(made?.etag);
     await takeBack(maker, id);
     expect(await db.$count(filesToDelete, eq(filesToDelete.key, previewKey(link)))).toBe(1);
+  });
+
+  it("gives phones copies that say how they were made, keeps them, and lets them go with the picture", async () => {
+    const maker = await makeUser();
+    const { id, photoId } = await makeFinished(maker);
+    const { id: link } = await linkTo(maker, id);
+    const copies = [`visualizations/${id}/phone-marked.jpg`, `photos/${photoId}/phone.jpg`];
+    for (const [place, file] of ["after", "before"].entries()) {
+      const response = await ask(`/s/${link}/${file}.jpg?small`);
+      expect(response.status).toBe(200);
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      const { width, height } = await decodeJpeg(bytes);
+      expect(Math.max(width, height)).toBeLessThanOrEqual(1080);
+      const marks = new TextDecoder("latin1").decode(bytes).match(/<x:xmpmeta/g) ?? [];
+      expect([file, marks.length]).toEqual([file, file === "after" ? 1 : 0]);
+      expect(await env.PICTURES.head(copies[place])).not.toBeNull();
+    }
+    await runBatch(db, erasePhotos({ photos: sql`id = ${photoId}` }, new Date()));
+    expect(await db.$count(filesToDelete, inArray(filesToDelete.key, copies))).toBe(2);
   });
 
   it("shows what the maker's plan allows: the mark goes for those who pay, and for nobody else", async () => {

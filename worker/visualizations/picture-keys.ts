@@ -22,6 +22,11 @@ export function mailPreviewKey(id: string, hasWatermark: boolean): string {
   return `visualizations/${id}/mail${hasWatermark ? "-marked" : ""}.jpg`;
 }
 
+/** A copy for the width of a phone, of the clean picture or of the one with its mark. */
+export function phoneKey(id: string, hasWatermark: boolean): string {
+  return `visualizations/${id}/phone${hasWatermark ? "-marked" : ""}.jpg`;
+}
+
 /** What an image model is asked with, while it is asked. */
 export function askedPhotoKey(id: string): string {
   return `visualizations/${id}/asked.jpg`;

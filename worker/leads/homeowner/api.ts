@@ -37,6 +37,7 @@ export const homeownerFilesApi = new Hono<AppContext>().get("/:token/:file{\\w+\
     file: file.data,
     headers: c.req.raw.headers,
     isDownload: c.req.query("download") !== undefined,
+    isSmall: c.req.query("small") !== undefined,
   });
 });
 
