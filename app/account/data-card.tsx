@@ -5,10 +5,10 @@ import type { Account } from "#worker/account/account.contract.ts";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
 import { failureMessage } from "../ui/failure-message.ts";
 import { QuietButton } from "../ui/quiet-button.tsx";
+import { saveFile } from "../ui/save-file.ts";
 import { toastError } from "../ui/toast.ts";
 import { exportAccount } from "./account-requests.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
-import { saveFile } from "./save-file.ts";
 
 export function DataCard({ account: { user } }: { account: Account }) {
   const { mutate, isPending } = useMutation({

@@ -2,9 +2,9 @@ import { Button, Dialog } from "@radix-ui/themes";
 import { Download } from "lucide-react";
 import { useRef } from "react";
 import { m } from "#messages";
-import { saveFile } from "../account/save-file.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { QuietButton } from "../ui/quiet-button.tsx";
+import { saveFile } from "../ui/save-file.ts";
 
 /** New recovery codes, this once. It closes by its button alone, so that nobody loses them to a slip. */
 export function ShownCodes({ codes, onClose }: { codes: string[] | null; onClose: () => void }) {

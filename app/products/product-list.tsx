@@ -6,7 +6,7 @@ import type { Service } from "#services/services.ts";
 import type { MatchPart, Product, ProductList } from "#worker/products/products.contract.ts";
 import { EmptyState } from "../leads/company/empty-state.tsx";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
-import { ExportButton } from "./export-button.tsx";
+import { ExportProducts } from "./export-products.tsx";
 import { moved } from "./move-buttons.tsx";
 import { orderProducts, setAlsoGeneral } from "./product-requests.ts";
 import { ProductRow } from "./product-row.tsx";
@@ -29,7 +29,7 @@ export function ProductListView({ place, list, isGone, go }: Props) {
       <Button size="3" variant="surface" color="gray" highContrast className="big-button" onClick={() => go("prices")}>
         <CircleDollarSign size={16} aria-hidden /> {m.prices_link()}
       </Button>
-      {list.products.length > 0 ? <ExportButton {...place} /> : null}
+      {list.products.length > 0 ? <ExportProducts {...place} /> : null}
     </div>
   );
   if (list.products.length === 0) {

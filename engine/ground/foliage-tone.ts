@@ -12,7 +12,7 @@ const stockBlue = 0.58;
 /** How far plants go towards the photo's own: most of the way in brightness, half of it in color. */
 const [follow, followColor] = [0.8, 0.5];
 const [darkest, brightest] = [0.7, 2.1];
-const mostColor = 1.22;
+const maxColorRatio = 1.22;
 /** Share of the picture; fewer plants say nothing. */
 const minShare = 0.004;
 const step = 3;
@@ -28,7 +28,7 @@ export function foliageTone(scene: Scene): LinearColor {
 function toneFor(own: LinearColor | null, level: number): LinearColor {
   if (own === null) return grayTone((usualLevel / stockLevel) ** follow);
   const gain = Math.max(darkest, Math.min(brightest, (luminance(...own) / (stockLevel * level)) ** follow));
-  const towards = (ratio: number) => Math.max(1 / mostColor, Math.min(mostColor, ratio ** followColor));
+  const towards = (ratio: number) => Math.max(1 / maxColorRatio, Math.min(maxColorRatio, ratio ** followColor));
   const red = towards(own[0] / own[1] / stockRed);
   const blue = towards(own[2] / own[1] / stockBlue);
   const even = gain / luminance(red, 1, blue);

@@ -83,8 +83,8 @@ test("most windows of a house are lit, never one of a pair alone", async () => {
   for (const one of windows) {
     for (const other of windows) {
       const gap = other.left - one.right;
-      const twins = gap >= 0 && gap < (one.right - one.left) * 0.3 && Math.abs(one.top - other.top) < 6;
-      if (twins) expect(isLit(one)).toBe(isLit(other));
+      const isPair = gap >= 0 && gap < (one.right - one.left) * 0.3 && Math.abs(one.top - other.top) < 6;
+      if (isPair) expect(isLit(one)).toBe(isLit(other));
     }
   }
   expect(windowGlows(scene, 0)).toEqual([]);

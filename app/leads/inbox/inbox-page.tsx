@@ -6,7 +6,7 @@ import { unlistedMeta } from "../../layout/page-meta.ts";
 import { CompanyPage } from "../company/company-page.tsx";
 import type { Company } from "../company/use-company.ts";
 import type { Route } from "./+types/inbox-page";
-import { ExportButton } from "./export-button.tsx";
+import { ExportLeads } from "./export-leads.tsx";
 import "./inbox.css";
 import { LeadPane } from "./detail/lead-pane.tsx";
 import { InboxBar } from "./inbox-bar.tsx";
@@ -22,7 +22,7 @@ export default function InboxPage({ params: { leadId } }: Route.ComponentProps) 
   return (
     <CompanyPage
       title={m.leads_title()}
-      action={({ id, role }) => (role === "sales" ? null : <ExportButton tenantId={id} />)}
+      action={({ id, role }) => (role === "sales" ? null : <ExportLeads tenantId={id} />)}
     >
       {(company) => (
         <>

@@ -29,7 +29,7 @@ export function bridged(scene: Scene, pieces: readonly Segment[], factor: number
 
 /** Pixels of the judged size, and how many of them in a row may not show the roof's edge: a downspout, a branch. */
 const step = 3;
-const mostDoubt = 4;
+const maxGapSteps = 4;
 
 /**
  * A string of lights hangs along a whole eave or not at all: the piece, carried on both ways in its own line as far as roof ends along it, with
@@ -54,7 +54,7 @@ export function toRoofsEnds(scene: Scene, piece: Segment, factor: number, { widt
   };
   const reach = (x: number, y: number, way: number) => {
     let end = 0;
-    for (let far = step; far - end <= mostDoubt * step; far += step) {
+    for (let far = step; far - end <= maxGapSteps * step; far += step) {
       const [px, py] = [x + dx * far * way, y + dy * far * way];
       if (px < 0 || px >= width || py < 0 || py >= height) break;
       if (isEdge(px, py)) end = far;

@@ -1,9 +1,7 @@
-import { m } from "#messages";
 import type { Edit } from "#services/chat-kit/edit.ts";
-import { type Choice, colorField, type Part, type Preset } from "#services/chat-kit/part.ts";
-import { chooseOf, joinNames, notFor } from "../rules/join-names.ts";
-import { sortedByNearness } from "../rules/lab.ts";
+import { colorField, type Part, type Preset } from "#services/chat-kit/part.ts";
 import type { Meant } from "../vocabulary/vocabulary.ts";
+import { askForWhat, askOther, askWhichOne } from "./ask-back.ts";
 import type { Item } from "./find-items.ts";
 import { sameIn } from "./push-edits.ts";
 
@@ -140,11 +138,11 @@ function settle(thing: Item, { parts, partItems, before, isAwaited }: About, res
   const about = beside && color ? beside.parts : parts.size > 0 ? [...parts] : [...before];
   const own = choices.filter(({ part }) => about.includes(part));
   // "Deep green" is what people call the siding's forest green, and the roof has one, too.
-  const twins = about.flatMap((part) =>
+  const sameOfPart = about.flatMap((part) =>
     choices.flatMap((meant) => sameIn(part, meant.field, meant.choice).map((same) => ({ part, ...same }))),
   );
   const fitting = inMaterial(
-    own.length > 0 ? own : twins.length > 0 ? unique(twins) : color ? namedWith(about, color.name) : [],
+    own.length > 0 ? own : sameOfPart.length > 0 ? unique(sameOfPart) : color ? namedWith(about, color.name) : [],
     result.chosen,
   );
   if (fitting[0]) {
@@ -209,52 +207,4 @@ function inMaterial(choices: readonly Meant[], chosen: readonly Meant[]): readon
     return !material || field.comesIn?.colors[material.choice.id]?.includes(choice.id);
   });
   return fitting.length > 0 ? fitting : choices;
-}
-
-function askWhichOne({ name }: Part, choices: readonly Meant[]): Edit {
-  const names = choices.map(({ choice }) => choice.name);
-  return {
-    type: "ask",
-    among: choices.map(({ choice }) => choice),
-    text: m.chat_which_one({ part: name.toLowerCase(), options: joinNames(names, "disjunction") }),
-    choices: choices.map(({ part, choice }) => chooseOf(part, choice.name)),
-  };
-}
-
-/** Parts that have it by that very name come first, if there are several; else all that have anything of the kind. */
-function askForWhat(said: string, choices: readonly Meant[]): Edit {
-  const byName = choices.filter(({ isName }) => isName);
-  const isShared = new Set(byName.map(({ part }) => part)).size > 1;
-  const byPart = new Map((isShared ? byName : choices).map((meant) => [meant.part, meant]));
-  const parts = [...byPart.values()];
-  return {
-    type: "ask",
-    text: m.chat_for_which_part({
-      words: `${said.slice(0, 1).toUpperCase()}${said.slice(1)}`,
-      parts: joinNames(
-        parts.map(({ part }) => part.name.toLowerCase()),
-        "disjunction",
-      ),
-    }),
-    choices: parts.slice(0, 4).map(({ part }) => m.chat_choice_of_part({ part: part.name, choice: said })),
-  };
-}
-
-/** The part has none of that name: what comes nearest is offered first. */
-function askOther(part: Part, { text, choices, color }: Item): Edit {
-  const key = choices[0]?.field.key;
-  const own = (color && colorField(part)) ?? part.fields.find((field) => field.key === key) ?? part.fields[0];
-  const others: Choice[] = own.choices.filter(({ hex }) => hex !== "");
-  const hexes = color?.hexes ?? choices.flatMap(({ choice }) => (choice.hex ? [choice.hex] : []));
-  const nearest = hexes.length > 0 ? sortedByNearness(others, hexes) : others;
-  const name = choices.find(({ asked }) => asked === undefined)?.choice.name ?? text;
-  return {
-    type: "ask",
-    text: notFor(
-      part.name,
-      name,
-      others.map((other) => other.name),
-    ),
-    choices: nearest.slice(0, 4).map((other) => chooseOf(part, other.name)),
-  };
 }

@@ -92,7 +92,7 @@ export function vocabularyOf(service: Service): Vocabulary {
     const part = chatOf(service).parts.find(({ key }) => key === path);
     if (part) add(words, { type: "part", part });
   }
-  for (const [op, all] of Object.entries(opPhrases)) for (const words of all) add(words, { type: "op", op: op as Op });
+  for (const [op, all] of opPhrases) for (const words of all) add(words, { type: "op", op });
   for (const [adjustment, all] of Object.entries(adjustmentPhrases)) {
     for (const words of all) add(words, { type: "adjustment", adjustment: adjustment as Adjustment });
   }
