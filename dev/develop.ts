@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { addressesOf, fakesPort, localState, writeLocalVariables } from "./environment.ts";
-import { exitCode, runCommand, startCommand } from "./run-command.ts";
+import { prepareDatabase } from "./prepare-database.ts";
+import { exitCode, startCommand } from "./run-command.ts";
 
 /** `npm run dev`: the product with live reload, for developing. `--port` and `PORT` choose the port. */
 const { values } = parseArgs({ options: { port: { type: "string" } }, strict: false });
@@ -8,9 +9,7 @@ const port = Number(values.port ?? process.env.PORT ?? 5173);
 const address = `http://localhost:${port}`;
 
 writeLocalVariables(addressesOf(port));
-await runCommand("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", localState], {
-  quiet: true,
-});
+await prepareDatabase(localState);
 const fakes = startCommand("node", ["dev/fakes/serve.ts", String(fakesPort(port)), address]);
 process.on("exit", () => fakes.kill("SIGTERM"));
 console.log(`Mails: http://localhost:${fakesPort(port)}/mail`);

@@ -1,11 +1,7 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { makeHash } from "#worker/auth/scrypt.ts";
 import { recoveryCodeText } from "#worker/factors/recovery-code.ts";
 import { accentScale } from "#worker/tenants/accent-scale.ts";
-import { runCommand } from "./run-command.ts";
 
 /** The password of every demo account of a laptop. None of them is ever made anywhere else. */
 export const demoPassword = "porch-light-2026";
@@ -71,32 +67,15 @@ export const demoAccounts: readonly DemoAccount[] = [
 const days = 86_400_000;
 
 /**
- * Puts the demo accounts into the database of this laptop that lies in the folder `state`. Those that are there already stay as they are, so a password
- * or a company that somebody has changed there stays changed.
+ * The SQL that puts the demo accounts into the database of this laptop. Those that are there already stay as they are, so a
+ * password or a company that somebody has changed there stays changed. A recovery code that was used is good again.
  */
-export async function seedLocalDatabase(state: string): Promise<void> {
-  const statements = seedStatements({
-    passwordHash: await makeHash(demoPassword),
-    // Node has no `toHex` yet, which the Worker hashes with.
-    recoveryHash: createHash("sha256").update(recoveryCodeText("demo-account-admin", demoRecoveryCode)).digest("hex"),
-    now: Date.now(),
-  });
-  const folder = mkdtempSync(path.join(tmpdir(), "seed-"));
-  try {
-    const file = path.join(folder, "seed.sql");
-    writeFileSync(file, `${statements.join(";\n")};\n`);
-    await runCommand("wrangler", ["d1", "execute", "DB", "--local", "--persist-to", state, "--file", file, "--yes"], {
-      quiet: true,
-    });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-type Seed = { passwordHash: string; recoveryHash: string; now: number };
-
-/** The same statements may run any number of times. A recovery code that was used is good again after them. */
-export function seedStatements({ passwordHash, recoveryHash, now }: Seed): string[] {
+export async function seedStatements(now: number): Promise<string[]> {
+  const passwordHash = await makeHash(demoPassword);
+  // Node has no `toHex` yet, which the Worker hashes with.
+  const recoveryHash = createHash("sha256")
+    .update(recoveryCodeText("demo-account-admin", demoRecoveryCode))
+    .digest("hex");
   return demoAccounts.flatMap((account) => [
     insertUser(account, passwordHash, now),
     ...(account.role === "admin"

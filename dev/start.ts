@@ -2,7 +2,7 @@ import { copyFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { addressesOf, fakesPort, localState, usesModels, writeLocalVariables } from "./environment.ts";
-import { prepareOrCopyDatabase } from "./prepare-database.ts";
+import { prepareDatabase } from "./prepare-database.ts";
 import { root } from "./root.ts";
 import { exitCode, runCommand, startCommand } from "./run-command.ts";
 import { demoAccounts, demoPassword, demoRecoveryCode } from "./seed.ts";
@@ -19,7 +19,7 @@ writeLocalVariables(addressesOf(port));
 if (!process.env.EAVESIGHT_BUILT) await runCommand("react-router", ["build"], { quiet: true });
 // What was built before may have taken along another port's variables, or none.
 else copyFileSync(path.join(root, ".dev.vars"), path.join(root, "build/server/.dev.vars"));
-await prepareOrCopyDatabase(localState);
+await prepareDatabase(localState);
 
 const fakes = startCommand("node", ["dev/fakes/serve.ts", String(fakesPort(port)), address]);
 const server = startCommand("vite", ["preview", "--port", String(port), "--strictPort"], {

@@ -5,7 +5,6 @@ import path from "node:path";
 import { addressesOf, testPort, writeLocalVariables } from "./environment.ts";
 import { findChromium } from "./find-chromium.ts";
 import { compileMessages } from "./messages/compile-messages.ts";
-import { prepareDatabase } from "./prepare-database.ts";
 import { root } from "./root.ts";
 import { exitCode, exitCodeWithin, startCommand } from "./run-command.ts";
 
@@ -29,7 +28,6 @@ const rows: Part[][][] = [
       { name: "lint", run: () => check("biome", ["check", "--error-on-warnings", "."]) },
       { name: "types", run: checkTypes },
       { name: "build", run: () => check("react-router", ["build"], ["ignore", "ignore", "inherit"]) },
-      { name: "database", run: prepareTestDatabase },
       { name: "unit", run: () => vitest("unit", "--project=engine", "--project=fifth-service-pages") },
     ],
     [{ name: "worker", run: () => vitest("worker", "--project=fifth-service", `--maxWorkers=${runtimes}`) }],
@@ -43,9 +41,6 @@ const chosen = process.argv.slice(2).filter((word) => word !== "--full");
 /** What takes longer hangs: a run that never ends tells nobody what failed. */
 const timeoutMinutes = isFull ? 90 : 40;
 let isBuilt = false;
-let isPrepared = false;
-/** Each browser run begins with a copy of it: an empty product, yesterday's pictures would count against today's caps. */
-const preparedState = path.join(root, ".wrangler/prepared-state");
 const sum: Tally = { passed: 0, failed: 0, skipped: 0 };
 mkdirSync(results, { recursive: true });
 // The build takes these along.
@@ -85,13 +80,6 @@ async function checkTypes(): Promise<Tally> {
   }
   // Side by side the checkers work out most types once each: twice the processor, of which there is none to spare here.
   return check("tsc", ["-b", "dev", "--singleThreaded"]);
-}
-
-async function prepareTestDatabase(): Promise<Tally> {
-  rmSync(preparedState, { recursive: true, force: true });
-  await prepareDatabase(preparedState);
-  isPrepared = true;
-  return { passed: 1, failed: 0, skipped: 0 };
 }
 
 async function vitest(project: string, ...more: string[]): Promise<Tally> {
@@ -135,7 +123,6 @@ async function browser(): Promise<Tally> {
         CHROMIUM_PATH: chromium.executablePath,
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         ...(isBuilt && { EAVESIGHT_BUILT: "1" }),
-        ...(isPrepared && { EAVESIGHT_PREPARED: preparedState }),
         ...fullness,
       },
     }),

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { prepareOrCopyDatabase } from "../dev/prepare-database.ts";
+import { prepareDatabase } from "../dev/prepare-database.ts";
 import { root } from "../dev/root.ts";
 import { exitCode, startCommand } from "../dev/run-command.ts";
 
@@ -16,7 +16,7 @@ export async function startOwnServer(port: number, variables: Record<string, str
   if (!existsSync(configuration)) throw new Error("There is no build: run `npm run build` first.");
   const state = mkdtempSync(path.join(tmpdir(), "eavesight-"));
   const address = `http://localhost:${port}`;
-  await prepareOrCopyDatabase(state);
+  await prepareDatabase(state);
   const vars = Object.entries(variables).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
   const start = () =>
     startCommand(
