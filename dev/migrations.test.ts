@@ -443,3 +443,71 @@ it("keeps every delivery with its tries and its channel, and lets a company have
   expect(read("lead_deliveries").map(({ id }) => id)).toEqual(["sheet"]);
   expect(read("lead_delivery_tries")).toEqual([]);
 });
+
+it("keeps every lead, subscription and photo, counts what there was by day, and follows each change from then on", () => {
+  const database = migratedDatabase("operator-and-funnel");
+  database.exec(`
+    INSERT INTO users (id, email, first_name, last_name, created_at, updated_at)
+      VALUES ('pat', 'pat@example.test', 'Pat', 'Lee', 1, 1), ('kim', 'kim@example.test', 'Kim', 'Ode', 1, 1);
+    INSERT INTO subscriptions (user_id, source, plan, price_id, status, billing_anchor, created_at, updated_at)
+      VALUES ('pat', 'stripe', 'contractor', 'price_1', 'active', 1, 5, 9), ('kim', 'stripe', 'business-pro', 'price_2', 'inactive', 1, 6, 8);
+    INSERT INTO embeds (id, tenant_id, type, origin, created_at, seen_at) VALUES ('e', 1, 'roofing', '', 1, 1);
+    INSERT INTO embed_days (embed_id, day, visits, uploads, renders, leads) VALUES ('e', '1970-01-01', 9, 4, 3, 2);
+    INSERT INTO photos (id, tenant_id, width, height, bytes, photo_key, working_key, created_at) VALUES ('p', 1, 1, 1, 1, 'a', 'b', 1);
+    INSERT INTO leads (id, tenant_id, lead_type, first_name, last_name, email, status, utm, is_test, created_at) VALUES
+      ('won', 1, 'widget', 'Rosa', 'Diaz', 'rosa@example.test', 'won', '{"campaign":"fall"}', 0, 1),
+      ('new', 1, 'widget', 'Ivo', 'Lam', 'ivo@example.test', 'new', NULL, 0, 1),
+      ('page', 1, 'contact', 'Ann', 'Lam', 'ann@example.test', 'contacted', NULL, 0, 1),
+      ('spam', 1, 'widget', 'A', 'B', 'c@example.test', 'spam', NULL, 0, 1),
+      ('test', 1, 'widget', 'A', 'B', 'c@example.test', 'new', NULL, 1, 1),
+      ('bug', 1, 'bugs_features', 'A', 'B', 'c@example.test', 'new', NULL, 0, 1)`);
+  const read = (table: string) => database.prepare(`SELECT * FROM ${table} ORDER BY 1`).all();
+  const kept = ["leads", "subscriptions", "embed_days"];
+  const before = kept.map(read);
+  runMigration(database, "operator-and-funnel");
+  expect(kept.map(read)).toEqual(before);
+  expect(read("photos")).toMatchObject([{ id: "p", campaign: null }]);
+  const days = () =>
+    database
+      .prepare(
+        "SELECT campaign, source, views, forms, contacts, won, won_cents FROM funnel_days ORDER BY campaign, source",
+      )
+      .all()
+      .map((row) => Object.values(row).join(" "));
+  expect(days()).toEqual([" page 0 1 1 0 0", " widget 9 1 0 0 0", "fall widget 0 1 1 1 0"]);
+  database.exec(`
+    INSERT INTO lead_sales (lead_id, value_cents, updated_at) VALUES ('won', 50000, 1), ('new', 900, 1);
+    UPDATE lead_sales SET value_cents = 60000 WHERE lead_id = 'won';
+    UPDATE leads SET status = 'won' WHERE id = 'new';
+    UPDATE leads SET status = 'quoted' WHERE id = 'spam';
+    UPDATE leads SET status = 'won' WHERE id IN ('test', 'bug');
+    UPDATE leads SET status = 'spam' WHERE id = 'page';
+    UPDATE leads SET first_name = 'Rose' WHERE id = 'won'`);
+  const after = [" page 0 0 0 0 0", " widget 9 2 2 1 900", "fall widget 0 1 1 1 60000"];
+  expect(days()).toEqual(after);
+  // What happened stays counted when those whom it happened to are gone.
+  database.exec("DELETE FROM leads");
+  expect(days()).toEqual(after);
+  expect(read("lead_sales")).toEqual([]);
+
+  const turns = () => read("subscription_changes").map((row) => `${row.user_id} ${row.status} ${row.created_at}`);
+  expect(turns()).toEqual(["pat active 5", "kim active 6", "kim inactive 8"]);
+  database.exec(`
+    UPDATE subscriptions SET current_period_end = 20, updated_at = 20 WHERE user_id = 'pat';
+    UPDATE subscriptions SET status = 'active', updated_at = 21 WHERE user_id = 'kim';
+    DELETE FROM users WHERE id = 'pat'`);
+  expect(turns().slice(3)).toEqual(["kim active 21", expect.stringMatching(/^pat inactive \d+$/)]);
+});
+
+it("puts made-up campaigns beyond a hundred on a day with those of none, and finds them there again", () => {
+  const database = migratedDatabase();
+  const add = database.prepare(`
+    INSERT INTO leads (id, tenant_id, lead_type, first_name, last_name, email, status, utm, created_at)
+      VALUES (?, 1, 'widget', 'A', 'B', 'c@example.test', 'new', json_object('campaign', ?), 1)`);
+  for (let i = 0; i < 130; i++) add.run(`lead-${i}`, `made-up-${i}`);
+  database.exec("UPDATE leads SET status = 'won'");
+  const counted = database
+    .prepare("SELECT count(*) AS rows, sum(forms) AS forms, sum(won) AS won, min(won) AS least FROM funnel_days")
+    .get();
+  expect(counted).toEqual({ rows: 101, forms: 130, won: 130, least: 1 });
+});

@@ -40,6 +40,29 @@ export const subscriptions = sqliteTable(
 );
 
 /**
+ * Every turn of a subscription's row, as triggers of the migration write it down: what revenue was won and lost on which day. It
+ * outlives the account, whose id then says nothing any more.
+ */
+export const subscriptionChanges = sqliteTable(
+  "subscription_changes",
+  {
+    id: integer("id").primaryKey(),
+    userId: text("user_id").notNull(),
+    source: text("source", { enum: ["stripe", "manual"] }).notNull(),
+    plan: text("plan", { enum: ["contractor", "business-pro", "enterprise"] }).notNull(),
+    priceId: text("price_id"),
+    /** `inactive` too where the account was deleted. */
+    status: text("status", { enum: ["active", "past_due", "inactive"] }).notNull(),
+    extraSeats: integer("extra_seats").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("subscription_changes_time").on(table.createdAt, table.id),
+    index("subscription_changes_user").on(table.userId, table.id),
+  ],
+);
+
+/**
  * The account's customer at Stripe, made before its first checkout and kept for good. Every look at Stripe's truth first
  * takes a ticket; what it saw is written down only where no later ticket's was (`sync-subscription.ts`).
  */

@@ -33,6 +33,10 @@ export const mails = sqliteTable(
   (table) => [
     index("mails_due").on(table.dueAt),
     index("mails_user").on(table.userId),
+    // For staff: all of them, and by the beginning of an address.
+    index("mails_newest").on(table.createdAt, table.id),
+    index("mails_of_state").on(table.state, table.createdAt, table.id),
+    index("mails_recipient").on(sql`lower(recipient)`, table.id),
     // Over all companies, for staff.
     index("mails_of_leads").on(table.createdAt, table.id).where(sql`lead_id IS NOT NULL`),
     index("mails_of_leads_state").on(table.state, table.createdAt, table.id).where(sql`lead_id IS NOT NULL`),

@@ -59,6 +59,8 @@ export const photos = sqliteTable(
     embedId: text("embed_id"),
     /** Came through a company's widget, wherever that was: kept as long as the company keeps such photos, whoever claims it. */
     inWidget: flag("in_widget").notNull().default(false),
+    /** The campaign that led to the widget: what is made of the photo counts for it. */
+    campaign: text("campaign"),
     width: integer("width").notNull(),
     height: integer("height").notNull(),
     bytes: integer("bytes").notNull(),
