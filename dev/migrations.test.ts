@@ -511,3 +511,19 @@ it("puts made-up campaigns beyond a hundred on a day with those of none, and fin
     .get();
   expect(counted).toEqual({ rows: 101, forms: 130, won: 130, least: 1 });
 });
+
+it("keeps every lead, alerts nobody of one from before, and forgets answers with their lead", () => {
+  const database = migratedDatabase("speed-and-texts");
+  database.exec(`
+    INSERT INTO leads (id, tenant_id, lead_type, first_name, last_name, email, status, created_at)
+      VALUES ('old', 1, 'widget', 'Rosa', 'Diaz', 'rosa@example.test', 'new', 1)`);
+  const read = (table: string) => database.prepare(`SELECT * FROM ${table}`).all();
+  const leads = read("leads");
+  runMigration(database, "speed-and-texts");
+  expect(read("leads")).toEqual(leads);
+  expect(read("lead_answers")).toEqual([]);
+  database.exec("INSERT INTO lead_answers (lead_id, tenant_id, asked_at, due_at) VALUES ('old', 1, 1, 2)");
+  // The version before deletes a lead, knowing of no answers.
+  database.exec("DELETE FROM leads WHERE id = 'old'");
+  expect(read("lead_answers")).toEqual([]);
+});
