@@ -527,3 +527,19 @@ it("keeps every lead, alerts nobody of one from before, and forgets answers with
   database.exec("DELETE FROM leads WHERE id = 'old'");
   expect(read("lead_answers")).toEqual([]);
 });
+
+it("keeps every widget and what happened in it, not knowing yet on which page it stands", () => {
+  const database = migratedDatabase("sites-that-tried-and-campaigns");
+  database.exec(`
+    INSERT INTO embeds (id, tenant_id, type, origin, has_loader, created_at, seen_at)
+      VALUES ('roofs', 1, 'roofing', 'https://roofs.example', 1, 1, 2);
+    INSERT INTO embed_days (embed_id, day, visits) VALUES ('roofs', '2026-11-21', 3)`);
+  const read = (table: string) => database.prepare(`SELECT * FROM ${table}`).all();
+  const [widgets, days] = [read("embeds"), read("embed_days")];
+  runMigration(database, "sites-that-tried-and-campaigns");
+  expect(read("embeds")).toEqual(widgets.map((row) => ({ ...row, page: null })));
+  expect(read("embed_days")).toEqual(days);
+  // The version before still notes a widget.
+  database.exec(`
+    INSERT INTO embeds (id, tenant_id, type, origin, created_at, seen_at) VALUES ('pools', 1, 'pools', '', 1, 2)`);
+});

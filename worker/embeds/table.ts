@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { createdAt, flag, id, moment } from "../db/columns.ts";
 import { tenants } from "../tenants/table.ts";
 import { embedTypes } from "./embeds.catalogue.ts";
@@ -15,6 +15,8 @@ export const embeds = sqliteTable(
     origin: text("origin").notNull(),
     /** Put there by our loader, not as a plain frame. */
     hasLoader: flag("has_loader").notNull().default(false),
+    /** The page that it was last seen on, as our loader named it: its address without the query. */
+    page: text("page"),
     createdAt: createdAt(),
     seenAt: moment("seen_at").notNull(),
   },
@@ -35,4 +37,40 @@ export const embedDays = sqliteTable(
     leads: integer("leads").notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.embedId, table.day] })],
+);
+
+/** A site that tried to show a company's widget and is not on the company's list. */
+export const blockedSites = sqliteTable(
+  "blocked_sites",
+  {
+    tenantId: integer("tenant_id")
+      .notNull()
+      .references(() => tenants.id),
+    origin: text("origin").notNull(),
+    createdAt: createdAt(),
+    seenAt: moment("seen_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.origin] })],
+);
+
+/**
+ * A link to a company's widget that stands somewhere else than on a page: on a yard sign, a truck, a flyer. What happens
+ * behind it is counted as of a widget whose `origin` is `/go/CODE`.
+ */
+export const campaigns = sqliteTable(
+  "campaigns",
+  {
+    /** Short, because a code with few squares is read from a truck. */
+    code: text("code").primaryKey(),
+    tenantId: integer("tenant_id")
+      .notNull()
+      .references(() => tenants.id),
+    name: text("name").notNull(),
+    /** A kind of widget, or `manager` for all services. */
+    type: text("type").notNull(),
+    createdAt: createdAt(),
+    /** Its link leads to the widget all the same; nobody prints it any more. */
+    endedAt: moment("ended_at"),
+  },
+  (table) => [index("campaigns_of_tenant").on(table.tenantId, table.createdAt)],
 );

@@ -13,7 +13,7 @@ import { failUnless } from "../db/fail-unless.ts";
 import { holds } from "../db/holds.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { write } from "../db/write.ts";
-import { embedDays, embeds } from "../embeds/table.ts";
+import { blockedSites, campaigns, embedDays, embeds } from "../embeds/table.ts";
 import { AppError } from "../errors.ts";
 import { idempotencyKeys } from "../idempotency/table.ts";
 import { deleteLeads } from "../leads/delete-leads.ts";
@@ -89,6 +89,8 @@ function deleteEmbeds(userId: string): SQLWrapper[] {
   return [
     write.delete(embedDays).where(inArray(embedDays.embedId, write.select({ id: embeds.id }).from(embeds).where(own))),
     write.delete(embeds).where(own),
+    write.delete(blockedSites).where(inArray(blockedSites.tenantId, ofAccount)),
+    write.delete(campaigns).where(inArray(campaigns.tenantId, ofAccount)),
   ];
 }
 
