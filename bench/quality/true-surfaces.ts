@@ -22,7 +22,10 @@ const kindOf: Partial<Record<LabelClass, SurfaceKind>> = {
   trunk: "vegetation",
 };
 
-/** The surfaces of a fully labelled picture as somebody would mark them who makes no mistake, planes and view measured on them. */
+/**
+ * The surfaces of a fully labelled picture as somebody would mark them who makes no mistake, with the switch for plants and things in
+ * front as the page sets it; planes and view measured on them.
+ */
 export async function markedSurfaces(picture: Labeled, photo: Raster): Promise<Surfaces> {
   const grid = fitWithin(photo.width, photo.height, analysisSide);
   const truth = await picture.truth(grid.width, grid.height);
@@ -31,7 +34,7 @@ export async function markedSurfaces(picture: Labeled, photo: Raster): Promise<S
     const bits = truth.map((label) => (kindOf[labelClasses[label]] === kind ? 1 : 0));
     if (!bits.includes(1)) return [];
     const base = encodeRuns(bits, grid.width, grid.height);
-    return [{ kind, base, edits: [], source: "person", confidence: 1, keepObjectsInFront: false }];
+    return [{ kind, base, edits: [], source: "person", confidence: 1, keepObjectsInFront: true }];
   });
   const small = resizeRaster(photo, grid.width, grid.height);
   const segments = findSegments(luminanceOf(small), grid.width, grid.height);

@@ -112,6 +112,18 @@ function otsuBorder(values: number[]): number | null {
     if (score > best.score) best = { score, bin: i, gap };
   }
   const step = (high - low) / bins;
-  if (best.gap * step < minGap || best.score < 0.7 * variance) return null;
+  if (best.gap * step < minGap || best.score < 0.7 * variance || !hasValley(counts, best.bin)) return null;
   return low + (best.bin + 1) * step;
+}
+
+/** Of the lower of two heaps, what lies between them at the emptiest place. */
+const deepestValley = 0.3;
+
+/** Whether two heaps lie apart: shade that grows warm by and by is one broad heap, wherever it is cut. */
+function hasValley(counts: Float64Array, border: number): boolean {
+  const smooth = counts.map((count, i) => (counts[i - 1] ?? 0) + count + (counts[i + 1] ?? 0));
+  const left = smooth.subarray(0, border + 1).reduce((most, count, i) => (count > smooth[most] ? i : most), 0);
+  const right = smooth.reduce((most, count, i) => (i > border && count > smooth[most] ? i : most), border + 1);
+  const valley = smooth.subarray(left, right + 1).reduce((least, count) => Math.min(least, count));
+  return valley <= deepestValley * Math.min(smooth[left], smooth[right]);
 }

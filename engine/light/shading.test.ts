@@ -55,6 +55,14 @@ test("shade that grows warm by and by under a porch is light, not a second coat"
   expect(baseAt(shading, 150, 180) - baseAt(shading, 150, 20)).toBeGreaterThan(0.4);
 });
 
+test("shade of leaves, warm and of all depths, is light however sharp its borders are", () => {
+  const { photo, mask } = paint((x, y) => {
+    const shade = hash(x >> 4, y >> 4, 5);
+    return [0.6 * Math.exp(-0.6 * shade), 0.55 * Math.exp(-shade), 0.42 * Math.exp(-1.8 * shade)];
+  });
+  expect(estimateShading(photo, mask, box, "siding").coats).toBeNull();
+});
+
 test("blue shade on a white wall stays shade", () => {
   const { photo, mask } = paint((x) => (x < 140 ? [0.8, 0.78, 0.74] : [0.17, 0.19, 0.25]));
   const shading = estimateShading(photo, mask, box, "siding");
