@@ -26,6 +26,7 @@ export * from "../products/table.ts";
 export * from "../shares/table.ts";
 export * from "../sheets/table.ts";
 export * from "../teams/table.ts";
+export * from "../tenants/own-host/table.ts";
 export * from "../tenants/table.ts";
 export * from "../visualizations/finders/table.ts";
 export * from "../visualizations/offer/table.ts";
