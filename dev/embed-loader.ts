@@ -1,19 +1,39 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { minify, transformWithOxc } from "vite";
+import { build, minify } from "vite";
 import { taggedEmbedTypes } from "#worker/embeds/embeds.catalogue.ts";
 
 const root = path.join(import.meta.dirname, "..");
-const source = path.join(root, "app/embeds/loader/embed-loader.ts");
 
-/** The loader as it is served: `app/embeds/loader/embed-loader.ts` without its types, as short as it gets. */
-export async function makeEmbedLoader(): Promise<string> {
-  const define = { widgetTypes: `/^(${[...taggedEmbedTypes, "manager"].join("|")})$/` };
-  const { code } = await transformWithOxc(await readFile(source, "utf8"), source, { sourcemap: false, define });
-  const { code: short } = await minify("embed.js", code, { compress: true, mangle: { toplevel: true } });
-  return `${short.trim()}\n`;
+/** The scripts that stand in other people's pages, by the name that they are served under. */
+export const embedScripts = ["embed.js", "embed-dialog.js"] as const;
+export type EmbedScript = (typeof embedScripts)[number];
+
+const sources: Record<EmbedScript, string> = { "embed.js": "embed-loader.ts", "embed-dialog.js": "embed-dialog.ts" };
+
+/** A loader as it is served: its source in `app/embeds/loader` with what it imports, as short as it gets. */
+export async function makeEmbedScript(name: EmbedScript): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: "silent",
+    define: { widgetTypes: `/^(${[...taggedEmbedTypes, "manager"].join("|")})$/` },
+    build: {
+      write: false,
+      minify: false,
+      target: "es2022",
+      lib: { entry: path.join(root, "app/embeds/loader", sources[name]), formats: ["iife"], name: "unused" },
+    },
+  });
+  const [chunk] = [made].flat().flatMap((part) => ("output" in part ? part.output : []));
+  if (chunk?.type !== "chunk") throw new Error(`${name} could not be made.`);
+  // Rules of style are written to be read, a line each.
+  const lean = chunk.code.replaceAll(/\n(?=(?:[.@]|button|dialog|iframe)[^\n;]*\{)/g, "");
+  const { code } = await minify(name, lean, { compress: true, mangle: { toplevel: true } });
+  return `${code.trim()}\n`;
 }
 
-export const embedLoaderPath = path.join(root, "public/embed.js");
+export const embedScriptPath = (name: EmbedScript) => path.join(root, "public", name);
 
-if (import.meta.main) await writeFile(embedLoaderPath, await makeEmbedLoader());
+if (import.meta.main) {
+  for (const name of embedScripts) await writeFile(embedScriptPath(name), await makeEmbedScript(name));
+}

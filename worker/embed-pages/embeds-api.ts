@@ -3,11 +3,12 @@ import { createMiddleware } from "hono/factory";
 import { addressOf, limitAttempts } from "../auth/limit-attempts.ts";
 import { rejectCrossSite } from "../auth/reject-cross-site.ts";
 import type { AppContext } from "../context.ts";
-import { type NewTicket, seenSchema } from "../embeds/embeds.contract.ts";
+import { type ButtonColors, type NewTicket, seenSchema } from "../embeds/embeds.contract.ts";
 import { recordView } from "../embeds/record-view.ts";
 import { issueTicket, requireRenewableTicket } from "../embeds/ticket.ts";
 import { smallBody } from "../small-body.ts";
 import { validate } from "../validate.ts";
+import { readButtonColors } from "./read-button-colors.ts";
 
 const limited = createMiddleware<AppContext>(async (c, next) => {
   const { ports } = c.var;
@@ -17,6 +18,13 @@ const limited = createMiddleware<AppContext>(async (c, next) => {
 
 /** What a widget's page asks for beside pictures. It has no account: its ticket is its pass, also a while after it ended. */
 export const embedsApi = new Hono<AppContext>()
+  .get("/brand", async (c) => {
+    const data: ButtonColors = await readButtonColors(c.var.ports, new URL(c.req.url));
+    c.header("Access-Control-Allow-Origin", "*");
+    c.header("Cross-Origin-Resource-Policy", "cross-origin");
+    c.header("Cache-Control", "public, max-age=3600");
+    return c.json({ success: true, data });
+  })
   .post("/ticket", rejectCrossSite, smallBody(1), limited, async (c) => {
     const { ports } = c.var;
     const ticket = await requireRenewableTicket(ports, c.req.raw.headers);

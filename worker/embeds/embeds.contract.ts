@@ -114,6 +114,9 @@ export type EmbedMessage = { source: "eavesight" } & (
 /** Answer of `POST /api/embeds/ticket` (no body) and of `POST /api/embeds/seen`, inside `{ success, data }`. */
 export type NewTicket = { ticket: string };
 
+/** Answer of `GET /api/embeds/brand`, which any page may ask: colors of a button that opens the widget, as "#rrggbb". */
+export type ButtonColors = { color: string; text: string };
+
 /**
  * Body of `POST /api/embeds/seen`: a framed page tells once where it is (`location.ancestorOrigins[0]`, or the origin of
  * `document.referrer`) and whether our loader has put it there. The ticket in the answer replaces the page's own.

@@ -1,0 +1,16 @@
+import { cachedAccent } from "../embeds/cached-accent.ts";
+import { type ButtonColors, embedQuerySchema } from "../embeds/embeds.contract.ts";
+import type { Ports } from "../ports.ts";
+import { findTenantOrDemo } from "../tenants/find-tenant.ts";
+import { namedSlug } from "../tenants/resolve-tenant.ts";
+
+/** What a button wears that opens a company's widget: the color its tag names, else the company's of today. */
+export async function readButtonColors(
+  ports: Pick<Ports, "db" | "cache" | "settings">,
+  url: URL,
+): Promise<ButtonColors> {
+  const company = await findTenantOrDemo(ports, namedSlug(ports, url));
+  const { primaryColor } = embedQuerySchema.parse({ primaryColor: url.searchParams.get("primaryColor") ?? undefined });
+  const { light } = cachedAccent(primaryColor ?? company.embedPrimaryColor ?? company.primaryColor);
+  return { color: light.solid[8], text: light.contrast };
+}
