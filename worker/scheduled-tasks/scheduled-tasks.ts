@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import { describeError } from "../describe-error.ts";
 import { deliverLeads } from "../leads/delivery/send-due-deliveries.ts";
 import { createPorts, type Ports } from "../ports.ts";
+import { sheetNewsReaders } from "../sheets/sheet-news.ts";
 import { type ScheduledTask, scheduledTasks } from "./tasks.ts";
 
 /** After a failure, and while nothing tells when the next thing is due. */
@@ -36,7 +37,9 @@ export class DueWork extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     const tenantId = await this.ctx.storage.get<number>(companyKey);
     const tasks: Record<string, ScheduledTask> =
-      tenantId === undefined ? scheduledTasks : { "deliver leads": (ports) => deliverLeads(ports, tenantId) };
+      tenantId === undefined
+        ? scheduledTasks
+        : { "deliver leads": (ports) => deliverLeads(ports, tenantId, sheetNewsReaders) };
     let next: number | null = null;
     for (const [name, task] of Object.entries(tasks)) {
       const due = await task(this.#ports).catch((error) => {

@@ -30,6 +30,7 @@ export const approveApi = new Hono<AppContext>()
   .post("/:token/not-me", rejectCrossSite, smallBody(1), async (c) => {
     await limit(c);
     await disownSheet(c.var.ports, c.req.param("token"));
+    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.ports));
     return c.json({ success: true });
   });
 

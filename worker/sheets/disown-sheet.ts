@@ -4,12 +4,14 @@ import { write } from "../db/write.ts";
 import { foldText } from "../lists/fold-text.ts";
 import { suppressMails } from "../mail/suppression.ts";
 import type { Ports } from "../ports.ts";
+import { queueWithdrawn } from "./queue-sheet-news.ts";
 import { findSheetOfToken } from "./sheet-link.ts";
 import { sheetSigners, sheets } from "./table.ts";
 
 /**
  * "This is not for me": the link is dead, name and address go from the sheet, the address from the house, who signed from the record,
- * and nothing that others set off is sent to the address any more. For the company the sheet is withdrawn.
+ * and nothing that others set off is sent to the address any more. For the company the sheet is withdrawn. After it, call
+ * `wakeScheduledTasks`.
  * @throws AppError NOT_FOUND
  */
 export async function disownSheet(ports: Pick<Ports, "db" | "settings" | "now">, token: string): Promise<void> {
@@ -21,6 +23,7 @@ export async function disownSheet(ports: Pick<Ports, "db" | "settings" | "now">,
   await runBatch(ports.db, [
     ...(recipientEmail ? [await suppressMails(ports, recipientEmail)] : []),
     ...(recipientEmail ? [endMailsTo(recipientEmail), forgetInHouse(sheet.projectId, recipientEmail)] : []),
+    queueWithdrawn(sheet, at),
     write.delete(sheetSigners).where(eq(sheetSigners.sheetId, id)),
     write
       .update(sheets)

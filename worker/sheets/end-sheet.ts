@@ -15,6 +15,7 @@ import { tenants } from "../tenants/table.ts";
 import { changedMeanwhile, isAsRead } from "./change-sheet.ts";
 import { findSheetToChange, rejectWithdrawn } from "./find-sheet.ts";
 import { hasStopped } from "./has-stopped.ts";
+import { queueWithdrawn } from "./queue-sheet-news.ts";
 import { endWaitingMail } from "./send-sheet.ts";
 import { readToken, urlOfApproval } from "./sheet-link.ts";
 import { sheetMail } from "./sheet-mails.ts";
@@ -41,6 +42,7 @@ export async function withdrawSheet(
     await runBatch(ports.db, [
       failUnless(sql`EXISTS (SELECT 1 FROM sheets WHERE ${isAsRead(sheet)}) AND ${writer.still}`),
       endWaitingMail(sheet),
+      queueWithdrawn(sheet, at),
       write
         .update(sheets)
         .set({ withdrawnAt: at, withdrawnBy: "company", dueAt: null, updatedAt: at })

@@ -23,8 +23,8 @@ import { disownSheet } from "./disown-sheet.ts";
 import { withdrawSheet } from "./end-sheet.ts";
 import { remindHomeowners } from "./remind-homeowners.ts";
 import { canonicalJson, type SheetContent } from "./sheet-content.ts";
-import { sheetSignedEvent, sheetWithdrawnEvent } from "./sheet-event.ts";
 import { readOrIssueToken } from "./sheet-link.ts";
+import { sheetSignedNews, sheetWithdrawnNews } from "./sheet-news.ts";
 import type { SheetRow } from "./sheet-status.ts";
 import { signSheet } from "./sign-sheet.ts";
 import { sheetSignatures, sheets, sheetVersions } from "./table.ts";
@@ -307,17 +307,17 @@ describe("a company that withdraws a sheet while the homeowner signs it", () => 
       },
     };
     const signatureId = signature?.id ?? "";
-    expect(await sheetSignedEvent(ports, { ...told, signatureId })).toEqual(signed);
-    expect(await sheetWithdrawnEvent(ports, { ...told, sheetId: sent.sheetId })).toBeNull();
+    expect(await sheetSignedNews(ports, { ...told, signatureId })).toEqual(signed);
+    expect(await sheetWithdrawnNews(ports, { ...told, sheetId: sent.sheetId })).toBeNull();
     await withdraw(true);
-    expect(await sheetWithdrawnEvent(ports, { ...told, sheetId: sent.sheetId })).toEqual({
+    expect(await sheetWithdrawnNews(ports, { ...told, sheetId: sent.sheetId })).toEqual({
       ...{ ...common, type: "sheet.withdrawn", sheet, withdrawnBy: "company", wasSigned: true },
     });
     // Other systems write by themselves to whom they know.
     await withdrawConsent(ports, { token: sent.stop, what: "all", from });
     const quiet = { ...signed, sheet: { ...signed.sheet, homeowner: null } };
-    expect(await sheetSignedEvent(ports, { ...told, signatureId })).toEqual(quiet);
+    expect(await sheetSignedNews(ports, { ...told, signatureId })).toEqual(quiet);
     await db.delete(sheets);
-    expect(await sheetSignedEvent(ports, { ...told, signatureId })).toBeNull();
+    expect(await sheetSignedNews(ports, { ...told, signatureId })).toBeNull();
   });
 });

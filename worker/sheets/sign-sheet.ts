@@ -13,6 +13,7 @@ import type { Ports } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
 import { findVersion, readState } from "./approve-page.ts";
 import { hasAllPictures } from "./find-pictures.ts";
+import { queueSigned } from "./queue-sheet-news.ts";
 import { hashSignature, readContent } from "./sheet-content.ts";
 import { findSheetOfToken } from "./sheet-link.ts";
 import type { SheetRow } from "./sheet-status.ts";
@@ -53,6 +54,7 @@ export async function signSheet(
       write.insert(sheetSignatures).values({ ...signature, hash }),
       write.insert(sheetSigners).values({ ...signer, signatureId: signature.id, sheetId: sheet.id }),
       write.update(sheets).set({ signedAt: at, dueAt: null, updatedAt: at }).where(eq(sheets.id, sheet.id)),
+      queueSigned(sheet, { signatureId: signature.id, chosen: signing.chosen, at }),
       ...(await signedMails(ports, { sheet, token, content, signer, chosen: signing.chosen, at, hash })),
     ]);
   } catch (error) {

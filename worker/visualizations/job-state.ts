@@ -7,6 +7,7 @@ import { countEmbed } from "../embeds/count-embed.ts";
 import type { Ports } from "../ports.ts";
 import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
 import { imageKey, patchKey } from "./picture-keys.ts";
+import { queuePictureNews } from "./queue-picture-news.ts";
 import { type Checks, visualizations } from "./table.ts";
 import type { FailureCode, VisualizationStage } from "./visualizations.contract.ts";
 
@@ -70,9 +71,11 @@ export async function completeJob(
       .where(and(isOpen(id), isSpent)),
     // A neighbor of the statement before: that one changes a row once.
     ...countEmbed(sql`(SELECT embed_id FROM visualizations WHERE id = ${id})`, "renders", now(), sql`changes() = 1`),
+    queuePictureNews(id, at),
     recordMonthlyUse(id, now()),
   ]);
-  if ((results.at(-1)?.meta.changes ?? 0) > 0) await wakeScheduledTasks(ports);
+  // Somebody may have to be told of it, or of how much of the month is used.
+  if (results.slice(-2).some(({ meta }) => meta.changes > 0)) await wakeScheduledTasks(ports);
   const [job] = await db.select({ state: visualizations.state }).from(visualizations).where(eq(visualizations.id, id));
   return job?.state === "done";
 }

@@ -15,6 +15,7 @@ export const eventNames: Record<DeliveredEvent, Message> = {
   "lead.changed": m.leads_event_changed,
   "picture.made": m.leads_event_picture_made,
   "sheet.signed": m.leads_event_sheet_signed,
+  "sheet.withdrawn": m.leads_event_sheet_withdrawn,
   "lead.withdrawn": m.leads_event_withdrawn,
 };
 

@@ -11,9 +11,16 @@ import { leadDeliveries } from "../table.ts";
 import { callReceiver, isRefusal, type Outcome } from "./call-receiver.ts";
 import { type DeliveryRow, findChannel, removeChannels } from "./channel.ts";
 import { deliveryHours } from "./delivery.catalogue.ts";
+import type { News } from "./delivery.contract.ts";
+import type { DeliveredEvent } from "./events.catalogue.ts";
 import { readNews } from "./read-news.ts";
 
 type Needed = Pick<Ports, "db" | "settings" | "now">;
+
+/** Who reads what later features have news of; null when it is gone. */
+export type NewsReaders = Partial<
+  Record<DeliveredEvent, (ports: Needed, delivery: DeliveryRow) => Promise<News | null>>
+>;
 
 const seconds = 1000;
 const minutes = 60 * seconds;
@@ -37,8 +44,8 @@ const attemptsKept = 20;
  * Tries a delivery that was taken (its due time moved by `leaseMs`, its attempts counted) and notes what came of it. A run that
  * dies between the two leaves it to be tried again under the same id.
  */
-export async function attemptDelivery(ports: Needed, row: DeliveryRow): Promise<Outcome> {
-  const outcome = await send(ports, row);
+export async function attemptDelivery(ports: Needed, row: DeliveryRow, readers: NewsReaders = {}): Promise<Outcome> {
+  const outcome = await send(ports, row, readers);
   const at = ports.now();
   await runBatch(ports.db, [
     ...recordTry(row, outcome, at),
@@ -52,9 +59,9 @@ export async function attemptDelivery(ports: Needed, row: DeliveryRow): Promise<
   return outcome;
 }
 
-async function send(ports: Needed, delivery: DeliveryRow): Promise<Outcome> {
+async function send(ports: Needed, delivery: DeliveryRow, readers: NewsReaders): Promise<Outcome> {
   const channel = await findChannel(ports, delivery);
-  const news = channel && (await readNews(ports, delivery));
+  const news = channel && (await (readers[delivery.event] ?? readNews)(ports, delivery));
   if (news) return callReceiver(ports, channel, news, () => mayBeTold(ports, delivery));
   return { status: null, problem: m.leads_no_address_to_send_to(), isFinal: true, milliseconds: 0 };
 }

@@ -6,7 +6,7 @@ import type { ActiveChannel } from "./channel.ts";
 import { checkAddress } from "./check-address.ts";
 import { answerSeconds } from "./delivery.catalogue.ts";
 import type { News } from "./delivery.contract.ts";
-import { withFieldNames } from "./field-names.catalogue.ts";
+import { isAboutLead, withFieldNames } from "./field-names.catalogue.ts";
 import { signatureHeaders } from "./webhook-secret.ts";
 
 /** What came of one call. `status` null: no answer. `problem` null: the receiver has it. `isFinal`: not to be tried again. */
@@ -61,8 +61,8 @@ export async function callReceiver(
 }
 
 function bodyOf({ definition, settings, fieldNames }: ActiveChannel, news: News): unknown {
-  // A withdrawal keeps its own shape: under the receiver's names it would be an empty lead.
-  if (fieldNames && news.type !== "lead.withdrawn") return withFieldNames(news, fieldNames);
+  // All else keeps its own shape: under the receiver's names for a lead it would be an empty one.
+  if (fieldNames && isAboutLead(news)) return withFieldNames(news, fieldNames);
   return definition.body(news, settings ?? {});
 }
 

@@ -1,6 +1,7 @@
 import type { LeadTexts } from "../../lead-fields.catalogue.ts";
 import type { LeadStatus } from "../leads.contract.ts";
 import type { DeliveredEvent, LeadChangeName } from "./events.catalogue.ts";
+import type { PictureMade, SheetSigned, SheetWithdrawn } from "./other-news.contract.ts";
 
 /**
  * A company's news on their way to its other systems, under `/api/tenants/{id}`, for its owner; a 404 for everyone else.
@@ -84,7 +85,7 @@ export type LeadFacts = LeadTexts & {
 };
 
 /** `id`: the delivery's, the same on every try. `createdAt`: when it was queued. */
-type NewsOf<Type extends DeliveredEvent> = { type: Type; id: string; createdAt: string; isTest: boolean };
+export type NewsOf<Type extends DeliveredEvent> = { type: Type; id: string; createdAt: string; isTest: boolean };
 
 export type LeadCreated = NewsOf<"lead.created"> & { lead: LeadFacts };
 
@@ -103,4 +104,4 @@ export type LeadWithdrawn = NewsOf<"lead.withdrawn"> & {
   withdrawn: "all" | "texts";
 };
 
-export type News = LeadCreated | LeadChanged | LeadWithdrawn;
+export type News = LeadCreated | LeadChanged | LeadWithdrawn | PictureMade | SheetSigned | SheetWithdrawn;

@@ -1,8 +1,8 @@
 import { type Message, m } from "#messages";
 import { leadFields } from "../../lead-fields.catalogue.ts";
-import type { LeadChanged, LeadCreated } from "./delivery.contract.ts";
+import type { LeadChanged, LeadCreated, News } from "./delivery.contract.ts";
 
-type LeadNews = LeadCreated | LeadChanged;
+export type LeadNews = LeadCreated | LeadChanged;
 type Mapped = { label: Message; read: (news: LeadNews) => string | number | boolean | null };
 
 const utmNames = ["source", "medium", "campaign", "term", "content"] as const;
@@ -47,6 +47,11 @@ const mapped: Readonly<Record<string, Mapped>> = {
 };
 
 export const mappableFields = Object.entries(mapped).map(([path, { label }]) => ({ path, label }));
+
+/** Whether all of a lead comes along. */
+export function isAboutLead(news: News): news is LeadNews {
+  return news.type === "lead.created" || news.type === "lead.changed";
+}
 
 export function isMappable(path: string): boolean {
   return Object.hasOwn(mapped, path);

@@ -1,7 +1,9 @@
 import { m } from "#messages";
+import { services } from "#services/services.ts";
 import { factFields, leadMessage } from "../../lead-fields.catalogue.ts";
 import { statusNames } from "../status-names.catalogue.ts";
-import type { LeadFacts, News } from "./delivery.contract.ts";
+import type { LeadChanged, LeadCreated, LeadFacts, LeadWithdrawn, News } from "./delivery.contract.ts";
+import type { PictureMade, SheetSigned, SheetWithdrawn } from "./other-news.contract.ts";
 
 /** News as people in a chat room read them: a line, what there is to know, where to go on. Written by anyone at all. */
 export type NewsLines = {
@@ -14,30 +16,87 @@ export type NewsLines = {
 };
 
 export function newsLines(news: News): NewsLines {
-  const link = { label: m.leads_open_in_inbox(), url: news.lead.url };
-  const none = { facts: [], message: "", picture: null, link };
-  if (news.type === "lead.withdrawn") {
-    const isAll = news.withdrawn === "all";
-    return { ...none, title: isAll ? m.leads_news_withdrawn() : m.leads_news_withdrawn_texts() };
+  switch (news.type) {
+    case "lead.created":
+      return createdLines(news);
+    case "lead.changed":
+      return changedLines(news);
+    case "lead.withdrawn":
+      return withdrawnLines(news);
+    case "picture.made":
+      return pictureLines(news);
+    case "sheet.signed":
+      return signedLines(news);
+    case "sheet.withdrawn":
+      return sheetWithdrawnLines(news);
   }
-  const { lead } = news;
+}
+
+const nothingMore = { facts: [], message: "", picture: null };
+
+function linkTo({ url }: { url: string }): NewsLines["link"] {
+  return { label: m.leads_open_in_inbox(), url };
+}
+
+function createdLines({ lead, isTest }: LeadCreated): NewsLines {
   const name = nameOf(lead);
-  if (news.type === "lead.changed") {
-    const { assignee } = lead;
-    const who = assignee ? `${assignee.firstName} ${assignee.lastName}`.trim() : m.leads_news_nobody();
-    const changed = [
-      ...(news.changes.includes("status") ? [{ label: m.leads_status(), value: statusNames[lead.status]() }] : []),
-      ...(news.changes.includes("assignee") ? [{ label: m.leads_mapped_assignee(), value: who }] : []),
-    ];
-    return { ...none, title: m.leads_news_changed({ name }), facts: changed };
-  }
   return {
-    title: news.isTest ? m.leads_news_test({ name }) : m.leads_news_created({ name }),
+    title: isTest ? m.leads_news_test({ name }) : m.leads_news_created({ name }),
     facts: factsOf(lead),
     message: leadMessage(lead),
     picture: lead.pictures.after ?? lead.pictures.before,
-    link,
+    link: linkTo(lead),
   };
+}
+
+function changedLines({ lead, changes }: LeadChanged): NewsLines {
+  const { assignee } = lead;
+  const who = assignee ? `${assignee.firstName} ${assignee.lastName}`.trim() : m.leads_news_nobody();
+  const facts = [
+    ...(changes.includes("status") ? [{ label: m.leads_status(), value: statusNames[lead.status]() }] : []),
+    ...(changes.includes("assignee") ? [{ label: m.leads_mapped_assignee(), value: who }] : []),
+  ];
+  return { ...nothingMore, title: m.leads_news_changed({ name: nameOf(lead) }), facts, link: linkTo(lead) };
+}
+
+function withdrawnLines({ lead, withdrawn }: LeadWithdrawn): NewsLines {
+  const title = withdrawn === "all" ? m.leads_news_withdrawn() : m.leads_news_withdrawn_texts();
+  return { ...nothingMore, title, link: linkTo(lead) };
+}
+
+function pictureLines({ picture: { service, design, embed, projectUrl } }: PictureMade): NewsLines {
+  const site = embed ? [{ label: m.leads_mapped_embed_origin(), value: embed.origin }] : [];
+  const title = m.leads_news_picture_made({ service: nameOfService(service) });
+  return {
+    ...nothingMore,
+    title,
+    facts: [...design, ...site],
+    link: { label: m.leads_news_open_house(), url: projectUrl },
+  };
+}
+
+function signedLines({ sheet: { chosen, homeowner, url } }: SheetSigned): NewsLines {
+  const { service, design, priceRange } = chosen;
+  const home = homeowner?.home ? [{ label: m.leads_field_address(), value: homeowner.home }] : [];
+  const price = priceRange ? [{ label: m.prices_range_title(), value: priceRange }] : [];
+  const choice = { label: m.leads_news_chosen(), value: service };
+  return {
+    title: homeowner ? m.leads_news_signed_by({ name: homeowner.name }) : m.leads_news_signed(),
+    facts: [choice, ...design, ...price, ...home],
+    message: homeowner?.comment ?? "",
+    picture: null,
+    link: { label: m.leads_news_open_sheet(), url },
+  };
+}
+
+function sheetWithdrawnLines({ sheet, withdrawnBy, wasSigned }: SheetWithdrawn): NewsLines {
+  const byCompany = wasSigned ? m.leads_news_sheet_withdrawn_signed() : m.leads_news_sheet_withdrawn();
+  const title = withdrawnBy === "homeowner" ? m.leads_news_sheet_disowned() : byCompany;
+  return { ...nothingMore, title, link: { label: m.leads_news_open_sheet(), url: sheet.url } };
+}
+
+function nameOfService(service: string): string {
+  return services.find(({ id }) => id === service)?.menu.name() ?? service;
 }
 
 function nameOf({ firstName, lastName, email }: LeadFacts): string {

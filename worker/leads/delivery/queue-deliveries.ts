@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isOpenChannel, wantsNews } from "../../outbox/queue-news.ts";
 import { hasWithdrawn } from "../consent/has-withdrawn.ts";
 import { type ChannelEvent, defaultEvent } from "./events.catalogue.ts";
 
@@ -15,6 +16,8 @@ type Queued = {
   only?: { id: string; channelId: string };
 };
 
+const topic = { service: sql`leads.service`, campaign: sql`leads.utm ->> '$.campaign'` };
+
 /**
  * For the batch of what a company is to be told: a delivery through each channel that wants it, behind what waits there already.
  * None while the company is suspended, and none of a lead whose sender wants no more of it.
@@ -23,23 +26,12 @@ export function queueDeliveries(queued: Queued): SQL {
   const { leadId, tenantId, at, event = defaultEvent, facts = sql`NULL`, onlyIf = sql`TRUE`, only } = queued;
   return sql`
     INSERT INTO lead_deliveries (id, lead_id, tenant_id, channel_id, event, facts, state, attempts, in_order, due_at, created_at)
-    SELECT ${only?.id ?? sql`lower(hex(randomblob(16)))`}, leads.id, tenants.id, channel.id, ${event}, ${facts}, 'waiting', 0, 1,
+    SELECT ${only?.id ?? sql`lower(hex(randomblob(16)))`}, leads.id, channel.tenant_id, channel.id, ${event}, ${facts}, 'waiting', 0, 1,
       ${at.getTime()}, ${at.getTime()}
-    FROM lead_channels AS channel JOIN tenants ON tenants.id = channel.tenant_id JOIN leads ON leads.id = ${leadId}
-    WHERE channel.tenant_id = ${tenantId} AND channel.state = 'active' AND tenants.suspended_at IS NULL AND ${onlyIf}
-      AND NOT ${hasWithdrawn(leadId)} AND ${only ? sql`channel.id = ${only.channelId}` : wants(event)}
+    FROM lead_channels AS channel JOIN leads ON leads.id = ${leadId}
+    WHERE channel.tenant_id = ${tenantId} AND ${isOpenChannel} AND ${onlyIf} AND NOT ${hasWithdrawn(leadId)}
+      AND ${only ? sql`channel.id = ${only.channelId}` : wantsNews(event, topic)}
     ORDER BY channel.created_at, channel.id`;
-}
-
-/** Of `lead_channels AS channel`: whether the company chose it for such news, and for such leads (the row in `leads`). */
-function wants(event: ChannelEvent): SQL {
-  const isChosen = sql`EXISTS (SELECT 1 FROM json_each(channel.events) WHERE value = ${event})`;
-  const among = (list: string, value: SQL) => sql`(
-    coalesce(json_array_length(channel.filter, ${list}), 0) = 0
-    OR EXISTS (SELECT 1 FROM json_each(channel.filter, ${list}) WHERE lower(value) = lower(${value})))`;
-  return sql`
-    ${event === defaultEvent ? sql`(channel.events IS NULL OR ${isChosen})` : isChosen}
-    AND ${among("$.services", sql`leads.service`)} AND ${among("$.campaigns", sql`leads.utm ->> '$.campaign'`)}`;
 }
 
 /**

@@ -13,17 +13,22 @@ import { leadNotes, leads } from "../table.ts";
 import { testEmbed } from "../test-lead.ts";
 import type { DeliveryRow } from "./channel.ts";
 import type { LeadFacts, LeadWithdrawn, News } from "./delivery.contract.ts";
+import { readPictureNews } from "./read-picture-news.ts";
 
 const { recipe: _, ...withoutRecipe } = getTableColumns(leads);
 type Needed = Pick<Ports, "db" | "settings" | "now">;
 type Lead = Omit<typeof leads.$inferSelect, "recipe">;
 
-/** What other systems are told; null when what it is about is gone, or its sender wants nobody to be told of it any more. */
+/**
+ * What other systems are told; null when what it is about is gone, or its sender wants nobody to be told of it any more.
+ * @throws Error for what a later feature has to read
+ */
 export async function readNews(
   ports: Needed,
   { id, leadId, event, facts, createdAt }: Pick<DeliveryRow, "id" | "leadId" | "event" | "facts" | "createdAt">,
 ): Promise<News | null> {
-  if (leadId === null) return null;
+  if (event === "picture.made") return readPictureNews(ports, { id, facts, createdAt });
+  if (leadId === null) throw new Error(`Nobody reads ${event}`);
   if (event === "lead.withdrawn") return readWithdrawal(ports, { id, leadId, createdAt });
   const found = await readLead(ports, leadId);
   if (!found) return null;

@@ -5,6 +5,7 @@ import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
 import { hasWithdrawn, isWithdrawn } from "../consent/has-withdrawn.ts";
+import { isNotSuspended } from "../held.ts";
 import { attemptDelivery } from "./attempt-delivery.ts";
 import { isChannelOf } from "./channel.ts";
 import type { Delivery } from "./delivery.contract.ts";
@@ -17,19 +18,21 @@ type Needed = Pick<Ports, "db" | "settings" | "now">;
 
 /**
  * Sends news to the company's other system now, while the person waits: what still waits is tried at once, what is over begins
- * anew under an id of its own.
+ * anew under an id of its own. After it, call `wakeScheduledTasks`.
  * @throws AppError NOT_FOUND, CONFLICT where the channel is gone
  */
 export async function resendDelivery(
   ports: Needed,
   { tenantId, deliveryId }: { tenantId: number; deliveryId: string },
 ): Promise<Delivery> {
-  const { leadId, state } = await findDelivery(ports, { tenantId, deliveryId });
-  if (state === "waiting") return tryNow(ports, { tenantId, deliveryId });
+  const { leadId, state, event } = await findDelivery(ports, { tenantId, deliveryId });
+  const isReadLater = event === "sheet.signed" || event === "sheet.withdrawn";
+  const go = isReadLater ? goSoon : tryNow;
+  if (state === "waiting") return go(ports, { tenantId, deliveryId });
   const id = newId();
   const [queued] = await runBatch(ports.db, [queueAgain(sql`call.id = ${deliveryId}`, { at: ports.now(), id })]);
   if (queued.meta.changes === 0) throw await whyNot(ports, leadId);
-  return tryNow(ports, { tenantId, deliveryId: id });
+  return go(ports, { tenantId, deliveryId: id });
 }
 
 /** A new delivery of a lead through one channel, tried at once. @throws AppError CONFLICT where the channel is gone */
@@ -70,6 +73,16 @@ export function queueAgain(which: SQL, { at, id }: { at: Date; id?: string }): S
 async function tryNow(ports: Needed, asked: { tenantId: number; deliveryId: string }): Promise<Delivery> {
   const row = await takeOne(ports, asked.deliveryId);
   if (row) await attemptDelivery(ports, row);
+  const { leadId: _, ...delivery } = await findDelivery(ports, asked);
+  return delivery;
+}
+
+/** What a later feature has to read goes out by the next run, which is woken after this. */
+async function goSoon(ports: Needed, asked: { tenantId: number; deliveryId: string }): Promise<Delivery> {
+  const isIts = sql`id = ${asked.deliveryId} AND tenant_id = ${asked.tenantId} AND state = 'waiting'`;
+  await runBatch(ports.db, [
+    sql`UPDATE lead_deliveries SET due_at = ${ports.now().getTime()} WHERE ${isIts} AND ${isNotSuspended(asked.tenantId)}`,
+  ]);
   const { leadId: _, ...delivery } = await findDelivery(ports, asked);
   return delivery;
 }

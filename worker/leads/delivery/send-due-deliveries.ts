@@ -3,7 +3,7 @@ import { lease, type Outbox, runOutbox } from "../../outbox/run-outbox.ts";
 import type { Ports } from "../../ports.ts";
 import { isNotSuspended } from "../held.ts";
 import { leadDeliveries } from "../table.ts";
-import { attemptDelivery, leaseMs } from "./attempt-delivery.ts";
+import { attemptDelivery, leaseMs, type NewsReaders } from "./attempt-delivery.ts";
 import type { DeliveryRow } from "./channel.ts";
 
 type Needed = Pick<Ports, "db" | "settings" | "now">;
@@ -21,12 +21,14 @@ const outbox: Outbox<typeof leadDeliveries> = {
 /**
  * Delivers what is due of one company's news, through each channel in the order in which they came: only the oldest that waits
  * there is taken, and those behind it once that is over. Each company has a run of its own (`DueWork`), so that a slow receiver holds
- * up its own news and nobody else's.
+ * up its own news and nobody else's. `readers`: of news that are about no lead and no picture.
  * @returns when it wants to be asked again; null when nothing waits
  */
-export function deliverLeads(ports: Needed, tenantId: number): Promise<Date | null> {
+export function deliverLeads(ports: Needed, tenantId: number, readers: NewsReaders = {}): Promise<Date | null> {
   const scope = and(eq(leadDeliveries.tenantId, tenantId), isNext(tenantId));
-  return runOutbox(ports, { ...outbox, scope }, (rows) => Promise.all(rows.map((row) => attemptDelivery(ports, row))));
+  return runOutbox(ports, { ...outbox, scope }, (rows) =>
+    Promise.all(rows.map((row) => attemptDelivery(ports, row, readers))),
+  );
 }
 
 /** The first in the line of each channel, and what stands in no line. */

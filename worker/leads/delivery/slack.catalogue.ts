@@ -1,5 +1,6 @@
 import { m } from "#messages";
 import type { ChannelDefinition } from "./channel.contract.ts";
+import { channelEvents } from "./events.catalogue.ts";
 import { newsLines } from "./news-lines.catalogue.ts";
 
 /** Slack takes a section of at most ten fields, and texts up to these lengths. */
@@ -17,7 +18,7 @@ export const slack = {
   name: m.leads_slack,
   about: m.leads_slack_about,
   address: { hint: m.leads_slack_address_hint, example: m.leads_slack_example },
-  events: ["lead.created", "lead.changed"],
+  events: channelEvents,
   body(news) {
     const { title, facts, message, picture, link } = newsLines(news);
     const fields = facts.slice(0, maxFacts).map(({ label, value }) => plain(`${label}: ${value}`.slice(0, maxText)));

@@ -1,5 +1,6 @@
 import { m } from "#messages";
 import type { ChannelDefinition } from "./channel.contract.ts";
+import { channelEvents } from "./events.catalogue.ts";
 import { newsLines } from "./news-lines.catalogue.ts";
 
 /** Teams refuses a card of more than 28 kB. */
@@ -14,7 +15,7 @@ export const teams = {
   name: m.leads_teams,
   about: m.leads_teams_about,
   address: { hint: m.leads_teams_address_hint, example: m.leads_teams_example },
-  events: ["lead.created", "lead.changed"],
+  events: channelEvents,
   body(news) {
     const { title, facts, message, picture, link } = newsLines(news);
     const text = (words: string, look: object = {}) => ({ type: "TextBlock", text: plain(words), wrap: true, ...look });

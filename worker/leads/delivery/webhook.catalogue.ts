@@ -1,5 +1,6 @@
 import { m } from "#messages";
 import type { ChannelDefinition } from "./channel.contract.ts";
+import { channelEvents } from "./events.catalogue.ts";
 
 /** A system of the company's own, such as a CRM. */
 export const webhook = {
@@ -8,7 +9,7 @@ export const webhook = {
   address: { hint: m.leads_webhook_address_hint, example: m.leads_webhook_example },
   isSigned: true,
   isData: true,
-  events: ["lead.created", "lead.changed"],
+  events: channelEvents,
   body: (news) => news,
   goneStatuses: [410],
 } as const satisfies ChannelDefinition;

@@ -6,7 +6,7 @@ import { AppError } from "../../errors.ts";
 import { smallBody } from "../../small-body.ts";
 import { validate } from "../../validate.ts";
 import { wakeScheduledTasks } from "../../wake-scheduled-tasks.ts";
-import { readSample } from "../delivery/read-sample.ts";
+import { sampleOf } from "../delivery/read-sample.ts";
 import { findKeyHolder, type KeyHolder } from "./company-keys.ts";
 import { hookEvents, subscribeSchema } from "./hooks.contract.ts";
 import { subscribeHook, unsubscribeHook } from "./subscribe-hook.ts";
@@ -34,8 +34,7 @@ export const hooksApi = new Hono<AppContext>()
     await requireKey(c);
     const event = hookEvents.find((one) => one === c.req.param("event"));
     if (!event) throw new AppError("NOT_FOUND", m.server_no_such_address());
-    const sample = readSample(c.var.ports);
-    return c.json([event === "lead.created" ? sample : { ...sample, type: event, changes: ["status"] }]);
+    return c.json([sampleOf(c.var.ports, event)]);
   });
 
 /** @throws AppError UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED */

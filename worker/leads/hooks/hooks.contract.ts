@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { m } from "#messages";
+import { channelEvents } from "../delivery/events.catalogue.ts";
 
 /**
  * Keys of a company, by which a service such as Zapier subscribes to its news. For the owner, under `/api/tenants/{id}`:
@@ -39,7 +40,8 @@ export type CompanyKey = {
 };
 export type NewCompanyKey = CompanyKey & { key: string };
 
-export const hookEvents = ["lead.created", "lead.changed"] as const;
+/** All that a channel can be told of. */
+export const hookEvents = channelEvents;
 
 export const subscribeSchema = z.object({
   hookUrl: z.string().trim().min(1).max(500),

@@ -1,18 +1,27 @@
 import { and, eq, sql } from "drizzle-orm";
 import { holds } from "../db/holds.ts";
 import { only } from "../db/only.ts";
+import type { NewsReaders } from "../leads/delivery/attempt-delivery.ts";
+import type { SheetSigned, SheetWithdrawn, ToldSheet } from "../leads/delivery/other-news.contract.ts";
 import type { Ports } from "../ports.ts";
 import { hasStopped } from "./has-stopped.ts";
 import { readContent } from "./sheet-content.ts";
-import type { SheetSigned, SheetWithdrawn } from "./sheet-event.contract.ts";
 import type { SheetRow } from "./sheet-status.ts";
 import { sheetSignatures, sheetSigners, sheets, sheetVersions } from "./table.ts";
 
 type Needed = Pick<Ports, "db" | "settings">;
 type Told = { id: string; createdAt: Date };
 
+/** For `deliverLeads`, which knows nothing of sheets. */
+export const sheetNewsReaders: NewsReaders = {
+  "sheet.signed": async (ports, { id, createdAt, facts }) =>
+    facts?.signatureId ? sheetSignedNews(ports, { id, createdAt, signatureId: facts.signatureId }) : null,
+  "sheet.withdrawn": async (ports, { id, createdAt, facts }) =>
+    facts?.sheetId ? sheetWithdrawnNews(ports, { id, createdAt, sheetId: facts.sheetId }) : null,
+};
+
 /** What other systems are told of a signature, read when they are told; null once its sheet is deleted. */
-export async function sheetSignedEvent(
+export async function sheetSignedNews(
   ports: Needed,
   { id, createdAt, signatureId }: Told & { signatureId: string },
 ): Promise<SheetSigned | null> {
@@ -48,7 +57,7 @@ function describeHomeowner({ name, email, method, comment, home }: typeof sheetS
 }
 
 /** The same of a sheet that was withdrawn; null once it is deleted, and for one that nobody was sent. */
-export async function sheetWithdrawnEvent(
+export async function sheetWithdrawnNews(
   ports: Needed,
   { id, createdAt, sheetId }: Told & { sheetId: string },
 ): Promise<SheetWithdrawn | null> {
@@ -66,7 +75,7 @@ async function describe(
   { db, settings }: Needed,
   { id, projectId, tenantId, recipientEmail }: SheetRow,
   version: number,
-): Promise<SheetWithdrawn["sheet"]> {
+): Promise<ToldSheet> {
   const [lead] = await db.all<{ id: string }>(sql`
     SELECT id FROM leads WHERE lower(email) = ${recipientEmail} AND tenant_id = ${tenantId} AND project_id = ${projectId}
     ORDER BY created_at DESC LIMIT 1`);
