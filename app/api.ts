@@ -1,4 +1,5 @@
 import { hc } from "hono/client";
+import { language } from "#messages";
 import type { Api } from "#worker/api.ts";
 import { fetchProven } from "./auth/fresh-proof/pending-proof.ts";
 
@@ -59,9 +60,9 @@ export function removeStored(key: string): void {
   }
 }
 
-/** The headers that say who is asking. */
+/** The headers that say who is asking, and in which language. */
 export function identityHeaders(): Record<string, string> {
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { "Accept-Language": language() };
   const bearer = readStored(authTokenKey);
   const visitor = readStored(visitorTokenKey);
   if (bearer) headers.Authorization = `Bearer ${bearer}`;

@@ -6,6 +6,7 @@ import { limitApi } from "./auth/limit-api.ts";
 import type { AppContext } from "./context.ts";
 import { drainBody } from "./drain-body.ts";
 import { AppError, answerError } from "./errors.ts";
+import { leadToLanguage } from "./lead-to-language.ts";
 import { homeownerFilesApi } from "./leads/homeowner/api.ts";
 import { oneClickApi } from "./leads/withdrawal/api.ts";
 import { logRequest } from "./log-request.ts";
@@ -42,6 +43,7 @@ export function createApp(renderPage: RenderPage) {
   app.route("/approve", approveFilesApi);
   app.route("/stop", oneClickApi);
   app.route("/", site);
+  app.use(leadToLanguage);
   // Every method, so that React Router answers form posts and HEAD as it means to.
   app.all("*", (c) => renderPage(c.req.raw, c.var));
   return app;

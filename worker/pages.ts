@@ -1,15 +1,43 @@
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { type Language, language, languagePaths } from "#messages";
 import type { RenderPage } from "./app.ts";
 import { pageContext } from "./context.ts";
+import { barePath, languageOfPath } from "./language.contract.ts";
+import { isWidgetPath } from "./widget-paths.ts";
 
-const handle = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
+type Site = { language: Language; basename: string };
+
+const handlers = new Map<string, RequestHandler>();
 
 /** Renders a page of `app/`. The only place of the server that knows the page build. */
 export const renderPage: RenderPage = (request, page) => {
   const context = new RouterContextProvider();
   context.set(pageContext, page);
+  const handle = handlerOf({ language: language(), basename: basenameOf(new URL(request.url).pathname) });
   return handle(framedManager(request) ?? request, context);
 };
+
+/** The same pages once for each language, below a path of its own; widgets have one address in all. */
+function basenameOf(path: string): string {
+  return isWidgetPath(barePath(path)) ? "/" : languagePaths[languageOfPath(path)] || "/";
+}
+
+function handlerOf(site: Site): RequestHandler {
+  const key = `${site.language} ${site.basename}`;
+  const made = handlers.get(key) ?? createRequestHandler(() => loadBuild(site), import.meta.env.MODE);
+  handlers.set(key, made);
+  return made;
+}
+
+/** The page build with the scripts of one language, which stand in a folder of their own (`dev/messages/split-languages.ts`). */
+async function loadBuild({ language, basename }: Site): Promise<ServerBuild> {
+  const build = await import("virtual:react-router/server-build");
+  const assets = JSON.stringify(build.assets).replace(
+    /"\/assets\/(?!manifest-)([\w.-]+\.js)"/g,
+    `"/assets${languagePaths[language]}/$1"`,
+  );
+  return { ...build, basename, assets: JSON.parse(assets) as ServerBuild["assets"] };
+}
 
 /** `/embed-manager` is a widget where a page frames it, and elsewhere the page that widgets are managed on. */
 function framedManager(request: Request): Request | null {

@@ -1,10 +1,9 @@
 import { createMiddleware } from "hono/factory";
 import type { AppContext } from "./context.ts";
 import { frameAncestors } from "./embeds/allowed-sites.ts";
-import { embedPages, embedTypes } from "./embeds/embeds.catalogue.ts";
+import { barePath } from "./language.contract.ts";
+import { isWidgetPath, plainPath } from "./widget-paths.ts";
 
-/** Widgets and nothing else: `/embed-manager` is one only where its page says so. */
-const widgetPaths = new Set<string>(embedTypes.map((type) => embedPages[type].path));
 /** Their addresses carry one-time codes and tokens, which no other request may mention. */
 const secretPaths = new Set(["/auth", "/accept-invitation"]);
 
@@ -34,7 +33,7 @@ export const securityHeaders = createMiddleware<AppContext>(async (c, next) => {
   // get them; but "no-store" would make going back to them slow.
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", isPage ? "private, no-cache" : "private, no-store");
   if (headers.has("Content-Security-Policy")) return;
-  if (widgetPaths.has(plainPath(c.req.path))) ancestors ??= frameAncestors([], c.env);
+  if (isWidgetPath(c.req.path)) ancestors ??= frameAncestors([], c.env);
   if (!isPage || ancestors === null) headers.set("X-Frame-Options", "DENY");
   headers.set(
     "Content-Security-Policy",
@@ -44,7 +43,7 @@ export const securityHeaders = createMiddleware<AppContext>(async (c, next) => {
 
 /** Who knows the address of a shared picture sees it. */
 function isSecret(path: string): boolean {
-  const plain = plainPath(path);
+  const plain = barePath(plainPath(path));
   return (
     plain.startsWith("/s/") ||
     plain.startsWith("/your-picture/") ||
@@ -52,11 +51,6 @@ function isSecret(path: string): boolean {
     plain.startsWith("/approve/") ||
     secretPaths.has(plain)
   );
-}
-
-/** The router does not mind capitals and more slashes. */
-function plainPath(path: string): string {
-  return `/${path.toLowerCase().split("/").filter(Boolean).join("/")}`;
 }
 
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";

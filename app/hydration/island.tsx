@@ -1,6 +1,7 @@
 import { scripts } from "virtual:page-island";
 import { integrity } from "virtual:script-integrity";
 import { type ReactNode, useContext } from "react";
+import { language, languagePaths } from "#messages";
 import { islandIds } from "./island-ids.ts";
 import { NonceContext } from "./nonce.ts";
 import { startOnIntent } from "./starter.ts";
@@ -28,7 +29,7 @@ export function Island({ props, wakesBy, children }: Props) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without the one character that could end the element
         dangerouslySetInnerHTML={{ __html: JSON.stringify(props).replaceAll("<", "\\u003c") }}
       />
-      {scripts.map((address) => (
+      {scripts.map(inLanguage).map((address) => (
         <script
           key={address}
           type="text/hydrate"
@@ -41,4 +42,9 @@ export function Island({ props, wakesBy, children }: Props) {
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${startOnIntent.toString()})()` }} />
     </>
   );
+}
+
+/** Each language has scripts of its own, which the build makes. */
+function inLanguage(address: string): string {
+  return address.replace(/^\/assets\//, `/assets${languagePaths[language()]}/`);
 }

@@ -141,7 +141,7 @@ export function startOnIntent(): void {
   try {
     // Someone signed in, or someone who comes back to a photo they were working on here.
     const { wakesBy } = inert[0]?.dataset ?? {};
-    const keys = wakesBy ? [wakesBy] : ["auth_token", `eavesight_work:${location.pathname.slice(1)}`];
+    const keys = wakesBy ? [wakesBy] : ["auth_token", `eavesight_work:${location.pathname.split("/").pop()}`];
     expected = keys.some((key) => localStorage.getItem(key) !== null);
     // A house that is to be opened is fetched by script.
     if (new URLSearchParams(location.search).has("project")) expected = true;

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { m } from "#messages";
 import { StaffOnly } from "../admin/staff-only.tsx";
 import { useSession } from "../auth/session.tsx";
+import { LanguageLinks } from "./language-links.tsx";
 import { Menu } from "./menu.tsx";
 import { SiteLink } from "./site-link.tsx";
 
@@ -43,6 +44,9 @@ export function AccountMenu() {
               <SiteLink to="/dashboard">{m.ui_dashboard()}</SiteLink>
             </li>
             <StaffOnly user={user} />
+            <li>
+              <LanguageLinks />
+            </li>
             <li>
               <button
                 type="button"

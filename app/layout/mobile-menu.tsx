@@ -1,6 +1,7 @@
 import { type Message, m } from "#messages";
 import { StaffOnly } from "../admin/staff-only.tsx";
 import { useSession } from "../auth/session.tsx";
+import { LanguageLinks } from "./language-links.tsx";
 import { Menu } from "./menu.tsx";
 import { ServiceLinks } from "./service-links.tsx";
 import { SiteLink } from "./site-link.tsx";
@@ -29,6 +30,9 @@ export function MobileMenu({ pages }: { pages: { to: string; name: Message }[] }
               </li>
               <StaffOnly user={account.user} />
               <li>
+                <LanguageLinks />
+              </li>
+              <li>
                 <button type="button" onClick={signOut}>
                   {m.ui_sign_out()}
                 </button>
@@ -41,6 +45,9 @@ export function MobileMenu({ pages }: { pages: { to: string; name: Message }[] }
               </li>
               <li className="site-account-awaited-entry">
                 <SiteLink to="/dashboard">{m.ui_dashboard()}</SiteLink>
+              </li>
+              <li>
+                <LanguageLinks />
               </li>
             </>
           )}

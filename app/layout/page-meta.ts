@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from "react-router";
+import { type Language, language, languages } from "#messages";
 import type { Service } from "#services/services.ts";
+import { pathIn } from "#worker/language.contract.ts";
 import type { PageTenant } from "./page-tenant.ts";
 
 /** What the root's loader knows; undefined where it failed. */
@@ -20,12 +22,17 @@ export function pageMeta({ root, location }: Page, { title, description, preview
   if (!root) return [{ title }];
   const { origin, tenant } = root;
   const named = tenant.slug !== "demo" && new URLSearchParams(location.search).get("tenant");
-  const url = `${origin}${location.pathname}${named ? `?tenant=${tenant.slug}` : ""}`;
+  const query = named ? `?tenant=${tenant.slug}` : "";
+  const urlIn = (one: Language) => `${origin}${pathIn(one, location.pathname)}${query}`;
+  const url = urlIn(language());
   const picture = `${origin}/previews/${preview}.jpg`;
   return [
     { title: `${title} · ${tenant.companyName}` },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
+    ...languages.map((one) => ({ tagName: "link" as const, rel: "alternate", hrefLang: one, href: urlIn(one) })),
+    { tagName: "link", rel: "alternate", hrefLang: "x-default", href: urlIn(languages[0]) },
+    { property: "og:locale", content: ogLocale(language()) },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: tenant.companyName },
     { property: "og:title", content: title },
@@ -36,6 +43,12 @@ export function pageMeta({ root, location }: Page, { title, description, preview
     { property: "og:image:height", content: "630" },
     { name: "twitter:card", content: "summary_large_image" },
   ];
+}
+
+/** "en_US" for "en". */
+function ogLocale(one: Language): string {
+  const { language: spoken, region } = new Intl.Locale(one).maximize();
+  return `${spoken}_${region}`;
 }
 
 /** A page that search engines leave out. */

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
+import { language } from "#messages";
+import { pathIn } from "#worker/language.contract.ts";
 import type { loader as rootLoader } from "../root.tsx";
 import { isPlatform, platformName } from "./platform-brand.ts";
 import "./plain-page.css";
@@ -12,7 +14,7 @@ export function PlainPage({ children, isStatus = false }: { children: ReactNode;
     <div className="plain-page">
       <header>
         {data ? (
-          <a href="/">
+          <a href={pathIn(language(), "/")}>
             {isPlatform(data.tenant) ? (
               <img src="/brand/eavesight.svg" width="156" height="32" alt={platformName} />
             ) : (

@@ -1,5 +1,6 @@
 import { m } from "#messages";
 import { type Network, networks } from "#worker/tenants/networks.catalogue.ts";
+import { LanguageLinks } from "./language-links.tsx";
 import type { PageTenant } from "./page-tenant.ts";
 import { SiteLink } from "./site-link.tsx";
 import { type SocialAddresses, SocialLinks } from "./social-links.tsx";
@@ -28,6 +29,7 @@ export function SiteFooter({ tenant, provider }: Props) {
       <nav aria-label={m.layout_legal_nav()}>
         <SiteLink to="/terms">{m.layout_terms()}</SiteLink>
         <SiteLink to="/privacy">{m.layout_privacy()}</SiteLink>
+        <LanguageLinks />
       </nav>
       <SocialLinks
         companyName={isProviders ? provider.name : companyName}

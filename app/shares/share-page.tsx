@@ -1,9 +1,10 @@
 import type { CSSProperties } from "react";
 import { data } from "react-router";
-import { m } from "#messages";
+import { language, m } from "#messages";
 import { describeOrder, type Order } from "#services/designs.ts";
 import { serviceOf } from "#services/services.ts";
 import { pageContext } from "#worker/context.ts";
+import { pathIn } from "#worker/language.contract.ts";
 import { describeShare, type SharedPage } from "#worker/shares/describe-share.ts";
 import type { PriceRange } from "#worker/visualizations/prices/prices.contract.ts";
 import { brandCss } from "../layout/brand-css.ts";
@@ -137,7 +138,7 @@ function Gone() {
     <PlainPage>
       <h1>{m.auth_link_no_longer_works()}</h1>
       <p>{m.shares_gone_text()}</p>
-      <a href="/">{m.shares_gone_try()}</a>
+      <a href={pathIn(language(), "/")}>{m.shares_gone_try()}</a>
     </PlainPage>
   );
 }

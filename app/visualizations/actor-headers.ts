@@ -1,4 +1,5 @@
 import { hc } from "hono/client";
+import { language } from "#messages";
 import type { Api } from "#worker/api.ts";
 import type { ticketHeader } from "#worker/auth/ticket-header.contract.ts";
 import { ApiError, dataOf, failOnError, identityHeaders, readStored, visitorTokenKey } from "../api.ts";
@@ -15,7 +16,8 @@ export function actorHeaders(): Record<string, string> {
   const ticket = ticketHolder()?.dataset.ticket;
   if (!ticket) return identityHeaders();
   const visitor = readStored(visitorTokenKey);
-  return visitor ? { [header]: ticket, "X-Visitor-Token": visitor } : { [header]: ticket };
+  const widget = { [header]: ticket, "Accept-Language": language() };
+  return visitor ? { ...widget, "X-Visitor-Token": visitor } : widget;
 }
 
 /** The typed client of the visualizer: like `api`, in the name of whoever asks here. */

@@ -4,7 +4,8 @@ import path from "node:path";
 import type { CompilerOptions } from "@inlang/paraglide-js";
 import type { InlangProject } from "@inlang/sdk";
 import { declareMessages } from "./declare-messages.ts";
-import { type Catalogues, type Languages, messagesFolder, readCatalogues } from "./read-catalogues.ts";
+import { type Catalogues, type Languages, messagesFolder, readCatalogues, readPlaces } from "./read-catalogues.ts";
+import { languageName } from "./split-languages.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -21,12 +22,12 @@ export async function compileMessages(folder: string = messagesFolder): Promise<
   const stamp = fingerprint(folder);
   const stampFile = path.join(target, "stamp");
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
-  const files = await compileCatalogues(readCatalogues(folder));
+  const files = await compileCatalogues(readCatalogues(folder), readPlaces(folder));
   files.set("stamp", stamp);
   writeFiles(target, files);
 }
 
-async function compileCatalogues(catalogues: Catalogues): Promise<Files> {
+async function compileCatalogues(catalogues: Catalogues, places: Record<string, string>): Promise<Files> {
   const { base, languages, byLanguage } = catalogues;
   const catalogue = byLanguage.get(base) ?? new Map();
   // The compiler's packages take half a second to load, and are needed after a change alone.
@@ -36,8 +37,11 @@ async function compileCatalogues(catalogues: Catalogues): Promise<Files> {
   await project.close();
   countFunctions(String(files.get(`messages/${base}.js`)), catalogue.size);
   files.set("messages.d.ts", declareMessages(catalogue, languages));
-  files.set("messages.js", `${serverEntry}export * as m from "./messages/_index.js";\n`);
+  const paths = `export const languagePaths = ${JSON.stringify(places)};\n`;
+  const list = `export const languages = ${JSON.stringify([base, ...languages.filter((one) => one !== base)])};\n`;
+  files.set("messages.js", `${serverEntry}${paths}${list}export * as m from "./messages/_index.js";\n`);
   for (const [name, text] of browserFiles(files, { base, languages })) files.set(`browser/${name}`, text);
+  files.set("browser/language.js", `${files.get("browser/language.js")}${paths}${list}`);
   return files;
 }
 
@@ -54,7 +58,6 @@ const compilerOptions: CompilerOptions = {
 
 /** The server says whose language it speaks (`worker/speak-language.ts`); a page in development, its `<html lang>`. */
 const serverEntry = `import { baseLocale, locales, overwriteGetLocale } from "./runtime.js";
-export const languages = [baseLocale, ...locales.filter((locale) => locale !== baseLocale)];
 let read = () => globalThis.document?.documentElement.lang;
 export const readLanguageFrom = (source) => { read = source; };
 export function language() {
@@ -65,50 +68,51 @@ overwriteGetLocale(language);
 `;
 
 /**
- * The messages for a build of the pages: a module each, so that a page carries what it shows. With one language there is
- * nothing to choose; with several a message holds all of them, and the page's `<html lang>` says which one it is.
+ * The messages for a build of the pages: a module each, so that a page carries what it shows. It holds all languages, and a
+ * name in place of the page's language, which the build fills in once for each (`split-languages.ts`).
  */
 function browserFiles(compiled: Files, { base, languages }: Languages): Files {
   const files: Files = new Map([["registry.js", String(compiled.get("registry.js"))]]);
   const byLanguage = languages.map((language) => splitMessages(String(compiled.get(`messages/${language}.js`))));
   const keys = [...(byLanguage[0]?.keys() ?? [])];
   for (const key of keys) {
-    const texts = byLanguage.map((messages) => String(messages.get(key)));
-    const registry = texts.join().includes("registry.") ? 'import * as registry from "../registry.js";\n' : "";
-    const [only = ""] = texts;
-    files.set(
-      `messages/${key}.js`,
-      registry + (languages.length > 1 ? inEach(languages, key, texts) : `export ${only}`),
-    );
+    const texts = languages.map((tag, at) => ({ tag, text: String(byLanguage[at]?.get(key)) }));
+    const usesIntl = texts.some(({ text }) => text.includes("registry."));
+    const registry = usesIntl ? 'import * as registry from "../registry.js";\n' : "";
+    files.set(`messages/${key}.js`, `${registry}export const ${key} = ${chooseText(base, texts)};\n`);
   }
-  files.set("language.js", languages.length > 1 ? chooseLanguage(base) : `export const language = () => "${base}";\n`);
-  files.set("messages.js", 'export { language } from "./language.js";\nexport * as m from "./messages/index.js";\n');
+  files.set("language.js", `export const language = () => ${languages.length > 1 ? languageName : `"${base}"`};\n`);
+  files.set(
+    "messages.js",
+    'export { language, languagePaths, languages } from "./language.js";\nexport * as m from "./messages/index.js";\n',
+  );
   files.set("messages/index.js", keys.map((key) => `export * from "./${key}.js";\n`).join(""));
   // A page keeps of the index only what it calls.
   files.set("package.json", '{ "type": "module", "sideEffects": false }\n');
   return files;
 }
 
-function inEach(languages: string[], key: string, texts: string[]): string {
-  const own = texts.map((text, at) => text.replace(`const ${key} =`, `const in${at} =`)).join("");
-  const list = languages.map((language, at) => `"${language}": in${at}`).join(", ");
-  return `import { inLanguage } from "../language.js";\n${own}export const ${key} = /* @__PURE__ */ inLanguage({ ${list} });\n`;
+function chooseText(base: string, texts: { tag: string; text: string }[]): string {
+  const inBase = texts.find(({ tag }) => tag === base)?.text ?? "";
+  const others = texts.filter(({ tag }) => tag !== base);
+  return others.map(({ tag, text }) => `${languageName} === "${tag}" ? ${text} : `).join("") + inBase;
 }
 
-function chooseLanguage(base: string): string {
-  return `export const language = () => globalThis.document?.documentElement.lang || "${base}";
-export function inLanguage(texts) {
-  const text = (options) => texts[options?.locale ?? language()] ?? texts["${base}"];
-  const message = (inputs, options) => text(options)(inputs);
-  return texts["${base}"].parts ? Object.assign(message, { parts: (inputs, options) => text(options).parts(inputs) }) : message;
-}
-`;
-}
-
-/** Each message of a compiled language as `const key = ...`. */
+/** Each message of a compiled language as the function that it is. */
 function splitMessages(compiled: string): Files {
-  const [, ...rest] = compiled.split(/^export (?=const \w+ = )/m);
-  return new Map(rest.map((text) => [text.slice("const ".length, text.indexOf(" =")), text]));
+  const [, ...rest] = compiled.split(/^export const (?=\w+ = )/m);
+  return new Map(
+    rest.map((text) => {
+      const [key = ""] = text.split(" = ", 1);
+      return [
+        key,
+        text
+          .slice(key.length + " = ".length)
+          .trim()
+          .replace(/;$/, ""),
+      ];
+    }),
+  );
 }
 
 async function openProject({ base, languages, byLanguage }: Catalogues): Promise<InlangProject> {

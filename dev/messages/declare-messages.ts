@@ -17,6 +17,8 @@ type Arguments<I> = keyof I extends never ? [inputs?: Nothing, options?: Options
 export type Language = ${languages.map((language) => `"${language}"`).join(" | ")};
 /** The base language first. */
 export const languages: readonly [Language, ...Language[]];
+/** Where the pages of each begin: "" for the base language, "/es" for es-US. */
+export const languagePaths: Record<Language, string>;
 /** The language of now: of the request that is being answered, of the mail that is being written, of the page. */
 export function language(): Language;
 /** For the server alone: where it finds the language of now. */

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(place, { recursive: true, force: true }));
 
 function write(catalogues: Record<string, Record<string, Record<string, unknown>>>): void {
-  const languages = Object.keys(catalogues);
+  const languages = Object.fromEntries(Object.keys(catalogues).map((language) => [language, language]));
   writeFileSync(path.join(place, "languages.json"), JSON.stringify({ base: "en", languages }));
   for (const [language, files] of Object.entries(catalogues)) {
     mkdirSync(path.join(place, language));

@@ -47,5 +47,8 @@ export function addPseudoLanguage(folder: string, target: string): void {
     const pseudo = Object.fromEntries(Object.entries(english).map(([key, message]) => [key, pseudoMessage(message)]));
     writeFileSync(path.join(target, pseudoLanguage, file), JSON.stringify(pseudo, null, 2));
   }
-  writeFileSync(path.join(target, "languages.json"), JSON.stringify({ base: "en", languages: ["en", pseudoLanguage] }));
+  writeFileSync(
+    path.join(target, "languages.json"),
+    JSON.stringify({ base: "en", languages: { en: "en", [pseudoLanguage]: pseudoLanguage } }),
+  );
 }

@@ -6,36 +6,51 @@ export const messagesFolder = path.resolve(import.meta.dirname, "../../messages"
 /** A sentence, or one with variants: `[{ declarations, selectors, match }]`, as the message format plugin reads it. */
 export type Message = string | [{ declarations?: string[]; selectors?: string[]; match: Record<string, string> }];
 export type Catalogue = Map<string, Message>;
+/** Tags as `Intl` reads them, "en" and "es-US": English is written for the US as it is, Spanish is not. */
 export type Languages = { base: string; languages: string[] };
 export type Catalogues = Languages & { byLanguage: Map<string, Catalogue> };
+/** `languages.json`: the folder of each language, by its tag. */
+type LanguagesFile = { base: string; languages: Record<string, string> };
 
 const keyPattern = /^[a-z][a-z0-9]*(_[a-z0-9]+)+$/;
 
 /**
- * Every catalogue under `folder`: `languages.json` names the languages, `<language>/<feature>.json` holds the messages.
+ * Every catalogue under `folder`: `languages.json` names the languages, `<folder>/<feature>.json` holds the messages.
  * Throws a list of all faults: wrong or repeated keys, and what one language has and another lacks.
  */
 export function readCatalogues(folder: string): Catalogues {
   const faults: string[] = [];
-  const languages = JSON.parse(readFileSync(path.join(folder, "languages.json"), "utf8")) as Languages;
+  const named = readLanguagesFile(folder);
   const byLanguage = new Map(
-    languages.languages.map((language) => [language, readLanguage(folder, language, faults)] as const),
+    Object.entries(named.languages).map(([tag, place]) => [tag, readLanguage(folder, place, faults)] as const),
   );
-  const base = byLanguage.get(languages.base);
-  if (!base || base.size === 0) faults.push(`There is no message in ${languages.base}.`);
+  const base = byLanguage.get(named.base);
+  if (!base || base.size === 0) faults.push(`There is no message in ${named.base}.`);
   for (const [language, catalogue] of byLanguage) {
     if (base && catalogue !== base) faults.push(...compareCatalogues(base, catalogue, language));
   }
   if (faults.length > 0) throw new Error(`The messages have faults:\n  ${faults.join("\n  ")}`);
-  return { ...languages, byLanguage };
+  return { base: named.base, languages: [...byLanguage.keys()], byLanguage };
 }
 
-function readLanguage(folder: string, language: string, faults: string[]): Catalogue {
+/** Where each language lives beside the base language, by its tag: "" for the base language, "/es" for es-US. */
+export function readPlaces(folder: string): Record<string, string> {
+  const { base, languages } = readLanguagesFile(folder);
+  return Object.fromEntries(
+    Object.entries(languages).map(([tag, place]) => [tag, tag === base ? "" : `/${place.toLowerCase()}`]),
+  );
+}
+
+function readLanguagesFile(folder: string): LanguagesFile {
+  return JSON.parse(readFileSync(path.join(folder, "languages.json"), "utf8")) as LanguagesFile;
+}
+
+function readLanguage(folder: string, inside: string, faults: string[]): Catalogue {
   const catalogue: Catalogue = new Map();
-  const place = path.join(folder, language);
-  if (!existsSync(place)) faults.push(`messages/${language} is missing.`);
+  const place = path.join(folder, inside);
+  if (!existsSync(place)) faults.push(`messages/${inside} is missing.`);
   for (const file of existsSync(place) ? readdirSync(place).sort() : []) {
-    const name = `${language}/${file}`;
+    const name = `${inside}/${file}`;
     const prefix = `${path.basename(file, ".json").replaceAll("-", "_")}_`;
     const text = readFileSync(path.join(place, file), "utf8");
     for (const key of repeatedKeys(text)) faults.push(`${name}: ${key} stands there twice.`);

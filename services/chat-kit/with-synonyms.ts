@@ -2,12 +2,7 @@ import type { Message } from "#messages";
 import { named } from "./named.ts";
 import type { Choice, Field } from "./part.ts";
 
-/** Phrases by an option's id, with commas between; one with "~" before it is meant only where the part is named. */
-export type SynonymsById = Readonly<Record<string, string>>;
-
-export function phrasesOf(list = ""): string[] {
-  return list.split(",").flatMap((one) => one.trim() || []);
-}
+export type SynonymsById = Readonly<Record<string, readonly string[]>>;
 
 type Listed = { id: string; name: Message; hex?: string; hexes?: readonly string[] } & Pick<
   Choice,
@@ -23,7 +18,7 @@ export function withSynonyms(options: readonly Listed[], words: SynonymsById = {
       ...((hex ?? hexes) !== undefined && { hex: hex ?? hexes?.[0] ?? "" }),
       ...(value !== undefined && { value }),
       ...(colorOf !== undefined && { colorOf }),
-      words: phrasesOf(words[id]),
+      words: words[id] ?? [],
     }),
   );
 }

@@ -13,7 +13,6 @@ import { findPlace, isOurs } from "../embeds/find-place.ts";
 import { countVisit, findEmbed } from "../embeds/record-embed-view.ts";
 import { issueTicket } from "../embeds/ticket.ts";
 import { trustedQuery } from "../embeds/trusted-query.ts";
-import { campaignOfWidget } from "../funnel/campaign-of.ts";
 import type { Ports } from "../ports.ts";
 import { namedSlug } from "../tenants/resolve-tenant.ts";
 
@@ -71,8 +70,7 @@ async function openTicket(
   const address = request.headers.get("Referer") ?? "";
   const place = findPlace(ports, tenant, { address, asked: request });
   const embedId = place ? await findEmbed(ports, { tenantId: tenant.id, type, origin: place }) : null;
-  const campaign = campaignOfWidget(request.url);
-  if (embedId) waitUntil(countVisit(ports, { embedId, campaign, isVisit: true, loader: false }));
+  if (embedId) waitUntil(countVisit(ports, { embedId, isVisit: true, loader: false }));
   const fromUs = isOurs(ports, address, request);
-  return issueTicket(ports, { tenantId: tenant.id, type, embedId, campaign, fromUs, openedAt: ports.now().getTime() });
+  return issueTicket(ports, { tenantId: tenant.id, type, embedId, fromUs, openedAt: ports.now().getTime() });
 }

@@ -47,7 +47,6 @@ export const photosApi = new Hono<AppContext>()
       actor,
       tenantId,
       embedId: widget?.embedId ?? null,
-      campaign: widget?.campaign || null,
       inWidget: widget !== null,
       photo: normal,
       project,

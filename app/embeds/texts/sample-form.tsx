@@ -1,5 +1,6 @@
-import { m } from "#messages";
+import { language, m } from "#messages";
 import type { TextsPage } from "#worker/embed-pages/describe-texts-page.ts";
+import { pathIn } from "#worker/language.contract.ts";
 import { homeownerFields } from "#worker/lead-fields.catalogue.ts";
 
 /**
@@ -11,7 +12,7 @@ export function SampleForm({ page: { form, slug, companyName } }: { page: TextsP
     <figure className="texts-form">
       <figcaption>
         <strong>{m.consent_page_sample()}</strong>{" "}
-        <a href={`/contact?tenant=${slug}`}>{m.consent_page_form_link({ companyName })}</a>
+        <a href={pathIn(language(), `/contact?tenant=${slug}`)}>{m.consent_page_form_link({ companyName })}</a>
       </figcaption>
       <div>
         {homeownerFields(form).map(({ name, formLabel, rule, kind }) => (

@@ -1,4 +1,5 @@
-import { m } from "#messages";
+import { language, m } from "#messages";
+import { pathIn } from "#worker/language.contract.ts";
 
 type Props = { companyName: string; privacyUrl: string | null };
 
@@ -11,10 +12,10 @@ export function LegalLinks({ companyName, privacyUrl }: Props) {
           {m.embeds_companys_privacy_policy({ companyName })}
         </a>
       ) : null}
-      <a href="/privacy" target="_blank" rel="noopener">
+      <a href={pathIn(language(), "/privacy")} target="_blank" rel="noopener">
         {privacyUrl ? m.embeds_visualizer_privacy_policy() : m.embeds_privacy_policy()}
       </a>
-      <a href="/terms" target="_blank" rel="noopener">
+      <a href={pathIn(language(), "/terms")} target="_blank" rel="noopener">
         {m.embeds_terms()}
       </a>
     </nav>

@@ -1,4 +1,6 @@
+import { language } from "#messages";
 import { loadPanel } from "#services/panels.ts";
+import { pathIn } from "#worker/language.contract.ts";
 import type { Continuation } from "#worker/leads/homeowner/homeowner.contract.ts";
 import { pathOfPicture } from "#worker/leads/homeowner/homeowner.contract.ts";
 import { api, dataOf, failOnError, visitorTokenKey, writeStored } from "../../api.ts";
@@ -47,5 +49,5 @@ export async function takeContinuation(token: string): Promise<Ready> {
 export async function openContinuation({ path, storageScope, saved }: Ready): Promise<void> {
   await saveVisualizerState(storageScope, saved);
   if (!hasSavedState(storageScope)) throw new StorageRefused();
-  location.assign(path);
+  location.assign(pathIn(language(), path));
 }

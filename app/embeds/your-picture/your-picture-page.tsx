@@ -1,10 +1,11 @@
 import { CalendarCheck, Download, Phone } from "lucide-react";
 import { type CSSProperties, useState } from "react";
 import { data } from "react-router";
-import { m } from "#messages";
+import { language, m } from "#messages";
 import type { DesignLine } from "#services/description.ts";
 import { describeOrder } from "#services/designs.ts";
 import { pageContext } from "#worker/context.ts";
+import { pathIn } from "#worker/language.contract.ts";
 import { describeHomeownerPage } from "#worker/leads/homeowner/describe-homeowner-page.ts";
 import { type HomeownerPage, pathOfPicture } from "#worker/leads/homeowner/homeowner.contract.ts";
 import { brandCss } from "../../layout/brand-css.ts";
@@ -154,7 +155,7 @@ function Plain({ title, text, canStart = false }: { title: string; text: string;
     <PlainPage isStatus>
       <h1>{title}</h1>
       <p>{text}</p>
-      {canStart ? <a href="/roofing-siding">{m.leads_link_gone_try()}</a> : null}
+      {canStart ? <a href={pathIn(language(), "/roofing-siding")}>{m.leads_link_gone_try()}</a> : null}
     </PlainPage>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { data } from "react-router";
-import { m } from "#messages";
+import { language, m } from "#messages";
 import { pageContext } from "#worker/context.ts";
+import { pathIn } from "#worker/language.contract.ts";
 import { describeApprovePage } from "#worker/sheets/approve-page.ts";
 import type { ApprovePage, ApproveState } from "#worker/sheets/sheets.contract.ts";
 import { brandCss } from "../../layout/brand-css.ts";
@@ -67,7 +68,7 @@ export default function ApproveScreen({ loaderData, params: { token } }: Route.C
           {page.company.legalName ?? page.company.name}
           {page.company.license ? ` · ${m.layout_footer_license({ licenseNumber: page.company.license })}` : ""}
         </span>
-        <a href={`/privacy?tenant=${page.tenant.slug}`}>{m.layout_privacy()}</a>
+        <a href={pathIn(language(), `/privacy?tenant=${page.tenant.slug}`)}>{m.layout_privacy()}</a>
       </footer>
     </div>
   );

@@ -1,0 +1,49 @@
+import { type Language, languagePaths, languages } from "#messages";
+
+/** Keeps on the device which language its person reads. */
+export const languageCookie = "language";
+/** A choice made on this device that the account has not been told yet ends so; else the account's own goes before. */
+export const unsavedMark = ".new";
+/** In seconds: the longest that browsers keep one. */
+export const languageCookieAge = 400 * 86_400;
+
+/** Each in its own words, for who reads no other. */
+export const languageNames: Record<Language, string> = {
+  en: "English", // not read: the same in every language
+  "es-US": "Español",
+};
+
+/** The language that a tag asks for, "es-US" for "es-MX" or "ES"; null where we speak none like it. */
+export function languageOfTag(tag: string | null | undefined): Language | null {
+  const wanted = tag?.toLowerCase() ?? "";
+  return (
+    languages.find((one) => one.toLowerCase() === wanted) ??
+    languages.find((one) => one.toLowerCase().split("-")[0] === wanted.split("-")[0]) ??
+    null
+  );
+}
+
+/** What the cookie says, null where it says nothing that we speak. */
+export function readLanguageCookie(value: string | undefined): { language: Language; isUnsaved: boolean } | null {
+  const isUnsaved = value?.endsWith(unsavedMark) ?? false;
+  const language = languages.find((one) => one === value?.replace(unsavedMark, ""));
+  return language ? { language, isUnsaved } : null;
+}
+
+/** The language whose pages a path belongs to: `/es` and what is below it is Spanish. */
+export function languageOfPath(path: string): Language {
+  const [, first = ""] = path.toLowerCase().split("/");
+  return languages.find((one) => languagePaths[one] === `/${first}`) ?? languages[0];
+}
+
+/** The same path without its language: "/pricing" for "/es/pricing". */
+export function barePath(path: string): string {
+  // One slash, however many came: two would name another host.
+  return `/${path.slice(languagePaths[languageOfPath(path)].length).replace(/^\/+/, "")}`;
+}
+
+/** A path of ours among the pages of a language: "/es/pricing" for "/pricing". */
+export function pathIn(language: Language, path: string): string {
+  const start = languagePaths[language];
+  return start && /^\/(?=$|[?#])/.test(path) ? start + path.slice(1) : start + path;
+}
