@@ -29,6 +29,7 @@ export default [
       route("dashboard/consent", "embeds/consent/consent-page.tsx"),
       route("dashboard/products", "products/products-page.tsx"),
       route("dashboard/leads/:leadId?", "leads/inbox/inbox-page.tsx"),
+      route("dashboard/results", "leads/results/results-page.tsx"),
       route("dashboard/activity", "leads/activity/activity-page.tsx"),
       route("dashboard/delivery", "leads/delivery/delivery-page.tsx"),
     ]),

@@ -12,6 +12,7 @@ import { chatApi } from "./chat/api.ts";
 import type { AppContext } from "./context.ts";
 import { correctionsApi } from "./corrections/api.ts";
 import { dashboardApi } from "./dashboard/api.ts";
+import { tenantFunnelApi } from "./dashboard/funnel/tenant-funnel-api.ts";
 import { embedsApi } from "./embed-pages/embeds-api.ts";
 import { tenantEmbedsApi } from "./embed-pages/tenant-embeds-api.ts";
 import { leadsApi } from "./leads/api.ts";
@@ -51,6 +52,7 @@ export const api = new Hono<AppContext>()
   .route("/tenant", tenantApi)
   .route("/tenants", tenantEmbedsApi)
   .route("/tenants", tenantLeadsApi)
+  .route("/tenants", tenantFunnelApi)
   .route("/tenants", tenantProductsApi)
   .route("/tenants", tenantPricesApi)
   .route("/embeds", embedsApi)

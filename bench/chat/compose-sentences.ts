@@ -12,11 +12,11 @@ type Wish = { edit: Extract<Edit, { type: "set" }>; part: string; value: string 
 /** Things at a house that no service of ours changes, and qualities that none of its parts can have. */
 const strangeThings: Record<Service, readonly string[]> = {
   "roofing-siding": ["railing", "mailbox", "deck posts", "porch ceiling", "window boxes", "porch swing", "lattice"],
-  pools: ["drain grate", "towel rack", "banner", "net", "robot", "thermometer"],
+  pools: ["drain grate", "towel rack", "banner", "ladder", "robot", "thermometer"],
   landscape: ["mailbox", "hose reel", "doghouse", "flagpole", "compost bin", "scarecrow"],
   halloween: ["mailbox", "doormat", "car", "drain", "barn"],
 };
-const strangeValues = ["iridescent", "herringbone", "zinc", "quilted", "hammered", "oxblood", "wavy", "checkered"];
+const strangeValues = ["iridescent", "herringbone", "quilted", "hammered", "velvet", "woven", "checkered"];
 
 const single: readonly ((part: string, value: string) => string)[] = [
   (part, value) => `${value} ${part}`,

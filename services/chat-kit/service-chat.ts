@@ -24,8 +24,6 @@ export type ServiceChat = {
   makers?: Readonly<Record<string, string>>;
   /** Said where nothing of a message is known and it asks for this. */
   unknown?: readonly Said[];
-  /** What the general rules refuse and this service has. */
-  allows?: RegExp;
   /** What people ask the other services for that is made here, and where it is. */
   fromElsewhere: Said;
   /** Questions that are answered alike for each design. */

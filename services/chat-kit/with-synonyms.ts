@@ -2,7 +2,12 @@ import type { Message } from "#messages";
 import { named } from "./named.ts";
 import type { Choice, Field } from "./part.ts";
 
-export type SynonymsById = Readonly<Record<string, readonly string[]>>;
+/** Phrases by an option's id, with commas between; one with "~" before it is meant only where the part is named. */
+export type SynonymsById = Readonly<Record<string, string>>;
+
+export function phrasesOf(list = ""): string[] {
+  return list.split(",").flatMap((one) => one.trim() || []);
+}
 
 type Listed = { id: string; name: Message; hex?: string; hexes?: readonly string[] } & Pick<
   Choice,
@@ -18,7 +23,7 @@ export function withSynonyms(options: readonly Listed[], words: SynonymsById = {
       ...((hex ?? hexes) !== undefined && { hex: hex ?? hexes?.[0] ?? "" }),
       ...(value !== undefined && { value }),
       ...(colorOf !== undefined && { colorOf }),
-      words: words[id] ?? [],
+      words: phrasesOf(words[id]),
     }),
   );
 }

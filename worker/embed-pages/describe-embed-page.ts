@@ -13,6 +13,7 @@ import { findPlace, isOurs } from "../embeds/find-place.ts";
 import { countVisit, findEmbed } from "../embeds/record-embed-view.ts";
 import { issueTicket } from "../embeds/ticket.ts";
 import { trustedQuery } from "../embeds/trusted-query.ts";
+import { campaignOfWidget } from "../funnel/campaign-of.ts";
 import type { Ports } from "../ports.ts";
 import { namedSlug } from "../tenants/resolve-tenant.ts";
 
@@ -70,7 +71,8 @@ async function openTicket(
   const address = request.headers.get("Referer") ?? "";
   const place = findPlace(ports, tenant, { address, asked: request });
   const embedId = place ? await findEmbed(ports, { tenantId: tenant.id, type, origin: place }) : null;
-  if (embedId) waitUntil(countVisit(ports, { embedId, isVisit: true, loader: false }));
+  const campaign = campaignOfWidget(request.url);
+  if (embedId) waitUntil(countVisit(ports, { embedId, campaign, isVisit: true, loader: false }));
   const fromUs = isOurs(ports, address, request);
-  return issueTicket(ports, { tenantId: tenant.id, type, embedId, fromUs, openedAt: ports.now().getTime() });
+  return issueTicket(ports, { tenantId: tenant.id, type, embedId, campaign, fromUs, openedAt: ports.now().getTime() });
 }

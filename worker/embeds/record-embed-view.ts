@@ -1,6 +1,7 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
+import { countFunnel } from "../funnel/count-funnel.ts";
 import type { Ports } from "../ports.ts";
 import { countEmbed } from "./count-embed.ts";
 import type { EmbedType } from "./embeds.catalogue.ts";
@@ -43,7 +44,7 @@ export async function recordEmbedView({ db, now }: Pick<Ports, "db" | "now">, pl
 /** Counts a visit, and notes that the widget is still there; `loader` where our loader has put it there. */
 export async function countVisit(
   { db, now }: Pick<Ports, "db" | "now">,
-  { embedId, isVisit, loader }: { embedId: string; isVisit: boolean; loader: boolean },
+  { embedId, campaign, isVisit, loader }: { embedId: string; campaign: string; isVisit: boolean; loader: boolean },
 ): Promise<void> {
   const at = now();
   await runBatch(db, [
@@ -51,7 +52,7 @@ export async function countVisit(
       .update(embeds)
       .set({ seenAt: at, ...(loader && { hasLoader: true }) })
       .where(eq(embeds.id, embedId)),
-    ...(isVisit ? countEmbed(embedId, "visits", at) : []),
+    ...(isVisit ? [...countEmbed(embedId, "visits", at), countFunnel({ embedId, campaign }, "views", at)] : []),
   ]);
 }
 

@@ -25,7 +25,9 @@ export async function recordView(
   if (origin === null || isPreview) return ticket;
   const place = { tenantId: tenant.id, type: ticket.type, origin };
   const embedId = ticket.embedId ?? (await placeOf(ports, place, asked.headers));
-  waitUntil(countVisit(ports, { embedId, isVisit: ticket.embedId === null, loader: seen.loader }));
+  waitUntil(
+    countVisit(ports, { embedId, campaign: ticket.campaign, isVisit: ticket.embedId === null, loader: seen.loader }),
+  );
   return { ...ticket, embedId };
 }
 

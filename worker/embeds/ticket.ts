@@ -11,6 +11,8 @@ const ticketSchema = z.object({
   type: z.enum(embedTypes),
   /** The widget that it counts for; null where nothing is counted: a preview on our own pages, a place not known yet. */
   embedId: z.string().nullable(),
+  /** The campaign that led there, for which everything counts that is done with this ticket; "" for none. */
+  campaign: z.string().max(200).default(""),
   /** Whether a page of ours led to it: a preview, or another tab of the same widget. */
   fromUs: z.boolean().default(false),
   /** When the page was opened, in milliseconds: a form that is sent at once was filled in by no person. */

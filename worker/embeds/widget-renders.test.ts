@@ -45,6 +45,9 @@ async function countedRenders(company: EmbedTenant): Promise<number> {
   await vi.waitFor(async () => expect(await db.all(unfinished)).toEqual([]), { timeout: 60_000, interval: 200 });
   const [row] = await db.all<{ sum: number | null }>(sql`
     SELECT sum(renders) AS sum FROM embed_days WHERE embed_id IN (SELECT id FROM embeds WHERE tenant_id = ${company.id})`);
+  const [funnel] = await db.all<{ sum: number | null }>(sql`
+    SELECT sum(pictures) AS sum FROM funnel_days WHERE tenant_id = ${company.id}`);
+  expect(funnel.sum).toBe(row.sum);
   return row.sum ?? 0;
 }
 

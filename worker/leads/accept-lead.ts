@@ -86,7 +86,7 @@ export async function acceptLead(ports: Needed, sending: Sending): Promise<Answe
       failUnless(hasReader(tenant.id)),
       ...(request ? [failUnless(isUnanswered(request, now))] : []),
       failUnless(hasNoDuplicate(lead)),
-      ...insertLead({ ...lead, embedId }),
+      ...insertLead({ ...lead, embedId, campaign: isWidgets ? ticket?.campaign : undefined }),
       ...(await recordLeadConsents(lead, from)),
       ...(spam ? [] : await leadMail(ports, { ...recipient, id, mailId, input, picture })),
       ...(spam ? [] : toHomeowner),

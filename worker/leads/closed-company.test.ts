@@ -25,7 +25,15 @@ it("leaves nothing with a company whose account is deleted while a lead is on it
   const sending = {
     input: leadSchema.parse(widgetForm),
     sender: null,
-    ticket: { tenantId: tenant.id, type: "roofing" as const, embedId, fromUs: false, openedAt, issuedAt: openedAt },
+    ticket: {
+      tenantId: tenant.id,
+      type: "roofing" as const,
+      embedId,
+      campaign: "",
+      fromUs: false,
+      openedAt,
+      issuedAt: openedAt,
+    },
     address: "nowhere",
     from: { ipAddress: null, browser: null },
     request: null,

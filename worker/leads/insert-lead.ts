@@ -19,6 +19,8 @@ export type NewLead = {
   isTest?: boolean;
   picture: LeadPicture | null;
   embedId: string | null;
+  /** Of the widget, where the page's address names none. */
+  campaign?: string;
   mailId: string | null;
   at: Date;
 };
@@ -44,7 +46,7 @@ export function insertLead(lead: NewLead): SQLWrapper[] {
       service: serviceOf(lead),
       status: isSpam ? "spam" : "new",
       page,
-      utm: utmOf(page),
+      utm: withCampaign(utmOf(page), lead.campaign),
       consent,
       consentVersion,
       consentAt: consent ? lead.at : null,
@@ -62,6 +64,10 @@ export function insertLead(lead: NewLead): SQLWrapper[] {
     insertSearchTerms({ id, tenantId, terms: searchTerms(input), at }),
     ...(copies.length > 0 ? [write.insert(leadCopies).values(copies)] : []),
   ];
+}
+
+function withCampaign(utm: Record<string, string> | null, campaign = ""): Record<string, string> | null {
+  return campaign && !utm?.campaign ? { ...utm, campaign } : utm;
 }
 
 /** The fields as a row has them: what every lead has is empty where nothing was written, the others are null. */

@@ -47,6 +47,7 @@ export const photosApi = new Hono<AppContext>()
       actor,
       tenantId,
       embedId: widget?.embedId ?? null,
+      campaign: widget?.campaign || null,
       inWidget: widget !== null,
       photo: normal,
       project,

@@ -19,7 +19,7 @@ it("stores both files and the row that names them", async () => {
   const actor = { kind: "visitor", visitorId } as const;
   const row = await storePhoto(
     { db, pictures: env.PICTURES, now },
-    { actor, tenantId: 1, embedId: null, inWidget: false, project: null, photo },
+    { actor, tenantId: 1, embedId: null, campaign: null, inWidget: false, project: null, photo },
   );
   expect(row).toMatchObject({ visitorId, userId: null, tenantId: 1, width: 4, height: 3, bytes: 5 });
   expect(await keys()).toEqual([row.photoKey, row.workingKey]);
@@ -34,7 +34,7 @@ it("leaves no file behind when the row cannot be written, or one of the files", 
   await expect(
     storePhoto(
       { db, pictures: env.PICTURES, now },
-      { actor, tenantId: noTenant, embedId: null, inWidget: false, project: null, photo },
+      { actor, tenantId: noTenant, embedId: null, campaign: null, inWidget: false, project: null, photo },
     ),
   ).rejects.toThrow();
   expect(await keys()).toEqual(before);
@@ -49,7 +49,7 @@ it("leaves no file behind when the row cannot be written, or one of the files", 
   await expect(
     storePhoto(
       { db, pictures: half, now },
-      { actor, tenantId: 1, embedId: null, inWidget: false, project: null, photo },
+      { actor, tenantId: 1, embedId: null, campaign: null, inWidget: false, project: null, photo },
     ),
   ).rejects.toThrow("away");
   expect(await keys()).toEqual(before);
@@ -60,7 +60,7 @@ it("stores nothing for an account that was deleted while the photo was read", as
   const actor = { kind: "user", userId: newId() } as const;
   const storing = storePhoto(
     { db, pictures: env.PICTURES, now },
-    { actor, tenantId: 1, embedId: null, inWidget: false, project: null, photo },
+    { actor, tenantId: 1, embedId: null, campaign: null, inWidget: false, project: null, photo },
   );
   await expect(storing).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   expect(await keys()).toEqual(before);

@@ -5,6 +5,7 @@ import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { countEmbed } from "../embeds/count-embed.ts";
 import { AppError } from "../errors.ts";
+import { countFunnel } from "../funnel/count-funnel.ts";
 import type { Ports } from "../ports.ts";
 import { companyOf } from "../teams/find-workplaces.ts";
 import { findProjectToChange, type Project } from "./find-project.ts";
@@ -18,6 +19,7 @@ type Upload = {
   tenantId: number;
   embedId: string | null;
   inWidget: boolean;
+  campaign: string | null;
   photo: NormalPhoto;
   /** The house that it is another photo of; null: it begins a new one. */
   project: Project | null;
@@ -32,7 +34,7 @@ export const maxPhotosPerProject = 50;
  */
 export async function storePhoto(
   ports: Pick<Ports, "db" | "pictures" | "now">,
-  { actor, tenantId, embedId, inWidget, photo, project }: Upload,
+  { actor, tenantId, embedId, inWidget, campaign, photo, project }: Upload,
 ): Promise<Photo> {
   const { db, pictures } = ports;
   const id = newId();
@@ -55,6 +57,7 @@ export async function storePhoto(
       tenantId,
       embedId,
       inWidget,
+      campaign,
       width: photo.width,
       height: photo.height,
       bytes: photo.photo.length + photo.working.length,
@@ -102,13 +105,14 @@ async function insertPhoto(db: Ports["db"], row: Photo, beginsProject: boolean):
     beginsProject ? begun : touched,
     sql`
       INSERT INTO photos (
-        id, project_id, user_id, visitor_id, tenant_id, embed_id, in_widget, width, height, bytes, photo_key, working_key, created_at
+        id, project_id, user_id, visitor_id, tenant_id, embed_id, in_widget, campaign, width, height, bytes, photo_key, working_key, created_at
       )
-      SELECT ${id}, id, user_id, visitor_id, ${tenantId}, ${embedId}, ${row.inWidget ? 1 : 0}, ${row.width}, ${row.height},
+      SELECT ${id}, id, user_id, visitor_id, ${tenantId}, ${embedId}, ${row.inWidget ? 1 : 0}, ${row.campaign}, ${row.width}, ${row.height},
         ${row.bytes}, ${row.photoKey}, ${row.workingKey}, ${at}
       FROM projects WHERE id = ${projectId} AND user_id IS ${userId} AND visitor_id IS ${visitorId}
         AND (SELECT count(*) FROM photos WHERE project_id = ${projectId}) < ${maxPhotosPerProject}`,
     ...countEmbed(embedId, "uploads", createdAt),
+    ...(embedId ? [countFunnel({ embedId, campaign: row.campaign ?? "" }, "photos", createdAt)] : []),
   ]);
   return inserted.meta.changes > 0;
 }

@@ -8,13 +8,16 @@ import { verifyPassword } from "../auth/password.ts";
 import { rateCounters, users } from "../auth/table.ts";
 import { askStripe } from "../billing/ask-stripe.ts";
 import { endStripeCustomer } from "../billing/end-stripe-customer.ts";
+import { subscriptionChanges } from "../billing/table.ts";
 import { consentConfirmations, consentSettings } from "../consent/table.ts";
+import { newId } from "../db/columns.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { holds } from "../db/holds.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { write } from "../db/write.ts";
 import { blockedSites, campaigns, embedDays, embeds } from "../embeds/table.ts";
 import { AppError } from "../errors.ts";
+import { funnelDays, weeklyReports } from "../funnel/table.ts";
 import { idempotencyKeys } from "../idempotency/table.ts";
 import { deleteLeads } from "../leads/delete-leads.ts";
 import { removeChannels } from "../leads/delivery/channel.ts";
@@ -69,8 +72,11 @@ export async function deleteAccount(
     ...forgetConnections(userId, ports.now()),
     ...deleteEmbeds(userId),
     ...deleteConsentSettings(userId),
+    ...deleteFunnel(userId),
     suspendTenant(userId, ports.now()),
     write.delete(users).where(eq(users.id, userId)),
+    // Its end is in there by now: revenue that was lost, of nobody in particular.
+    write.update(subscriptionChanges).set({ userId: newId() }).where(eq(subscriptionChanges.userId, userId)),
   ];
   try {
     await runBatch(db, statements);
@@ -98,6 +104,11 @@ function deleteEmbeds(userId: string): SQLWrapper[] {
 function deleteConsentSettings(userId: string): SQLWrapper[] {
   const isOwn = sql`tenant_id IN (SELECT id FROM tenants WHERE user_id = ${userId})`;
   return [write.delete(consentSettings).where(isOwn), write.delete(consentConfirmations).where(isOwn)];
+}
+
+function deleteFunnel(userId: string): SQLWrapper[] {
+  const isOwn = sql`tenant_id IN (SELECT id FROM tenants WHERE user_id = ${userId})`;
+  return [write.delete(funnelDays).where(isOwn), write.delete(weeklyReports).where(isOwn)];
 }
 
 async function checkProof(user: { email: string; passwordHash: string | null }, proof: Proof): Promise<void> {

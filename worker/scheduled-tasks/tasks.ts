@@ -4,6 +4,7 @@ import { sendUsageNotices } from "../allowance/send-usage-notices.ts";
 import { deleteExpiredSessions } from "../auth/delete-expired.ts";
 import { deleteExpiredRateWindows } from "../auth/limit-rate.ts";
 import { reconcile } from "../billing/reconcile.ts";
+import { sendWeeklyMails } from "../dashboard/funnel/send-weekly-mails.ts";
 import { deleteExpiredAnswers } from "../idempotency/request-key.ts";
 import { copyPictures } from "../leads/copy-pictures.ts";
 import { deleteExpiredLeads } from "../leads/delete-expired-leads.ts";
@@ -35,6 +36,7 @@ export const scheduledTasks: Record<string, ScheduledTask> = {
   // Before the mails: they may queue some.
   "tell owners what is used up": sendUsageNotices,
   "tell owners of prices taken off": sendPricingNotices,
+  "tell owners of their week": sendWeeklyMails,
   "remind homeowners of sheets": remindHomeowners,
   "reconcile subscriptions": reconcile,
   "deliver mails": sendDueMails,

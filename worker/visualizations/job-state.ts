@@ -4,6 +4,7 @@ import { recordMonthlyUse } from "../allowance/record-monthly-use.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { write } from "../db/write.ts";
 import { countEmbed } from "../embeds/count-embed.ts";
+import { countFunnel } from "../funnel/count-funnel.ts";
 import type { Ports } from "../ports.ts";
 import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
 import { imageKey, patchKey } from "./picture-keys.ts";
@@ -62,6 +63,7 @@ export async function completeJob(
 ): Promise<boolean> {
   const { db, now } = ports;
   const at = now();
+  const ofPicture = sql`FROM visualizations WHERE id = ${id}`;
   const isSpent = sql`EXISTS (SELECT 1 FROM reservations WHERE id = ${id} AND state = 'committed')`;
   const results = await runBatch(db, [
     ...commitUnit(id, now()),
@@ -71,6 +73,16 @@ export async function completeJob(
       .where(and(isOpen(id), isSpent)),
     // A neighbor of the statement before: that one changes a row once.
     ...countEmbed(sql`(SELECT embed_id FROM visualizations WHERE id = ${id})`, "renders", now(), sql`changes() = 1`),
+    countFunnel(
+      {
+        embedId: sql`(SELECT embed_id ${ofPicture})`,
+        campaign: sql`(SELECT campaign FROM photos WHERE id = (SELECT photo_id ${ofPicture}))`,
+      },
+      "pictures",
+      at,
+      // Whatever counted the widget's own day: that is the neighbor now.
+      sql`changes() = 1`,
+    ),
     queuePictureNews(id, at),
     recordMonthlyUse(id, now()),
   ]);

@@ -63,7 +63,7 @@ export function BarPlot({ title, total, series, bars, formatValue, children }: P
       </p>
       {children}
       <details className="plot-table">
-        <summary>{m.admin_show_as_table()}</summary>
+        <summary>{m.ui_show_as_table()}</summary>
         <table>
           <thead>
             <tr>

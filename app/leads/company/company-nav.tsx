@@ -5,6 +5,7 @@ import type { Company } from "./use-company.ts";
 
 const screens = [
   { to: "/dashboard/leads", name: m.leads_inbox, roles: ["owner", "manager", "sales"] },
+  { to: "/dashboard/results", name: m.leads_results, roles: ["owner", "manager"] },
   { to: "/dashboard/activity", name: m.leads_activity, roles: ["owner", "manager"] },
   { to: "/dashboard/delivery", name: m.leads_delivery, roles: ["owner"] },
 ];

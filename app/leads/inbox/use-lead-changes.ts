@@ -42,6 +42,7 @@ function pick(lead: LeadDetail, change: LeadChange): LeadChange {
   return {
     ...("status" in change ? { status: lead.status } : {}),
     ...("assigneeId" in change ? { assigneeId: lead.assigneeId } : {}),
+    ...("valueCents" in change ? { valueCents: lead.valueCents } : {}),
   };
 }
 

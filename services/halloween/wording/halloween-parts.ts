@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { named } from "../../chat-kit/named.ts";
 import { type Preset, partsOf } from "../../chat-kit/part.ts";
-import { withSynonyms } from "../../chat-kit/with-synonyms.ts";
+import { phrasesOf, withSynonyms } from "../../chat-kit/with-synonyms.ts";
 import {
   halloweenPresets,
   placeOptions,
@@ -55,5 +55,5 @@ export const halloweenParts = partsOf([
 
 export const halloweenLooks: Preset[] = halloweenPresets.map(({ id, name, design }) => {
   const { seed: _, ...look } = design;
-  return named({ id, name, words: halloweenSynonyms.presets?.[id] ?? [], design: look });
+  return named({ id, name, words: phrasesOf(halloweenSynonyms.presets?.[id]), design: look });
 });

@@ -45,7 +45,6 @@ export const landscapeChat: ServiceChat = {
   rearrange: (draft) => ({ ...draft, shuffle: (Number(draft.shuffle) + 1) % 100 }),
   extras: ["structures", "lighting", "patio"],
   freeFields: arrangement,
-  allows: /\bwinter|snow\b/,
   answers: [
     {
       pattern: /\b(survive|grow|thrive|live|hardy|bloom|do well|make it)\b/i,

@@ -12,8 +12,16 @@ import {
 import { landscapeSynonyms } from "./landscape-synonyms.ts";
 
 function ofSite(key: string, name: string, options: Parameters<typeof withSynonyms>[0]): Field {
-  return { key, name, choices: withSynonyms(options, landscapeSynonyms[`site.${key}`]), namesOnly: true };
+  return {
+    key,
+    name,
+    choices: withSynonyms(options, landscapeSynonyms[`site.${key}`]),
+    namesOnly: true,
+    isThing: true,
+  };
 }
+
+const [planted] = someOf({ name: "plants", options: layerOptions, words: landscapeSynonyms.layers });
 
 /** What grows and stands in a garden, and when it is seen. */
 export const sceneParts = partsOf([
@@ -22,7 +30,7 @@ export const sceneParts = partsOf([
     name: m.landscape_part_layers,
     words: ["planting", "plant", "planting layer"],
     kinds: ["lawn", "soil"],
-    fields: someOf({ name: "plants", options: layerOptions, words: landscapeSynonyms.layers }),
+    fields: [{ ...planted, namesOnly: true }],
   },
   {
     key: "structures",

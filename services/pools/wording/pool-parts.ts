@@ -1,7 +1,7 @@
 import { type Message, m } from "#messages";
 import { named } from "../../chat-kit/named.ts";
 import { type Preset, partsOf } from "../../chat-kit/part.ts";
-import { oneOf, withSynonyms } from "../../chat-kit/with-synonyms.ts";
+import { oneOf, phrasesOf, withSynonyms } from "../../chat-kit/with-synonyms.ts";
 import {
   copingOptions,
   deckColors,
@@ -52,7 +52,20 @@ export const poolParts = partsOf([
   {
     key: "finish",
     name: m.pools_part_finish,
-    words: ["water", "finish", "interior", "pool finish", "plaster", "pool color", "water color", "lining", "liner"],
+    words: [
+      "water",
+      "finish",
+      "interior",
+      "pool finish",
+      "plaster",
+      "pool color",
+      "water color",
+      "lining",
+      "liner",
+      "bottom",
+      "pool bottom",
+      "inside",
+    ],
     kinds: [],
     fields: [
       {
@@ -95,6 +108,7 @@ export const poolParts = partsOf([
             const name: Message = (_, options) => m.pools_deck_width_wide({ width: feet }, options);
             return { id, name, value: meters };
           }),
+          Object.fromEntries(deckWidths.map(({ id, feet }) => [id, `${feet} ft, ${feet} ft deck, ${feet} ft of deck`])),
         ),
         needsPart: true,
       },
@@ -146,5 +160,5 @@ export const poolParts = partsOf([
 ]);
 
 export const poolLooks: Preset[] = poolPresets.map(({ id, name, choice }) =>
-  named({ id, name, words: poolSynonyms.presets?.[id] ?? [], design: { ...choice } }),
+  named({ id, name, words: phrasesOf(poolSynonyms.presets?.[id]), design: { ...choice } }),
 );

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { named } from "../../chat-kit/named.ts";
 import { type Draft, type Field, isObject, type Part, type Preset, partsOf } from "../../chat-kit/part.ts";
-import { withSynonyms } from "../../chat-kit/with-synonyms.ts";
+import { phrasesOf, withSynonyms } from "../../chat-kit/with-synonyms.ts";
 import type { Color, MaterialOption } from "../../options.ts";
 import {
   accentOptions,
@@ -33,7 +33,7 @@ function madeOf(
 ): [Field, Field] {
   const allowed = Object.fromEntries(options.map((option) => [option.id, option.colors]));
   const choices = withSynonyms(options, roofingSidingSynonyms[`${part}.${key}`]);
-  return [{ key, name: key, choices }, colorOf(part, colors, { key, colors: allowed })];
+  return [{ key, name: key, choices, namesOnly: key === "style" }, colorOf(part, colors, { key, colors: allowed })];
 }
 
 const matchingTrim = { id: matchSiding, name: m.roofing_siding_color_match_siding, hex: "", colorOf: "siding" };
@@ -75,7 +75,7 @@ export const roofingSidingParts = partsOf([
   {
     key: "trim",
     name: m.roofing_siding_part_trim,
-    words: ["trim", "fascia", "trimming", "window trim", "eaves", "soffit", "edging"],
+    words: ["trim", "fascia", "trimming", "window trim", "eaves", "edging"],
     kinds: ["trim"],
     fields: [colorOf("trim", [...trimColors, matchingTrim])],
     defaults: () => ({ color: "white" }),
@@ -134,5 +134,5 @@ export const roofingSidingParts = partsOf([
 ]);
 
 export const roofingSidingChatPresets: Preset[] = roofingSidingPresets.map(({ id, name, design }) =>
-  named({ id, name, words: roofingSidingSynonyms.presets?.[id] ?? [], design }),
+  named({ id, name, words: phrasesOf(roofingSidingSynonyms.presets?.[id]), design }),
 );

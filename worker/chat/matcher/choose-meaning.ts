@@ -26,7 +26,10 @@ export function chooseMeaning(
   waiting = { isColorAwaited: false, isAwaited: false },
 ): Chosen {
   const result: Chosen = { parts: [], chosen: [], presets: [], asks: [], used: [] };
-  const partItems = things.filter(isPart(things));
+  const isThere = ({ parts }: Item) =>
+    things.every(({ choices }) => choices.length === 0 || choices.some(({ part }) => parts.includes(part)));
+  // "Brick around it" is what only the coping has.
+  const partItems = things.filter((thing) => isPart(things)(thing) && (!/^around /.test(thing.text) || isThere(thing)));
   // "Metal roof" names its part, but not where another that has the same is named ("cedar shingle gables") or was before.
   const partsHere = partItems.flatMap((thing) => thing.parts);
   const named = new Set(partsHere.length > 0 ? partsHere : before);
@@ -107,12 +110,14 @@ function clearMeaning({ choices, presets, color }: Item, parts: ReadonlySet<Part
   );
   // "Fence in black": where a part is named, a color alone is said of no other.
   const isOther = color !== null && [...parts].some((part) => part !== only);
-  return (isElsewhere || isOther) && !free[0]?.field.many ? [] : oneOfEach(free);
+  // "Eaves: zinc" names no roof.
+  const isSurface = parts.size > 0 && free.some(({ field }) => field.key !== null && !field.isThing);
+  return (isElsewhere || isOther || isSurface) && !free[0]?.field.many ? [] : oneOfEach(free);
 }
 
 /** Meant without its part being named; the nearest color of a part is never. */
-function isFree({ field, asked }: Meant): boolean {
-  return !field.needsPart && asked === undefined;
+function isFree({ field, asked, isOnlyNamed }: Meant): boolean {
+  return !field.needsPart && !isOnlyNamed && asked === undefined;
 }
 
 function sharesField(part: Part, key: string | null): boolean {
@@ -170,7 +175,7 @@ function settle(thing: Item, { parts, partItems, before, isAwaited }: About, res
   const free = choices.filter(isFree);
   const all = free.length > 0 ? free : choices.filter(({ asked }) => asked?.startsWith("#"));
   const [first] = all;
-  if (!first) return;
+  if (!first || (parts.size > 0 && first.field.key !== null && !first.field.isThing)) return;
   result.used.push(thing);
   const owners = new Set(all.map(({ part }) => part));
   const clear = owners.size === 1 ? oneOfEach(all) : [];

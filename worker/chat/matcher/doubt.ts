@@ -14,7 +14,8 @@ export function doubt({ reading, clause, ops, of, carried }: Scene, before: numb
     return;
   }
   const isStrangeExcept = ops.has("except") && !ops.has("all") && !of("except").some(({ parts }) => parts.length > 0);
-  const isPiece = ops.has("partly") && own.some((edit) => edit.type === "set");
+  const isPiece =
+    ops.has("partly") && own.some((edit) => edit.type === "clear" || (edit.type === "set" && !edit.field.many));
   // "Two tone siding, navy and white": what goes on with it is no surer.
   const isGoingOn = carried.isDoubted && /^(and|n|,)$/.test(clause.joint) && clause.items.every(isValue);
   // "Nothing on the roof or the windows" leaves both out.
@@ -117,5 +118,6 @@ function textBefore({ tokens, start }: Clause, item: Item): string {
 
 function chipOf(edit: Edit): string[] {
   if (edit.type === "adjustment") return edit.parts.map((part) => chooseOf(part, edit.adjustment));
+  if (edit.type === "clear") return [m.chat_choice_the_part({ part: edit.part.name.toLowerCase() })];
   return edit.type === "set" ? [chooseOf(edit.part, edit.choice.name)] : edit.type === "ask" ? edit.choices : [];
 }

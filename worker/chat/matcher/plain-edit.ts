@@ -21,7 +21,7 @@ const pets = /\b(dogs?|cats?|pets?)\b/i;
 const example =
   /\b(?:the |our |my )?(?:neighbou?r'?s'?|friend'?s'?) (?:house |home |place )?(?:has|have|got|is|with)(?: got)?\b/gi;
 const reason =
-  /\b(?:so (?:that |then )?(?:we|i|you|they|there|it|nobody|no one|my|our|people|the kids)\b(?! (?:really )?(?:need|want|would like))|because\b|since (?:we|i|it|the)\b)[^,.;!?]*/gi;
+  /\b(?:so (?!you know|i know)(?:that |then )?(?:we|i|you|they|there|it|nobody|no one|my|our|people|the kids)\b(?! (?:really )?(?:need|want|would like))|because\b|since (?:we|i|it|the)\b)(?:(?! (?:and|but|then|so) )[^,.;!?])*/gi;
 
 const keptAll =
   /\b(?:keep|leave) (?:everything|it all|all)(?: else)?(?: the same| as is| alone)?,? (?:but|except)\b|\beverything (?:else )?(?:(?:is |stays )?the same|stays|as is|unchanged)\b(?: but| except)?/gi;

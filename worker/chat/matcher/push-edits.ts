@@ -12,13 +12,22 @@ import { feetIn } from "./read-sizes.ts";
 /** "Everything white": each part that has a color takes the one that goes by that name. */
 export function pushEverywhere(things: readonly Item[], except: readonly Part[], reading: Reading): boolean {
   // "Red brick on the whole house" names a material, which says what it is for.
-  if (things.length === 0 || things.some(({ parts, color }) => parts.length > 0 || color === null)) return false;
+  if (things.length === 0 || things.some((thing) => !isColorOnly(thing))) return false;
   const choices = things
     .flatMap((thing) => thing.choices)
     .filter(({ field, part }) => field.isColor && !except.includes(part));
-  if (new Set(choices.map(({ part }) => part)).size < 2) return false;
+  if (new Set(choices.map(({ part }) => part)).size < 2) {
+    // "Bright red everything": only one part has it.
+    const chips = choices.map(({ part, choice }) => chooseOf(part, choice.name));
+    reading.edits.push({ type: "ask", text: m.chat_which_part(), choices: chips });
+    return true;
+  }
   reading.edits.push({ type: "everywhere", choices });
   return true;
+}
+
+function isColorOnly({ parts, color, choices }: Item): boolean {
+  return parts.length === 0 && (color !== null || choices.every(({ field }) => field.isColor));
 }
 
 /** "the shutters and the door black": the shutters take black, too. */

@@ -33,18 +33,24 @@ export function pushEdits(scene: Scene, { chosen, parts, presets, asks }: Chosen
   const adjustments = ways.flatMap((item) => item.adjustments);
   const touched = [...new Set([...carried.waiting, ...parts, ...gone, ...chosen.map(({ part }) => part)])];
   // "The siding looks dirty" speaks of the siding; "not the roof" does not speak of the roof.
-  const isPlainNot = items.some((item) => /^(not|instead of|rather than|never|nor)\b/.test(item.text));
+  const isPlainNot = items.some((item) => /\b(not|instead of|rather than|never|nor)\b/.test(item.text));
   const disliked = isPlainNot && carried.parts.length > 0 ? [] : scene.of("not").flatMap((item) => item.parts);
   const isMoreOf = ({ parts: own, start }: Item) =>
     ways.some(({ end }) => end === start) &&
-    own.some((part) => parts.includes(part) && chatOf(service).scales?.some(({ beside }) => beside === part.key));
+    own.some(
+      (part) =>
+        parts.includes(part) &&
+        chatOf(service).scales?.some(({ beside, part: scaled }) => beside === part.key && scaled === beside),
+    );
   const isDenied = (way: Item) => items.some((item) => item.ops.includes("not") && item.start < way.start);
   const size = touched.concat(carried.parts).some(({ key }) => key === "decking") ? null : sizeIn(service, text);
   const isSized = (way: Adjustment) => size !== null && sizeWays.has(way);
   const active = adjustments.filter((way) => !isIdle(service, way, parts, ops) && !isSized(way));
   // "A bit more deck" of what has sizes.
-  const isMore = adjustments.includes("more") && chosen.length === 0 && items.some(isMoreOf);
-  if (isMore) active.push("bigger");
+  if (chosen.length === 0 && items.some(isMoreOf)) {
+    if (adjustments.includes("more")) active.push("bigger");
+    if (adjustments.includes("less")) active.push("smaller");
+  }
   if (size) {
     // "Bigger, like 16 by 32": the figures say how much.
     reading.edits = reading.edits.filter((edit) => edit.type !== "adjustment" || !sizeWays.has(edit.adjustment));
@@ -140,6 +146,9 @@ function pushChoices({ ops, reading, clause }: Scene, chosen: Chosen["chosen"], 
       continue;
     }
     if (color && !isColorSaid) reading.edits.push({ type: "set", part, ...color });
+    // "Wider, at least 8 ft": the figure says how much.
+    if (choice.value !== undefined)
+      reading.edits = reading.edits.filter((edit) => edit.type !== "adjustment" || !edit.parts.includes(part));
     if (field.many && isLess) reading.edits.push({ type: "drop", part, field, choice });
     else reading.edits.push({ type: "set", part, field, choice });
     if (asked) reading.notes.push(m.chat_nearest({ asked, choice: choice.name.toLowerCase() }));

@@ -18,21 +18,25 @@ import { avoid, goingParts, keep, removeThings } from "./take-away.ts";
 /** Takes what a clause wishes for into the reading; what it cannot place stays unused, and is named in the answer. */
 export function readClause(service: Service, clause: Clause, carried: Carried, reading: Reading): void {
   const { items } = clause;
+  const named = [...items.flatMap(({ parts }) => parts), ...carried.parts, ...carried.waiting];
+  for (const item of items) {
+    item.choices = item.choices.filter(({ isOnlyNamed, part }) => !isOnlyNamed || named.includes(part));
+    item.isUnknown ||=
+      !isThing(item) && !item.color && item.ops.length + item.adjustments.length === 0 && !item.isMaker;
+  }
   const ops = new Set(items.flatMap((item) => item.ops));
   const roles = rolesOf(clause, inheritedRole(clause, carried));
   const of = (role: Role) => items.filter((item) => roles.get(item) === role);
   const scene: Scene = { service, clause, carried, reading, ops, of };
-  const known = {
-    known: items.some(isThing),
-    hasChoice: items.some(({ choices }) => choices.length > 0),
-  };
-  const rejected = refuseEdit(service, clause.text, known);
+  const things = items.filter(isThing).map(({ text }) => text);
+  const hasChoice = items.some(({ choices }) => choices.length > 0);
+  const rejected = refuseEdit(service, clause.text, { things, hasChoice });
   if (rejected) {
     reading.rejected.push(rejected);
     use(scene, items);
     return;
   }
-  if (known.known || ops.has("bare")) reading.isKnown = true;
+  if (things.length > 0 || ops.has("bare")) reading.isKnown = true;
   use(
     scene,
     items.filter((item) => item.ops.length > 0 && !item.ops.includes("partly")),
@@ -52,15 +56,17 @@ function inheritedRole({ items, joint, tokens }: Clause, { role }: Carried): Rol
   if (!/^(and|or|nor|n)$/.test(joint) || items.some(({ ops, adjustments }) => ops.length + adjustments.length > 0))
     return "want";
   if (/^(a|an|some|one|two|new|make|change|paint|put|use|do|go)$/.test(tokens[0]?.text ?? "")) return "want";
-  return items.some(({ choices, parts }) => parts.length === 0 && choices.some(({ field }) => !field.many))
-    ? "want"
-    : role;
+  // "The loungers and the umbrella" go, both; "no furniture and palm trees" is two wishes.
+  const isThere = /^(the|that|those|my|our)$/.test(tokens[0]?.text ?? "");
+  const isOther = ({ field }: Meant) => !field.many && !(field.off && isThere);
+  return items.some(({ choices, parts }) => parts.length === 0 && choices.some(isOther)) ? "want" : role;
 }
 
 function readEdits(scene: Scene): void {
   const { service, carried, reading, ops, of, clause } = scene;
   if (ops.has("bare")) {
-    reading.edits.push({ type: "bare" });
+    // "Just the lights, nothing else" of what has no extras says nothing more.
+    if (chatOf(service).extras || reading.edits.length === 0) reading.edits.push({ type: "bare" });
     use(scene, clause.items);
     return;
   }
@@ -100,6 +106,8 @@ function readEdits(scene: Scene): void {
   // "The pool smaller" is about no part of it.
   if (chatOf(service).subject?.test(clause.text)) carried.parts = [];
   const about = gone.length > 0 ? gone : carried.parts;
+  const [source] = of("source").flatMap(({ parts }) => parts);
+  use(scene, of("source"));
   const isVague = clause.items.some((item) => isStrange(item) && !isAside(clause, item));
   const meant = chooseMeaning(thingsOf(scene, wants), about, {
     isColorAwaited: carried.waiting.length > 0,
@@ -116,6 +124,10 @@ function readEdits(scene: Scene): void {
   reading.edits.push(...(isLast ? [] : looks), ...clear.asks);
   const at = reading.edits.length;
   pushEdits(scene, clear, { excepted, gone });
+  for (const part of source ? clear.parts : []) {
+    const hasColor = clear.chosen.some((one) => one.part === part && one.field.isColor);
+    if (source && part !== source && !hasColor) reading.edits.push({ type: "match", part, source });
+  }
   askAboutOtherPart(scene, { chosen: clear.chosen, gone, at });
   if (isLast) reading.edits.push(...looks);
   avoid(scene, clear);
@@ -153,8 +165,24 @@ function thingsOf({ clause, service, ops }: Scene, wants: readonly Item[]): Item
   const only = wants.length === 1 && isChange;
   // "Hardie board and batten": what is named beside a maker is meant, not what the maker is known for.
   const named = wants.flatMap(({ isMaker, choices }) => (isMaker ? [] : choices.map(({ field }) => field)));
-  return wants.map((thing) => {
-    if (only && thing.parts.length > 0) return { ...thing, choices: [] };
-    return thing.isMaker ? { ...thing, choices: thing.choices.filter(({ field }) => !named.includes(field)) } : thing;
-  });
+  return wants
+    .filter((thing) => !isReason(clause, thing, wants))
+    .map((thing) => {
+      if (only && thing.parts.length > 0) return { ...thing, choices: [] };
+      return thing.isMaker ? { ...thing, choices: thing.choices.filter(({ field }) => !named.includes(field)) } : thing;
+    });
+}
+
+/** "A big oak for shade": what the thing before it is for. */
+function isReason(
+  { tokens, start }: Clause,
+  { start: at, parts, choices, color }: Item,
+  wants: readonly Item[],
+): boolean {
+  const isFor = /^(for|some)$/.test(tokens[at - start - 1]?.text ?? "") && parts.length === 0 && color === null;
+  return (
+    isFor &&
+    wants.some((other) => other.end < at && other.choices.some(({ field }) => field.many || field.isThing)) &&
+    choices.every(({ field }) => !field.isColor)
+  );
 }

@@ -16,8 +16,22 @@ export type Clause = {
 const starting =
   /^(make|change|paint|add|keep|remove|use|put|give|turn|want|leave|swap|replace|take|lose|drop|skip|ditch|more|less|fewer)$/;
 /** "Take the fire bowls off": the verb stands on both sides. */
-const takenAway = /\b(take|get|rip|tear|throw|pull|chop)\b.*\b(off|out|away|down)\b/;
-const joining = new Set(["and", "n", "but", "then", "plus", "also", "with", "while", "besides", "or", "though"]);
+const takenAway =
+  /\b(take|get|rip|tear|throw|pull|chop|turn|switch|cut|strip)\b.*\b(off|out|away|down)\b|^(the )?[a-z]+( [a-z]+)? off$/;
+const joining = new Set([
+  "which",
+  "and",
+  "n",
+  "but",
+  "then",
+  "plus",
+  "also",
+  "with",
+  "while",
+  "besides",
+  "or",
+  "though",
+]);
 
 export function splitClauses(tokens: readonly Token[], items: readonly Item[]): Clause[] {
   const isInside = (at: number) => items.some(({ start, end }) => start < at + 1 && at < end);
@@ -92,7 +106,9 @@ function stretches([first = 0, ...edges]: number[]): [number, number][] {
 /** "Navy siding white trim black roof": a row of the same without marks between is taken apart, too. */
 function rowOf(clause: Clause): Clause[] {
   const { tokens, items, start, end, joint } = clause;
-  const things = items.filter((item) => item.parts.length > 0 || isValue(item));
+  const things = items.filter(
+    (item) => item.parts.length > 0 || isValue(item) || /^(dark|light)(er)?$/.test(item.text),
+  );
   const kinds = things.map(({ parts }) => (parts.length > 0 ? "P" : "V")).join("");
   const isPartLast = /^(V+P){2,}$/.test(kinds);
   if (!isPartLast && !/^(PV+){2,}$/.test(kinds)) return [clause];
@@ -111,7 +127,7 @@ function rowOf(clause: Clause): Clause[] {
 }
 
 /** What is to be done with a thing. */
-export type Role = "want" | "remove" | "keep" | "not" | "except" | "swap";
+export type Role = "want" | "remove" | "keep" | "not" | "except" | "swap" | "source";
 const roles: Partial<Record<Op, Role>> = {
   remove: "remove",
   keep: "keep",
@@ -143,6 +159,9 @@ export function rolesOf({ items, tokens, start, text }: Clause, first: Role): Ma
     const isRange = item.text !== "from" || / to /.test(text);
     // "The same door, just charcoal": that much of it is new.
     if (role === "keep" && item.ops.includes("only")) role = "want";
+    // "Black gutters to match the roof": what has its value already is only compared.
+    if (item.ops.includes("match") && [...found].some(([thing, of]) => of === "want" && isValue(thing)))
+      role = "source";
     const own = isRange ? item.ops.flatMap((op) => roles[op] ?? [])[0] : undefined;
     // "Roofline, no props": what is not wanted stands after it, known or not.
     const isNext = items.some(
@@ -159,7 +178,8 @@ export function rolesOf({ items, tokens, start, text }: Clause, first: Role): Ma
     } else if (own) {
       if (isNext && own !== "not") role = own;
       // "Black is fine" wants black, "the trim is fine" keeps the trim; "leave the windows bare" takes away.
-      const isSaidOf = (thing: Item) => !/^(is|are) /.test(item.text) || thing.parts.length > 0;
+      const isSaidOf = (thing: Item) =>
+        !/^(instead|rather|from)\b/.test(item.text) && (!/^(is|are) /.test(item.text) || thing.parts.length > 0);
       for (const [thing, before] of found)
         if ((before === "want" || (before === "keep" && own === "remove")) && isSaidOf(thing)) found.set(thing, own);
     } else if (isThing(item) || item.color) found.set(item, role);

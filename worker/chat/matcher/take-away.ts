@@ -2,7 +2,7 @@ import { m } from "#messages";
 import type { Part } from "#services/chat-kit/part.ts";
 import type { Meant } from "../vocabulary/vocabulary.ts";
 import { type Chosen, chooseMeaning } from "./choose-meaning.ts";
-import { isThing } from "./find-items.ts";
+import { type Item, isThing } from "./find-items.ts";
 import { type Scene, use } from "./scene.ts";
 
 export function keep(scene: Scene): void {
@@ -45,7 +45,7 @@ export function removeThings(scene: Scene): void {
     carried.parts = both.parts;
     return;
   }
-  const { chosen, parts, used } = chooseMeaning(items, carried.parts);
+  const { chosen, parts, used } = chooseMeaning(items.map(onlySeveral), carried.parts);
   use(scene, used);
   const isFixed = ({ field }: Meant) => !field.many && !field.off;
   for (const meant of chosen) {
@@ -59,6 +59,12 @@ export function removeThings(scene: Scene): void {
   carried.waiting = [];
   const touched = [...new Set([...parts, ...chosen.map(({ part }) => part)])];
   if (touched.length > 0) carried.parts = touched;
+}
+
+/** What can go is one of several before it is a ground. */
+function onlySeveral(item: Item): Item {
+  const several = item.choices.filter(({ field }) => field.many);
+  return several.length > 0 ? { ...item, choices: several } : item;
 }
 
 /** "Not black": it is asked about only where nothing else takes its place. */

@@ -63,6 +63,10 @@ function linesOf(context: ChatContext, part: Part, field: Field): string {
   return [head, ...offered.map(lineOfNamed), ...limits].join("\n");
 }
 
+/** A model knows the language: a few of what else people say are enough. */
+const maxWords = 6;
+
 function lineOfNamed({ id, english, hex, words = [] }: Pick<Choice, "id" | "english" | "hex" | "words">): string {
-  return `  * ${id} = ${[english.toLowerCase(), ...words].join("; ")}${hex ? ` ${hex}` : ""}`;
+  const also = words.slice(0, maxWords).map((word) => word.replace("~", ""));
+  return `  * ${id} = ${[english.toLowerCase(), ...also].join("; ")}${hex ? ` ${hex}` : ""}`;
 }

@@ -18,7 +18,7 @@ const wholeMessage: Said[] = [
   },
   {
     pattern:
-      /\b(permit|zoning|building code|up to code|hoa|warranty|guarantee|insurance|load[- ]bearing|structural|safe enough|hold up|hurricane|earthquake|hail|leak|leaks|leaking|fireproof|energy bill|insulation|r-value)\b|how long (will|does|do|would).{0,30}(last|take)|how many years/i,
+      /\b(permit|zoning|building code|up to code|(?:will|would|does|do|can|is|should|need|needs)\b.{0,30}\bhoa|hoa (?:approv\w*|permission|rules?)|warranty|guarantee|insurance|load[- ]bearing|structural|safe enough|hold up|hurricane|earthquake|hail|leak|leaks|leaking|fireproof|energy bill|insulation|r-value)\b|how long (will|does|do|would).{0,30}(last|take)|how many years/i,
     text: m.chat_reject_promises,
   },
   {
@@ -80,20 +80,22 @@ export function rejectName(message: string): string | null {
   return names.pattern.test(message) ? names.text() : null;
 }
 
-/** `known`: something of the wish is in the catalogue of the service, which speaks for it. */
-type Known = { known: boolean; hasChoice: boolean };
+/** `things`: what of the wish is in the catalog of the service, which speaks for it, in the person's words. */
+type Known = { things: readonly string[]; hasChoice: boolean };
 
-export function refuseEdit(service: Service, edit: string, { known, hasChoice }: Known): string | null {
+export function refuseEdit(service: Service, edit: string, { things, hasChoice }: Known): string | null {
   const missing = absentMessage(service, edit, hasChoice);
   if (missing) return missing;
-  const { allows, unknown = [] } = chatOf(service);
-  const rejected = oneEdit.find(({ pattern }) => pattern.test(edit));
-  if (rejected && !(known && allows?.test(edit))) return explainUnsupported(rejected, edit);
-  const other = serviceIds
-    .filter((one) => one !== service)
-    .map((one) => chatOf(one).fromElsewhere)
-    .find(({ pattern }) => pattern.test(edit));
-  if (known)
+  const isSaid = ({ pattern }: Said) => {
+    const said = pattern.exec(edit)?.[0].trim();
+    return said !== undefined && !things.some((thing) => thing.includes(said));
+  };
+  const rejected = oneEdit.find(isSaid);
+  if (rejected) return explainUnsupported(rejected, edit);
+  const { unknown = [] } = chatOf(service);
+  const others = serviceIds.flatMap((one) => (one === service ? [] : [chatOf(one).fromElsewhere]));
+  const other = others.find(({ pattern }) => pattern.test(edit));
+  if (things.length > 0)
     return other && new RegExp(`${doing.source}(${other.pattern.source})`, "i").test(edit) ? other.text() : null;
   return unknown.find(({ pattern }) => pattern.test(edit))?.text() ?? other?.text() ?? null;
 }

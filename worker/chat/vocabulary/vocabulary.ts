@@ -1,6 +1,7 @@
 import { colorFamilies, colorNames } from "#services/chat-kit/color-names.ts";
 import type { Adjustment } from "#services/chat-kit/edit.ts";
 import type { Choice, Field, Part, Preset } from "#services/chat-kit/part.ts";
+import { phrasesOf } from "#services/chat-kit/with-synonyms.ts";
 import type { Service } from "#services/services.ts";
 import { chatOf } from "../chat-of.ts";
 import { nearestWithin } from "../rules/lab.ts";
@@ -16,6 +17,8 @@ export type Meant = {
   choice: Choice;
   isName?: boolean;
   asked?: string;
+  /** Meant only where the part is named. */
+  isOnlyNamed?: boolean;
   /** "Metal roof": the words name the part, too. */
   isOfPart?: boolean;
   /** "Terracotta tiles": the color that the words for a material carry. */
@@ -77,7 +80,10 @@ export function vocabularyOf(service: Service): Vocabulary {
       for (const choice of field.choices) {
         const names = [choice.english, ...(field.namesOnly ? [] : [choice.id])];
         for (const words of names) add(words, { type: "choice", part, field, choice, isName: true });
-        for (const words of choice.words ?? []) add(words, { type: "choice", part, field, choice, isName: false });
+        for (const words of choice.words ?? []) {
+          const isOnlyNamed = words.startsWith("~");
+          add(words.slice(Number(isOnlyNamed)), { type: "choice", part, field, choice, isName: false, isOnlyNamed });
+        }
       }
     }
   }
@@ -92,9 +98,10 @@ export function vocabularyOf(service: Service): Vocabulary {
     const part = chatOf(service).parts.find(({ key }) => key === path);
     if (part) add(words, { type: "part", part });
   }
-  for (const [op, all] of opPhrases) for (const words of all) add(words, { type: "op", op });
+  for (const [op, all] of Object.entries(opPhrases))
+    for (const words of phrasesOf(all)) add(words, { type: "op", op: op as Op });
   for (const [adjustment, all] of Object.entries(adjustmentPhrases)) {
-    for (const words of all) add(words, { type: "adjustment", adjustment: adjustment as Adjustment });
+    for (const words of phrasesOf(all)) add(words, { type: "adjustment", adjustment: adjustment as Adjustment });
   }
   for (const phrase of phrases.values()) completeChoices(phrase, phrases);
   const byFirst = new Map<string, Phrase[]>();

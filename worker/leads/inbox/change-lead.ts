@@ -7,6 +7,7 @@ import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
 import { stillHasRole } from "../../teams/still-has-role.ts";
 import { queueDeliveries } from "../delivery/queue-deliveries.ts";
+import { setSaleValue } from "../sales/set-sale-value.ts";
 import { leads } from "../table.ts";
 import { colleaguesOf, noSuchLead, type SeenPlace } from "./find-lead.ts";
 import type { LeadChange, LeadNote } from "./inbox.contract.ts";
@@ -24,7 +25,7 @@ export async function changeLead(
   { tenantId, leadId, viewer }: SeenPlace,
   change: LeadChange,
 ): Promise<void> {
-  const { status, assigneeId } = change;
+  const { status, assigneeId, valueCents } = change;
   if (viewer.role === "sales" && assigneeId && assigneeId !== viewer.userId) {
     throw new AppError("FORBIDDEN", m.leads_can_take_lead_yourself());
   }
@@ -33,6 +34,9 @@ export async function changeLead(
   const [, changed] = await runBatch(db, [
     queueChange({ leadId, tenantId, at: now() }, change, sql`${place} AND ${isColleague}`),
     write.update(leads).set({ status, assigneeId, changedAt: now() }).where(and(place, isColleague)),
+    ...(valueCents === undefined
+      ? []
+      : [setSaleValue({ valueCents, userId: viewer.userId, at: now(), ofLead: sql`${place} AND ${isColleague}` })]),
   ]);
   if (changed.meta.changes > 0) return;
   await requireLead({ db }, { tenantId, leadId, viewer });

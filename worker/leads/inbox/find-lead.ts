@@ -13,6 +13,7 @@ import { deliveriesOfLead } from "../delivery/list-deliveries.ts";
 import { linkForInbox } from "../picture-links.ts";
 import { listReplyPictures } from "../replies/list-reply-pictures.ts";
 import { homeownerFrom, homeownerStatement, repliesFrom, repliesStatement } from "../replies/read-history.ts";
+import { leadSales } from "../sales/table.ts";
 import { searchTerms } from "../search-terms.ts";
 import { leads } from "../table.ts";
 import type { Colleague, LeadDetail, LeadNote } from "./inbox.contract.ts";
@@ -38,12 +39,13 @@ export async function findLead(
   const isSeen = viewer ? isVisibleTo(viewer) : sql`TRUE`;
   const linksFor = viewer?.userId ?? null;
   const [found] = await ports.db
-    .select({ ...listedColumns, order: orderOf(leads.recipe) })
+    .select({ ...listedColumns, order: orderOf(leads.recipe), valueCents: leadSales.valueCents })
     .from(leads)
+    .leftJoin(leadSales, eq(leadSales.leadId, leads.id))
     .leftJoin(embeds, eq(embeds.id, leads.embedId))
     .where(and(eq(leads.id, leadId), eq(leads.tenantId, tenantId), isSeen));
   if (!found) throw noSuchLead();
-  const { lead, order } = found;
+  const { lead, order, valueCents } = found;
   const [[notes, colleagues, mails, duplicates, links, replies], deliveries, consents, shown, range] =
     await Promise.all([
       runBatch(ports.db, [
@@ -81,6 +83,7 @@ export async function findLead(
     hasTextsConsent: consents.texts !== null,
     hasPhoto: lead.beforeKey !== null,
     projectId: lead.projectId,
+    valueCents,
   };
 }
 

@@ -45,11 +45,21 @@ export type LeadsQuery = z.infer<typeof leadsQuerySchema>;
 export type LeadCounts = Record<InboxStatus, number>;
 export const maxCount = 100;
 
+/** Ten million dollars: more is a slip of the keyboard. */
+export const maxValueCents = 1_000_000_000;
+
 export const leadChangeSchema = z
   .object({
     status: z.enum(leadStatuses, { error: () => m.leads_no_such_status() }).optional(),
     /** The owner or an active member of the team; null: nobody. */
     assigneeId: z.string().max(64).nullable().optional(),
+    /** What the job is worth, in cents; null: nobody knows. It counts while the lead is won. */
+    valueCents: z
+      .int({ error: () => m.leads_value_is_no_sum() })
+      .min(0, { error: () => m.leads_value_is_no_sum() })
+      .max(maxValueCents, { error: () => m.leads_value_is_too_high() })
+      .nullable()
+      .optional(),
   })
   .refine((change) => Object.keys(change).length > 0, { error: () => m.leads_say_what_to_change() });
 export type LeadChange = z.infer<typeof leadChangeSchema>;
@@ -136,6 +146,8 @@ export type LeadDetail = Lead & {
   consents: ConsentRecord[];
   /** They have agreed to text messages, and not taken it back. */
   hasTextsConsent: boolean;
+  /** What the job is worth, in cents; null: nobody wrote it down. */
+  valueCents: number | null;
   /** A photo came with it, so a house can be made of it. */
   hasPhoto: boolean;
 };

@@ -14,6 +14,7 @@ import { formatDateTime, leadName, sourceLabel, statuses, statusNames, topicLabe
 import { useLeadChanges } from "../use-lead-changes.ts";
 import { DeleteLead } from "./delete-lead.tsx";
 import { leadText } from "./lead-text.ts";
+import { LeadValue } from "./lead-value.tsx";
 
 type Props = { company: Company; at: LeadAt; lead: LeadDetail; isAlone: boolean };
 
@@ -54,6 +55,7 @@ export function LeadHead({ company, at, lead, isAlone }: Props) {
           {mayDelete(company) ? <DeleteLead at={at} name={leadName(lead)} /> : null}
         </div>
       </div>
+      {lead.status === "won" ? <LeadValue at={at} valueCents={lead.valueCents} /> : null}
     </header>
   );
 }
