@@ -20,14 +20,23 @@ export function skyCover(scene: Scene): SkyCover {
   return scene.once("sky-cover", () => measure(scene));
 }
 
+/** Of the light of the sky about it: from here on a pixel is nothing but sky. */
+const clearFrom = 0.85;
+/** The same, of a twig or a wire that fills its pixels. */
+const darkThing = 0.08;
+/** Pixels: what is not sky on all sides that far off is solid; what is thinner lets the sky through. */
+const thin = 3;
+/** The same, of the sky far about it, which may be a good deal brighter than a gray cloud. */
+const notSkyBelow = 0.6;
+
 function measure(scene: Scene): SkyCover {
   const { photo } = scene;
   const { width, height } = photo;
   const sky = scene.mask("sky").data;
   const cells = cellsOf(photo);
   const inner = eroded(sky, width, height);
-  const { color, share } = localColors(photo, cells, (i) => inner[i] === 255, Math.round(cells.width / 40));
-  const wide = localColors(photo, cells, (i) => inner[i] === 255, Math.round(cells.width / 12));
+  const { near: local, wide } = skyColors(photo, cells, inner);
+  const { color, share } = local;
   const front = localColors(photo, cells, (i) => sky[i] < 20, Math.round(cells.width / 50));
   fillFrom(color, share, wide);
   const leafy = looseThings(scene);
@@ -47,8 +56,10 @@ function measure(scene: Scene): SkyCover {
       const g = linearOfByte[photo.data[at + 1]];
       const b = linearOfByte[photo.data[at + 2]];
       if (inner[i] === 255) {
-        // Twigs and wires that the region has swallowed: much darker than the sky round them.
-        cover[i] = 255 * smoothstep(0.42, 0.72, luminance(r, g, b) / (skyLight + 1e-4));
+        // Twigs, wires and chimneys that the region has swallowed: darker than the sky round them, or not as blue.
+        const share = shareOfSky(r, g, b, s, skyLight);
+        const solid = share < clearFrom && isInside(photo, x, y, s, skyLight);
+        cover[i] = solid ? 0 : 255 * Math.min(1, Math.max(0, (share - darkThing) / (clearFrom - darkThing)));
         continue;
       }
       if (sampleCells(cells, wide.share, x, y) < 0.01) continue;
@@ -113,6 +124,57 @@ function spread(from: Uint8Array, to: Uint8Array, count: number, lines: number, 
       if (middle >= 0 && last >= middle - reach && last <= k) to[line * across + middle * step] = 255;
     }
   }
+}
+
+/** Light of a pixel as a share of the sky's, by its blue where that is less: a brick chimney is as bright as a blue sky. */
+function shareOfSky(r: number, g: number, b: number, sky: Float32Array, skyLight: number): number {
+  return Math.min(luminance(r, g, b) / (skyLight + 1e-4), b / (sky[2] + 1e-4));
+}
+
+/** Whether no sky is seen about a pixel of something that is none. */
+function isInside(photo: Raster, x: number, y: number, sky: Float32Array, skyLight: number): boolean {
+  const { width, height, data } = photo;
+  for (let dy = -thin; dy <= thin; dy += thin) {
+    for (let dx = -thin; dx <= thin; dx += thin) {
+      if (x + dx < 0 || y + dy < 0 || x + dx >= width || y + dy >= height) continue;
+      const at = ((y + dy) * width + x + dx) * 4;
+      const share = shareOfSky(
+        linearOfByte[data[at]],
+        linearOfByte[data[at + 1]],
+        linearOfByte[data[at + 2]],
+        sky,
+        skyLight,
+      );
+      if (share >= clearFrom) return false;
+    }
+  }
+  return true;
+}
+
+/**
+ * The sky's color about each cell, and farther about it. What is much darker or less blue than the sky far about is left out the
+ * second time: a chimney inside the region would count as the sky about itself.
+ */
+function skyColors(photo: Raster, cells: Cells, inner: Uint8Array): { near: Local; wide: Local } {
+  const far = Math.round(cells.width / 12);
+  const first = localColors(photo, cells, (i) => inner[i] === 255, far);
+  const isClear = (i: number) => {
+    if (inner[i] !== 255) return false;
+    const row = (i / photo.width) | 0;
+    const cell = ((row / cells.step) | 0) * cells.width + (((i - row * photo.width) / cells.step) | 0);
+    const at = i * 4;
+    const r = linearOfByte[photo.data[at]];
+    const g = linearOfByte[photo.data[at + 1]];
+    const b = linearOfByte[photo.data[at + 2]];
+    const [skyR, skyG, skyB] = first.color;
+    return (
+      b > notSkyBelow * skyB[cell] && luminance(r, g, b) > notSkyBelow * luminance(skyR[cell], skyG[cell], skyB[cell])
+    );
+  };
+  return {
+    near: localColors(photo, cells, isClear, Math.round(cells.width / 40)),
+    wide: localColors(photo, cells, isClear, far),
+  };
 }
 
 type Local = { color: Planes; share: Float32Array };

@@ -14,6 +14,9 @@ const defaultAlbedo = 0.26;
 /** How much of the light and shade within one surface is taken out, 0..1. */
 const evened = 0.97;
 
+/** How much of the light of a thing that the sky shines past is left out, 0..1, where the pixel is nearly all sky. */
+const rimDarkness = 0.7;
+
 const expOf = tableOf(Math.exp, -12, 6, 16384);
 /** Of an evened value 0..0.9, what is taken for its reflectance in the dark. */
 const albedoOf = tableOf((even) => even * Math.min(1.3, (even / defaultAlbedo + 0.02) ** contrast), 0, 0.9, 8192);
@@ -90,9 +93,11 @@ export function unlitRows(scene: Scene, time: NightTime, unlit: Unlit, paintSky:
       let b = 0;
       if (cover < 0.995) {
         if (cover > 0.02) {
-          red = Math.max(0, (red - cover * skyR[x]) / (1 - cover));
-          green = Math.max(0, (green - cover * skyG[x]) / (1 - cover));
-          blue = Math.max(0, (blue - cover * skyB[x]) / (1 - cover));
+          // The more sky a pixel holds, the less is known of what is before it: dark at night, rather than a bright rim.
+          const sure = (1 - rimDarkness * cover) / (1 - cover);
+          red = Math.max(0, (red - cover * skyR[x]) * sure);
+          green = Math.max(0, (green - cover * skyG[x]) * sure);
+          blue = Math.max(0, (blue - cover * skyB[x]) * sure);
         }
         const value = luminance(red, green, blue);
         const base = slope[x] * logLight(value) + offset[x];
