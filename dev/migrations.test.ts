@@ -543,3 +543,21 @@ it("keeps every widget and what happened in it, not knowing yet on which page it
   database.exec(`
     INSERT INTO embeds (id, tenant_id, type, origin, created_at, seen_at) VALUES ('pools', 1, 'pools', '', 1, 2)`);
 });
+
+it("keeps every account, lead and sheet, whose language nobody has asked for yet", () => {
+  const database = migratedDatabase("languages");
+  database.exec(`
+    INSERT INTO users (id, email, first_name, last_name, created_at, updated_at)
+      VALUES ('ana', 'ana@example.test', 'Ana', 'Ruiz', 1, 1);
+    INSERT INTO leads (id, tenant_id, lead_type, first_name, last_name, email, status, created_at)
+      VALUES ('old', 1, 'widget', 'Rosa', 'Diaz', 'rosa@example.test', 'new', 1)`);
+  const read = (table: string) => database.prepare(`SELECT * FROM ${table}`).all();
+  const [users, leads] = [read("users"), read("leads")];
+  runMigration(database, "languages");
+  expect(read("users")).toEqual(users.map((row) => ({ ...row, language: null })));
+  expect(read("leads")).toEqual(leads);
+  database.exec("INSERT INTO lead_languages (lead_id, language) VALUES ('old', 'es-US')");
+  // The version before deletes a lead, knowing of no language.
+  database.exec("DELETE FROM leads WHERE id = 'old'");
+  expect(read("lead_languages")).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Language } from "#messages";
 import { createdAt, flag, id, moment, updatedAt } from "../db/columns.ts";
 import { signInMethods } from "./auth.contract.ts";
 import { providerIds } from "./providers/providers.catalogue.ts";
@@ -30,6 +31,8 @@ export const users = sqliteTable(
     /** An admin has closed the account for now: no session of it lives or begins. */
     disabledAt: moment("disabled_at"),
     disabledReason: text("disabled_reason"),
+    /** What the person reads, in pages and mails; null until we know. */
+    language: text("language").$type<Language>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Language } from "#messages";
 import { createdAt, flag, id, moment, updatedAt } from "../db/columns.ts";
 import { projects } from "../photos/table.ts";
 
@@ -20,6 +21,8 @@ export const sheets = sqliteTable(
     words: text("words").notNull().default(""),
     recipientName: text("recipient_name"),
     recipientEmail: text("recipient_email"),
+    /** What the homeowner reads; null: the base language. */
+    language: text("language").$type<Language>(),
     /** One to three visualizations of the house, in this order. */
     pictures: text("pictures", { mode: "json" }).notNull().$type<string[]>(),
     validDays: integer("valid_days").notNull(),
