@@ -15,13 +15,14 @@ import {
   type Raster,
   resizeRaster,
 } from "#engine/pixels.ts";
-import { allowedMask, type Brief, makePicture } from "#services/renderings.ts";
+import { allowedMask, type Brief, makePicture, surfacesOfBrief } from "#services/renderings.ts";
 import { netOnDisk } from "./net-on-disk.ts";
 import { labeledPhotos } from "./proposals/labeled-photos.ts";
 import { type Judged, judgedPhotos, judgedScenes } from "./proposals/labels.ts";
 import { type Figures, figureOf, type Sample, savedFigures, saveFigures } from "./quality/figures.ts";
 import { erodedLabels, trueSurfaces } from "./quality/labeled-surfaces.ts";
 import { reportSharpness } from "./quality/sharpness.ts";
+import { borderError, strayingLabels } from "./quality/wall-borders.ts";
 import { stockOnDisk } from "./stock-on-disk.ts";
 
 type Better = "more" | "less";
@@ -92,11 +93,28 @@ async function measure(picture: Judged, add: (name: string, better: Better, valu
     add(`fringe, ${name}`, "less", fringeShare(after, mask));
     add("bytes changed outside", "less", await changedOutside(exact, after, brief));
   }
+  if (picture.exact) await measureBorders(picture, photo, add);
   const scene = openScene(photo, proposed);
   const both = house({ roof: { material: "standing-seam", hex: asked }, siding: { material: "stucco", hex: asked } });
   const after = composePatch(photo, await makePicture(scene, both, stockOnDisk));
   const keep = await erodedLabels(picture, photo, ["opening", "sky"], 0.01);
   add("leak into glass and sky", "less", share(keep) > 0.002 ? leakShare(photo, after, keep) : Number.NaN);
+}
+
+/** Of walls that somebody marked well, and in passing. */
+async function measureBorders(
+  picture: Judged,
+  photo: Raster,
+  add: (name: string, better: Better, value: number) => void,
+): Promise<void> {
+  for (const [name, marked] of [
+    ["wall border off (px)", picture],
+    ["the same, rough marks", strayingLabels(picture)],
+  ] as const) {
+    const surfaces = await trueSurfaces(marked, photo, { version: 1, regions: [], planes: [] });
+    const wall = surfacesOfBrief(openScene(photo, surfaces), looks[0].brief, null).get("siding");
+    if (wall) add(name, "less", await borderError(picture, photo, wall));
+  }
 }
 
 async function keptShadow({ photo, surfaces }: Scene, brief: Brief, mask: Mask, after: Raster): Promise<number> {

@@ -10,6 +10,8 @@ export type Judged = {
   name: string;
   photo: () => Promise<Raster>;
   truth: (width: number, height: number) => Promise<Uint8Array>;
+  /** Rendered with the picture, not drawn by hand: right to the pixel. */
+  exact: boolean;
 };
 
 type HandDrawn = { precedence: string[]; regions: Record<string, [number, number][][]> };
@@ -18,6 +20,7 @@ export function judgedScenes(folder: string): Judged[] {
   return listScenes(folder).map((scene) => ({
     name: scene.name,
     photo: () => readRaster(scene.photo),
+    exact: true,
     truth: async (width, height) => {
       const labels = await readLabels(scene.labels, width, height);
       return labels.map((label) => (label < classCount ? label : UNKNOWN));
@@ -36,6 +39,7 @@ export function judgedPhotos(folder: string): Judged[] {
       return {
         name,
         photo: () => readRaster(join(folder, `${name}.jpg`)),
+        exact: false,
         truth: async (width, height) => paintLabels(drawn, width, height),
       };
     });

@@ -42,7 +42,7 @@ export function simplify(loop: Loop, tolerance: number): Loop {
 }
 
 /** Indices, in order, of the points that a polygon within `tolerance` must keep. */
-function findCorners(loop: Loop, grip: Float32Array, tolerance: number): number[] {
+export function findCorners(loop: Loop, grip: Float32Array, tolerance: number): number[] {
   const points = loop.length / 2;
   let farthest = 0;
   let far = -1;

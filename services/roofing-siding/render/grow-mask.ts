@@ -1,6 +1,7 @@
 import {
   boxMean,
   createMask,
+  fitBorder,
   type Mask,
   openingKinds,
   type Scene,
@@ -31,7 +32,12 @@ export function sealedWall(scene: Scene): Mask {
     const { data } = kind === "trim" ? trim : scene.mask(kind);
     for (let i = 0; i < data.length; i++) total.data[i] = Math.min(255, total.data[i] + data[i]);
   }
-  return sealWall(photo, { wall: scene.mask("siding"), fittings, taken: total });
+  const sealed = sealWall(photo, { wall: scene.mask("siding"), fittings, taken: total });
+  return fitBorder(photo, {
+    wall: sealed,
+    openings: marked(scene, openingKinds),
+    barred: marked(scene, ["sky", "vegetation"]),
+  });
 }
 
 /** All that is marked of the picture but the sky. */
