@@ -188,6 +188,8 @@ test("another photo takes the place of this one only after a question, once ther
 test("an order that the server turns away says so, costs nothing, and can be sent again @nightly", async ({ page }) => {
   await openSample(page);
   await page.getByRole("button", { name: "Choose a design" }).click();
+  // Each look is the house itself, small.
+  await expect(page.locator(".vz-preset img[src^='blob:']").first()).toBeVisible();
   await page.getByRole("button", { name: "White farmhouse" }).click();
   await page.route("**/api/visualizations", (route) =>
     route.fulfill({

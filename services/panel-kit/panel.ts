@@ -10,6 +10,8 @@ export type PanelEngine = {
   ask(surfaces: Surfaces, brief: Brief, name: string): Promise<unknown>;
   /** The address of a small picture of a material, made once. */
   swatch(brief: Brief, kind: PaintableKind): Promise<string>;
+  /** The address of the photo, small, with the brief over it. A newer wish for the same `card` overtakes it. */
+  thumbnail(surfaces: Surfaces, brief: Brief, card: string): Promise<string>;
 };
 
 export type Point = { x: number; y: number };

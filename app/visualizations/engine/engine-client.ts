@@ -13,7 +13,11 @@ import type { Brief } from "#services/renderings.ts";
 import type { Tinted } from "#services/service.ts";
 import type { Service } from "#services/services.ts";
 import type { EngineService, Found, PatchPicture, Tint } from "./engine.worker.ts";
+import { createPictureCache } from "./picture-cache.ts";
 import { createTurns } from "./turns.ts";
+
+/** Some designs' worth of looks: going back shows them at once, and a long evening does not fill the memory. */
+const maxThumbnails = 120;
 
 export type Engine = {
   open(photo: Blob): Promise<void>;
@@ -35,6 +39,8 @@ export type Engine = {
   ask(surfaces: Surfaces, brief: Brief, name: string): Promise<unknown>;
   /** The address of a small picture of the material, made once. */
   swatch(brief: Brief, kind: PaintableKind): Promise<string>;
+  /** The address of the photo, small, with the brief over it. A newer wish for the same `card` overtakes it. */
+  thumbnail(surfaces: Surfaces, brief: Brief, card: string): Promise<string>;
   stop(): void;
 };
 
@@ -44,10 +50,10 @@ export function startEngine(onCrash: () => void): Engine {
   thread.addEventListener("error", onCrash);
   const remote: Remote<EngineService> = wrap<EngineService>(thread);
   const turns = createTurns();
-  const swatches = new Map<string, Promise<string>>();
+  const swatches = createPictureCache();
+  const thumbnails = createPictureCache(maxThumbnails);
   const revisions = new WeakMap<Surfaces, number>();
   let lastRevision = 0;
-  let stopped = false;
 
   function revisionOf(surfaces: Surfaces): number {
     const known = revisions.get(surfaces);
@@ -56,17 +62,11 @@ export function startEngine(onCrash: () => void): Engine {
     return lastRevision;
   }
 
-  async function makeSwatch(brief: Brief, kind: PaintableKind, key: string): Promise<string> {
-    const picture = await turns.take({ lane: `swatch ${key}`, rank: 5 }, () => remote.swatch(brief, kind, 192));
-    if (stopped) throw new Error("The engine was stopped.");
-    return URL.createObjectURL(picture);
-  }
-
   return {
     open: (photo) => turns.take({ lane: "open", rank: 0 }, () => remote.open(photo)),
     load: () => turns.take({ lane: "load", rank: 1 }, () => remote.load()),
     look: () => turns.take({ lane: "look", rank: 1 }, () => remote.look()),
-    propose: (hints) => turns.take({ lane: "propose", rank: hints ? 4 : 1 }, () => remote.propose(hints)),
+    propose: (hints) => turns.take({ lane: "propose", rank: hints ? 5 : 1 }, () => remote.propose(hints)),
     piece: (surfaces, request, earlier) =>
       turns.take({ lane: "piece", rank: 1 }, () => remote.piece(surfaces, request, earlier)),
     facet: (surfaces, kind, point) => turns.take({ lane: "facet", rank: 1 }, () => remote.facet(surfaces, kind, point)),
@@ -79,25 +79,28 @@ export function startEngine(onCrash: () => void): Engine {
         ),
       ),
     prepare: (surfaces, service) =>
-      turns.take({ lane: "prepare", rank: 3 }, () => remote.prepare(surfaces, revisionOf(surfaces), service)),
+      turns.take({ lane: "prepare", rank: 4 }, () => remote.prepare(surfaces, revisionOf(surfaces), service)),
     preview: (surfaces, brief) =>
       turns.take({ lane: "preview", rank: 1 }, () => remote.preview(surfaces, revisionOf(surfaces), brief)),
     ask: (surfaces, brief, name) =>
       turns.take({ lane: `answer ${name}`, rank: 2 }, () => remote.answer(surfaces, revisionOf(surfaces), brief, name)),
     swatch(brief, kind) {
       const key = JSON.stringify([brief, kind]);
-      const known = swatches.get(key);
-      if (known) return known;
-      const made = makeSwatch(brief, kind, key);
-      swatches.set(key, made);
-      made.catch(() => swatches.delete(key));
-      return made;
+      return swatches.get(key, () =>
+        turns.take({ lane: `swatch ${key}`, rank: 6 }, () => remote.swatch(brief, kind, 192)),
+      );
+    },
+    thumbnail(surfaces, brief, card) {
+      const revision = revisionOf(surfaces);
+      return thumbnails.get(JSON.stringify([revision, brief]), () =>
+        turns.take({ lane: `thumbnail ${card}`, rank: 3 }, () => remote.thumbnail(surfaces, revision, brief)),
+      );
     },
     stop() {
-      stopped = true;
       turns.clear();
       thread.terminate();
-      for (const made of swatches.values()) made.then(URL.revokeObjectURL, () => undefined);
+      swatches.clear();
+      thumbnails.clear();
     },
   };
 }

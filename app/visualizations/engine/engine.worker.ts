@@ -15,19 +15,23 @@ import {
   type TapAnswer,
   type TapRequest,
 } from "#engine/index.ts";
-import type { Raster } from "#engine/pixels.ts";
+import { type Box, boundsOf, type Raster } from "#engine/pixels.ts";
 import { facetOf, rasterizeSurfaces, snapPolygon } from "#engine/selections.ts";
 import { answerQuestionOf, type Brief, makePicture, prepareScene } from "#services/renderings.ts";
 import type { Tinted } from "#services/service.ts";
 import type { Service } from "#services/services.ts";
+import { frameThumbnail } from "./frame-thumbnail.ts";
 import { pageNet } from "./page-net.ts";
 import { pageStock } from "./page-stock.ts";
-import { pixelsOf } from "./pixels-of.ts";
+import { pixelsOf, shrunken } from "./pixels-of.ts";
 import { askedCells, countParts, tintMask } from "./surface-tints.ts";
 import { swatchPhoto } from "./swatch-photo.ts";
 
 /** The preview's long side; a bigger one is what Generate is for. */
 const previewSide = 1024;
+
+/** Half of it or more is shown, on cards of 130 CSS pixels. */
+const thumbnailSide = 480;
 
 export type Tint = {
   kind: SurfaceKind;
@@ -55,7 +59,9 @@ let photo: Raster | null = null;
 let proposal: Proposal | null = null;
 /** What the net says of the photo; undefined until it was asked. */
 let seen: Segmentation | null | undefined;
-let opened: { revision: number; scene: Scene } | null = null;
+type Opened = { revision: number; scene: Scene };
+let opened: Opened | null = null;
+let openedSmall: Opened | null = null;
 const stock = pageStock();
 
 async function open(file: Blob): Promise<void> {
@@ -65,6 +71,7 @@ async function open(file: Blob): Promise<void> {
   proposal = null;
   seen = undefined;
   opened = null;
+  openedSmall = null;
 }
 
 /** A reopened photo comes with its surfaces, so it is looked at only when the first tap asks for a piece. */
@@ -163,13 +170,51 @@ async function prepare(surfaces: Surfaces, revision: number, service: Service): 
 
 async function preview(surfaces: Surfaces, revision: number, brief: Brief): Promise<PatchPicture | null> {
   const scene = sceneOf(surfaces, revision);
-  const { x, y, width, height, data } = await makePicture(scene, brief, stock);
+  const patch = await makePicture(scene, brief, stock);
+  const { x, y, width, height } = patch;
   if (width === 0 || height === 0) return null;
-  const image = new ImageData(width, height);
-  image.data.set(data);
-  const picture = await createImageBitmap(image);
+  const picture = await createImageBitmap(imageOf(patch));
   const frame = { width: scene.photo.width, height: scene.photo.height };
   return transfer({ picture, x, y, width, height, frame }, [picture]);
+}
+
+/** The photo with the brief over it, for a card in a row of looks: the part that shows what is new. */
+async function thumbnail(surfaces: Surfaces, revision: number, brief: Brief): Promise<Blob> {
+  if (openedSmall?.revision !== revision) {
+    openedSmall = { revision, scene: openScene(shrunken(photoOf(), thumbnailSide), surfaces) };
+  }
+  const { scene } = openedSmall;
+  const patch = await makePicture(scene, brief, stock);
+  const isEmpty = patch.width === 0 || patch.height === 0;
+  const { x, y, width, height } = frameThumbnail(scene.photo, {
+    changed: isEmpty ? null : patch,
+    house: houseBox(scene),
+  });
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext("2d");
+  context?.putImageData(imageOf(scene.photo), -x, -y);
+  if (!isEmpty) {
+    const layer = await createImageBitmap(imageOf(patch));
+    context?.drawImage(layer, patch.x - x, patch.y - y);
+    layer.close();
+  }
+  return canvas.convertToBlob({ type: "image/webp", quality: 0.8 });
+}
+
+function houseBox(scene: Scene): Box | null {
+  const parts = (["roof", "siding"] as const).flatMap((kind) => boundsOf(scene.mask(kind), 0) ?? []);
+  if (parts.length === 0) return null;
+  const x = Math.min(...parts.map((box) => box.x));
+  const y = Math.min(...parts.map((box) => box.y));
+  const right = Math.max(...parts.map((box) => box.x + box.width));
+  const bottom = Math.max(...parts.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+function imageOf({ width, height, data }: Raster): ImageData {
+  const image = new ImageData(width, height);
+  image.data.set(data);
+  return image;
 }
 
 /** What a service's panel asks about its design. */
@@ -181,10 +226,8 @@ function answer(surfaces: Surfaces, revision: number, brief: Brief, name: string
 async function swatch(brief: Brief, kind: PaintableKind, side: number): Promise<Blob> {
   const flat = swatchPhoto(kind, side);
   const patch = await makePicture(openScene(flat.photo, flat.surfaces), brief, stock);
-  const image = new ImageData(patch.width, patch.height);
-  image.data.set(patch.data);
   const canvas = new OffscreenCanvas(side, side);
-  canvas.getContext("2d")?.putImageData(image, patch.x, patch.y);
+  canvas.getContext("2d")?.putImageData(imageOf(patch), patch.x, patch.y);
   return canvas.convertToBlob({ type: "image/webp", quality: 0.9 });
 }
 
@@ -206,6 +249,7 @@ const service = {
   preview,
   answer,
   swatch,
+  thumbnail,
 };
 export type EngineService = typeof service;
 expose(service);

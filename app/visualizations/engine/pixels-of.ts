@@ -9,3 +9,12 @@ export function pixelsOf(bitmap: ImageBitmap | OffscreenCanvas, longSide: number
   context.drawImage(bitmap, 0, 0, size.width, size.height);
   return { ...size, data: context.getImageData(0, 0, size.width, size.height).data };
 }
+
+/** The picture at most `longSide` px long, every pixel the mean of those it stands for. */
+export function shrunken(picture: Raster, longSide: number): Raster {
+  const canvas = new OffscreenCanvas(picture.width, picture.height);
+  const image = new ImageData(picture.width, picture.height);
+  image.data.set(picture.data);
+  canvas.getContext("2d")?.putImageData(image, 0, 0);
+  return pixelsOf(canvas, longSide);
+}

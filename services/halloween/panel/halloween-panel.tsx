@@ -18,7 +18,7 @@ import "../../panel-kit/choices.css";
 import "./halloween.css";
 
 /** Theme first, with its picture; then how scary, what time, and where things may go. */
-export function HalloweenPanel({ design, onChange, say }: DesignPanelProps<HalloweenChoice>) {
+export function HalloweenPanel({ design, surfaces, engine, onChange, say }: DesignPanelProps<HalloweenChoice>) {
   const offered = useOffered();
   const season = useSeason();
   const note = season && outOfSeason(season, new Date());
@@ -35,18 +35,25 @@ export function HalloweenPanel({ design, onChange, say }: DesignPanelProps<Hallo
     onChange({ ...design, placements });
   }
 
-  function choose(theme: HalloweenChoice["theme"]) {
+  function raisedScare(theme: HalloweenChoice["theme"]) {
     const minScare = themeOptions.find(({ id }) => id === theme)?.minScare;
-    const raised =
-      minScare && design.scare === "family" ? (scares.find(({ id }) => id === minScare) ?? scares.at(-1)) : null;
-    onChange({ ...whole, theme, scare: raised?.id ?? design.scare });
+    return minScare && design.scare === "family" ? (scares.find(({ id }) => id === minScare) ?? scares.at(-1)) : null;
+  }
+
+  function designOf(theme: HalloweenChoice["theme"]): HalloweenChoice {
+    return { ...whole, theme, scare: raisedScare(theme)?.id ?? design.scare };
+  }
+
+  function choose(theme: HalloweenChoice["theme"]) {
+    onChange(designOf(theme));
+    const raised = raisedScare(theme);
     if (raised) say(m.halloween_panel_scare_raised({ scare: raised.name().toLowerCase() }));
   }
 
   return (
     <div className="vz-panel">
       {note ? <p className="vz-season">{note}</p> : null}
-      <ThemeCards chosen={design.theme} onChoose={choose} />
+      <ThemeCards chosen={design.theme} designOf={designOf} surfaces={surfaces} engine={engine} onChoose={choose} />
       <Segments
         legend={m.halloween_list_scare()}
         name="scare"

@@ -1,12 +1,24 @@
 import { useEffect, useRef } from "react";
+import type { Surfaces } from "#engine/index.ts";
 import { m } from "#messages";
 import { useOffered } from "../../panel-kit/offer-context.ts";
-import { type HalloweenChoice, themeOptions } from "../catalogue/halloween-options.ts";
+import { OwnLook } from "../../panel-kit/own-look.tsx";
+import type { PanelEngine } from "../../panel-kit/panel.ts";
+import { type HalloweenChoice, themeOptions, toHalloweenDesign } from "../catalogue/halloween-options.ts";
 
 type Theme = HalloweenChoice["theme"];
 
-/** The themes with small pictures of our own house by night: what the engine makes, not an advertisement. */
-export function ThemeCards({ chosen, onChoose }: { chosen: Theme; onChoose(theme: Theme): void }) {
+type Props = {
+  chosen: Theme;
+  /** The design that choosing a theme leads to. */
+  designOf(theme: Theme): HalloweenChoice;
+  surfaces: Surfaces | null;
+  engine: PanelEngine | null;
+  onChoose(theme: Theme): void;
+};
+
+/** The themes at the person's own house; until that is painted, at ours. What the engine makes, not an advertisement. */
+export function ThemeCards({ chosen, designOf, surfaces, engine, onChoose }: Props) {
   const offered = useOffered();
   const list = useRef<HTMLDivElement>(null);
   const start = useRef(chosen);
@@ -25,7 +37,14 @@ export function ThemeCards({ chosen, onChoose }: { chosen: Theme; onChoose(theme
         {offered("theme", themeOptions).map(({ id, name, draft }) => (
           <label key={id} className="vz-theme" data-theme={id}>
             <input type="radio" name="theme" checked={id === chosen} onChange={() => onChoose(id)} />
-            <img src={`/samples/halloween/${id}.jpg`} alt="" width={240} height={160} loading="lazy" />
+            <OwnLook
+              engine={engine}
+              surfaces={surfaces}
+              brief={{ service: "halloween", design: toHalloweenDesign(designOf(id)) }}
+              card={id}
+            >
+              <img src={`/samples/halloween/${id}.jpg`} alt="" width={240} height={160} loading="lazy" />
+            </OwnLook>
             <span>{name()}</span>
             {draft ? <small className="vz-draft">{m.panel_kit_preview()}</small> : null}
           </label>

@@ -29,20 +29,26 @@ export function LandscapePanel({ design, surfaces, has, engine, onChange, say }:
   const onlyOffered = useOnlyOffered();
   const change = (part: Partial<LandscapeChoice>) => onChange({ ...design, ...part });
 
-  function chooseStyle(style: StyleId) {
+  function designOf(style: StyleId): LandscapeChoice {
     const { site, maturity, season, light, lighting, walk, drive, patio, products } = design;
     const next = designOfStyle(style, site);
     // What a person added stays; what only came with the last style goes with it.
     const cameAlong = styleOf(design.style).defaults.structures;
     const added = design.structures.filter((id) => !cameAlong.includes(id));
     const structures = structureOptions.map(({ id }) => id).filter((id) => [...added, ...next.structures].includes(id));
-    onChange(onlyOffered({ ...next, maturity, season, light, lighting, walk, drive, patio, structures, products }));
+    return onlyOffered({ ...next, maturity, season, light, lighting, walk, drive, patio, structures, products });
   }
 
   return (
     <div className="vz-panel">
       <SiteQuestions site={design.site} onChange={(site) => change({ site })} />
-      <StyleCards chosen={design.style} onChoose={chooseStyle} />
+      <StyleCards
+        chosen={design.style}
+        designOf={designOf}
+        surfaces={surfaces}
+        engine={engine}
+        onChoose={(style) => onChange(designOf(style))}
+      />
       <button
         type="button"
         className="vz-quiet vz-shuffle"

@@ -1,12 +1,22 @@
+import type { Surfaces } from "#engine/index.ts";
 import { m } from "#messages";
 import { useOffered } from "../../panel-kit/offer-context.ts";
-import type { LandscapeChoice } from "../catalogue/landscape-options.ts";
+import { OwnLook } from "../../panel-kit/own-look.tsx";
+import type { PanelEngine } from "../../panel-kit/panel.ts";
+import { type LandscapeChoice, toLandscapeDesign } from "../catalogue/landscape-options.ts";
 import { type StyleId, styleOptions } from "../catalogue/styles.ts";
 
-type Props = { chosen: LandscapeChoice["style"]; onChoose(style: StyleId): void };
+type Props = {
+  chosen: LandscapeChoice["style"];
+  /** The design that choosing a style leads to. */
+  designOf(style: StyleId): LandscapeChoice;
+  surfaces: Surfaces | null;
+  engine: PanelEngine | null;
+  onChoose(style: StyleId): void;
+};
 
-/** The styles, each as the engine plants it before one of our own houses. */
-export function StyleCards({ chosen, onChoose }: Props) {
+/** The styles as the engine plants them before the person's own house; until then, before one of ours. */
+export function StyleCards({ chosen, designOf, surfaces, engine, onChoose }: Props) {
   const offered = useOffered();
   return (
     <fieldset className="vz-themes">
@@ -17,7 +27,14 @@ export function StyleCards({ chosen, onChoose }: Props) {
         {offered("style", styleOptions).map(({ id, name }) => (
           <label key={id} className="vz-theme">
             <input type="radio" name="style" checked={id === chosen} onChange={() => onChoose(id)} />
-            <img src={`/samples/landscape/${id}.jpg`} alt="" width={264} height={176} loading="lazy" />
+            <OwnLook
+              engine={engine}
+              surfaces={surfaces}
+              brief={{ service: "landscape", design: toLandscapeDesign(designOf(id)) }}
+              card={id}
+            >
+              <img src={`/samples/landscape/${id}.jpg`} alt="" width={264} height={176} loading="lazy" />
+            </OwnLook>
             <span>{name()}</span>
           </label>
         ))}

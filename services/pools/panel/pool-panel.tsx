@@ -63,7 +63,7 @@ export function PoolPanel({ design, surfaces, engine, onChange, say }: DesignPan
       <p className="vz-pool-problem" role="status">
         {problem}
       </p>
-      <PoolPresets design={design} onChange={onChange} say={say} />
+      <PoolPresets design={design} surfaces={surfaces} engine={engine} onChange={onChange} say={say} />
       <Tabs.Root defaultValue="shape" className="vz-surface-tabs">
         <Tabs.List className="vz-tabs vz-small-tabs" aria-label={m.pools_panel_parts()}>
           {tabs.map(({ id, name }) => (

@@ -1,25 +1,44 @@
+import type { Surfaces } from "#engine/index.ts";
 import { LookRow } from "../../panel-kit/look-row.tsx";
 import { useOffered, useOnlyOffered } from "../../panel-kit/offer-context.ts";
-import { defaultPool, type PoolChoice } from "../catalogue/pool-options.ts";
+import { OwnLook } from "../../panel-kit/own-look.tsx";
+import type { PanelEngine } from "../../panel-kit/panel.ts";
+import { defaultPool, type PoolChoice, toPoolDesign } from "../catalogue/pool-options.ts";
 import { poolPresets } from "../catalogue/presets.ts";
-import { applyPreset, isPreset } from "../wording/describe-pool.ts";
+import { applyPreset, isPreset, withSize } from "../wording/describe-pool.ts";
 
-type Props = { design: PoolChoice; onChange(design: PoolChoice): void; say(words: string): void };
+type Props = {
+  design: PoolChoice;
+  surfaces: Surfaces | null;
+  engine: PanelEngine | null;
+  onChange(design: PoolChoice): void;
+  say(words: string): void;
+};
 
-/** Six looks of a pool, each with its picture. */
-export function PoolPresets({ design, onChange, say }: Props) {
+/** Six looks of a pool, each in the person's own yard where it has a place, else before one of ours. */
+export function PoolPresets({ design, surfaces, engine, onChange, say }: Props) {
   const offered = useOffered();
   const onlyOffered = useOnlyOffered();
+  const { place } = design;
+  const placed = (look: PoolChoice) => place && toPoolDesign(withSize({ ...look, place }, look.size));
   return (
     <LookRow
       looks={offered("looks", poolPresets)}
       isChosen={(preset) => isPreset(design, preset)}
       onChoose={(preset) => onChange(onlyOffered(applyPreset(design, preset, defaultPool)))}
-      picture={({ id }) => (
-        <span className="vz-preset-picture vz-pool-preset">
-          <img src={`/stock/pools/preset-${id}.webp`} alt="" width={300} height={143} loading="lazy" />
-        </span>
-      )}
+      picture={(preset) => {
+        const pool = placed(onlyOffered(applyPreset(design, preset, defaultPool)));
+        return (
+          <OwnLook
+            engine={engine}
+            surfaces={surfaces}
+            brief={pool && { service: "pools", design: pool }}
+            card={preset.id}
+          >
+            <img src={`/stock/pools/preset-${preset.id}.webp`} alt="" width={300} height={143} loading="lazy" />
+          </OwnLook>
+        );
+      }}
       say={say}
     />
   );

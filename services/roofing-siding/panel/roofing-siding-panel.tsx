@@ -24,6 +24,7 @@ const tabs: { kind: PaintableKind; name: Message }[] = [
 /** Looks on top, then material and color, surface by surface. Every choice shows on the photo at once. */
 export function RoofingSidingPanel({
   design,
+  surfaces,
   has,
   start,
   engine,
@@ -35,7 +36,7 @@ export function RoofingSidingPanel({
   const changed = detailKinds.filter((kind) => design[kind]).length;
   return (
     <div className="vz-panel">
-      <PresetRow design={design} has={has} engine={engine} onChange={onChange} say={say} />
+      <PresetRow design={design} surfaces={surfaces} has={has} engine={engine} onChange={onChange} say={say} />
       <Tabs.Root value={tab} onValueChange={setTab} className="vz-surface-tabs">
         <Tabs.List className="vz-tabs" aria-label={m.roofing_siding_panel_parts()}>
           {tabs.map(({ kind, name }) => (
