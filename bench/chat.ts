@@ -1,5 +1,5 @@
 /**
- * How well the chat understands what people type: node bench/chat.ts [--service NAME] [--file PATH] [--list]. The sentences
+ * How well the chat understands what people type: node bench/chat.ts [--service NAME] [--file PATH] [--lang es] [--list]. The sentences
  * were written before the code that reads them (`bench/chat/sentences/`); what they are said about is in
  * `unseenDesigns`. With `CHAT_MODEL` and its keys set, the same sentences go to that model
  * too, as they do in the chat.
@@ -25,9 +25,11 @@ type Said = Sentence & { service: Service };
 function readSentences(): Said[] {
   const file = optionOf("--file");
   if (file) return JSON.parse(readFileSync(file, "utf8"));
+  const lang = optionOf("--lang");
+  const folder = lang ? `${lang}/` : "";
   return serviceIds.flatMap((service) => {
     const own: Sentence[] = JSON.parse(
-      readFileSync(new URL(`chat/sentences/${service}.json`, import.meta.url), "utf8"),
+      readFileSync(new URL(`chat/sentences/${folder}${service}.json`, import.meta.url), "utf8"),
     );
     return own.map((sentence) => ({ ...sentence, service }));
   });

@@ -9,6 +9,8 @@ export type ServiceChat = {
   /** All that can be changed of a design. */
   parts: readonly Part[];
   presets: readonly Preset[];
+  /** What people call all this in Spanish, by commas, by the English words. */
+  spanish?: Readonly<Record<string, string>>;
   /** What is said where an adjustment does nothing. */
   cannotAdjust: Message;
   scales?: readonly Scale[];

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import { language, languages, m } from "#messages";
 import type { Reading } from "#services/chat-kit/edit.ts";
 import { choiceOf, type Draft } from "#services/chat-kit/part.ts";
 import { chatOf } from "./chat-of.ts";
@@ -16,12 +16,32 @@ import { isOrder, rejectMessage } from "./rules/refusals.ts";
 import { isCourtesyMail, isRestart, isUndo, stepsBack } from "./rules/small-talk.ts";
 import { respell } from "./vocabulary/correct-spelling.ts";
 import { writtenOut } from "./vocabulary/normalize.ts";
+import { inTheirWords, readSpanish, type Spanish } from "./vocabulary/spanish.ts";
 
 /** Understands plain words by the names of the catalog and what else people call its options: no model, no key, no network. */
 export function interpretByKeywords(context: ChatContext, message: string): Proposal {
+  const spanish = spanishOf(context, message);
+  if (!spanish) return interpretEnglish(context, message);
+  const history = context.history.map((turn) => ({
+    ...turn,
+    message: spanishOf(context, turn.message)?.text ?? turn.message,
+  }));
+  const proposal = interpretEnglish({ ...context, history }, spanish.text);
+  const own = (text: string) => inTheirWords(text, spanish);
+  const choices = proposal.kind === "refusal" ? undefined : proposal.choices?.map(own);
+  return proposal.kind === "change"
+    ? { ...proposal, note: own(proposal.note), leftOut: proposal.leftOut?.map(own), ...(choices && { choices }) }
+    : ({ ...proposal, text: own(proposal.text), ...(choices && { choices }) } as Proposal);
+}
+
+function spanishOf({ service }: ChatContext, message: string): Spanish | null {
+  return readSpanish(service, message, language() !== languages[0]);
+}
+
+function interpretEnglish(context: ChatContext, message: string): Proposal {
   const { rest, refused } = withoutRefused(message);
   if (rest !== null && refused !== null) {
-    const proposal = interpretByKeywords(context, rest);
+    const proposal = interpretEnglish(context, rest);
     return proposal.kind === "change"
       ? { ...proposal, note: [proposal.note, refused].filter(Boolean).join(" ") }
       : proposal;
@@ -45,7 +65,7 @@ function withoutRefused(message: string): { rest: string | null; refused: string
 
 /** What is plain whoever reads it: a no, one step back, thanks. null: it has to be understood. */
 export function answerAtOnce(context: ChatContext, message: string): Proposal | null {
-  const said = writtenOut(message);
+  const said = writtenOut(spanishOf(context, message)?.text ?? message);
   const rejected = rejectMessage(said);
   if (rejected) return { kind: "refusal", text: rejected };
   if (isUndo(said)) return backTo(context, context.history.at(-1)?.design);

@@ -4,10 +4,12 @@ import type { ServiceChat } from "../../chat-kit/service-chat.ts";
 import { halloweenExamples } from "./halloween-examples.ts";
 import { halloweenLooks, halloweenParts } from "./halloween-parts.ts";
 import { withMinScareLevel } from "./halloween-scare.ts";
+import { halloweenSpanish } from "./halloween-spanish.ts";
 
 export const halloweenChat: ServiceChat = {
   parts: halloweenParts,
   presets: halloweenLooks,
+  spanish: halloweenSpanish,
   cannotAdjust: m.halloween_chat_cannot_adjust,
   scales: [
     { part: "scare", field: null, up: ["scarier"], down: ["tamer"] },

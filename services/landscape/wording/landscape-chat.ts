@@ -6,6 +6,7 @@ import { type StyleId, styleOptions } from "../catalogue/styles.ts";
 import { landscapeExamples } from "./landscape-examples.ts";
 import { landscapeMakers } from "./landscape-makers.ts";
 import { landscapeParts, landscapePresets } from "./landscape-parts.ts";
+import { landscapeSpanish } from "./landscape-spanish.ts";
 
 const plants =
   /\b(roses?|hydrangeas?|tulips?|azaleas?|peon(?:y|ies)|lilacs?|rhododendrons?|sunflowers?|orchids?|daffodils?|magnolias?|wisteria|ivy|iris|daisy|daisies|bamboo|lavender|ferns?|hostas?|olives?|apple trees?|lemon trees?|fruit trees?)\b/i;
@@ -21,6 +22,7 @@ const stylesOfPlants: [RegExp, StyleId[]][] = [
 export const landscapeChat: ServiceChat = {
   parts: landscapeParts,
   presets: landscapePresets,
+  spanish: landscapeSpanish,
   cannotAdjust: m.landscape_chat_cannot_adjust,
   makers: landscapeMakers,
   scales: [

@@ -8,6 +8,7 @@ import { poolExamples } from "./pool-examples.ts";
 import { poolMakers } from "./pool-makers.ts";
 import { movePool, resizePool } from "./pool-moves.ts";
 import { poolLooks, poolParts } from "./pool-parts.ts";
+import { poolSpanish } from "./pool-spanish.ts";
 
 const foot = 0.3048;
 
@@ -46,6 +47,7 @@ function adjustmentEdit(adjustment: Adjustment, more: { strength?: number; feet?
 export const poolChat: ServiceChat = {
   parts: poolParts,
   presets: poolLooks,
+  spanish: poolSpanish,
   cannotAdjust: m.pools_chat_cannot_adjust,
   scales: [
     {

@@ -4,10 +4,12 @@ import { paintNames } from "./paint-names.ts";
 import { roofingSidingExamples } from "./roofing-siding-examples.ts";
 import { roofingSidingMakers } from "./roofing-siding-makers.ts";
 import { roofingSidingChatPresets, roofingSidingParts } from "./roofing-siding-parts.ts";
+import { roofingSidingSpanish } from "./roofing-siding-spanish.ts";
 
 export const roofingSidingChat: ServiceChat = {
   parts: roofingSidingParts,
   presets: roofingSidingChatPresets,
+  spanish: roofingSidingSpanish,
   cannotAdjust: m.roofing_siding_chat_cannot_adjust,
   partOfSurface: {
     roof: "roof",

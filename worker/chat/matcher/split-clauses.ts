@@ -179,7 +179,7 @@ export function rolesOf({ items, tokens, start, text }: Clause, first: Role): Ma
       if (isNext && own !== "not") role = own;
       // "Black is fine" wants black, "the trim is fine" keeps the trim; "leave the windows bare" takes away.
       const isSaidOf = (thing: Item) =>
-        !/^(instead|rather|from)\b/.test(item.text) && (!/^(is|are) /.test(item.text) || thing.parts.length > 0);
+        !/^(instead|rather|from|not)\b/.test(item.text) && (!/^(is|are) /.test(item.text) || thing.parts.length > 0);
       for (const [thing, before] of found)
         if ((before === "want" || (before === "keep" && own === "remove")) && isSaidOf(thing)) found.set(thing, own);
     } else if (isThing(item) || item.color) found.set(item, role);

@@ -1,0 +1,37 @@
+/** What people call the decorations in Spanish, besides the catalog's own names, by the English words. */
+export const halloweenSpanish: Readonly<Record<string, string>> = {
+  theme: "tema, decoración",
+  pumpkin: "calabazas, calabaza, calabacitas",
+  harvest: "cosecha, otoño, pacas de paja, paja, espantapájaros, pacas",
+  ghost: "fantasmas, fantasma, fantasmitas",
+  graveyard: "cementerio, panteón, tumbas, lápidas, tumba, camposanto",
+  "haunted house": "casa embrujada, embrujada, mansión embrujada, casa encantada, mansión",
+  spider: "arañas, araña, telarañas, telaraña, tarántulas, arañas gigantes",
+  skeleton: "esqueletos, esqueleto, huesos, calacas, calaveras, calaca",
+  witch: "brujas, bruja, brujita, caldero",
+  vampire: "vampiros, vampiro, drácula",
+  "mad scientist": "científico loco, laboratorio, frankenstein",
+  pirate: "piratas, pirata, barco pirata",
+  carnival: "circo, payasos, payaso, carnaval, feria",
+  alien: "extraterrestres, marcianos, ovni, extraterrestre, platillo volador, alienígenas, nave",
+  "black cat": "gatos negros, gato negro, murciélagos, murciélago, gatos",
+  "only lights": "solo luces, nomás luces, puras luces, solamente luces, sólo las luces",
+  scare: "miedo, susto",
+  "not scary":
+    "que no dé miedo, nada de miedo, que no asuste, para niños, infantil, familiar, sin miedo, para los niños, amigable",
+  "a little scary": "un poco de miedo, que asuste un poco, algo de miedo",
+  "very scary":
+    "mucho miedo, que dé miedo, que dé mucho miedo, terrorífico, aterrador, de terror, espantoso, de miedo, que asuste, bien feo de miedo",
+  porch: "porche, portal, paredes, puerta, entrada, corredor",
+  yard: "patio, yarda, jardín, pasto, zacate, césped, yarda de enfrente",
+  roofline: "techo, línea del techo, orilla del techo, borde del techo, tejado",
+  windows: "ventanas, ventana",
+  "at night": "de noche, noche, en la noche, por la noche, oscuro",
+  dusk: "atardecer, anochecer, al anochecer, al atardecer",
+  "by day": "de día, día, con luz de día, en el día",
+  lights: "luces, foquitos, luz, focos, luces del techo, luces en el techo",
+  "orange and purple":
+    "naranja y morado, naranja con morado, anaranjado y morado, naranjas y moradas, morado y naranja, moradas y naranjas",
+  "warm white": "blanco cálido, blancas cálidas, luz cálida, blancas, blanco",
+  multicolor: "de colores, multicolor, de muchos colores, de todos colores",
+};
