@@ -2,6 +2,7 @@ import { ChartNoAxesColumn, SwatchBook } from "lucide-react";
 import { m } from "#messages";
 import { audit } from "./audit/audit.tsx";
 import { billing } from "./billing/billing.tsx";
+import { blocks } from "./blocks/blocks.tsx";
 import { CatalogueScreen } from "./catalogue/catalogue-screen.tsx";
 import { deliveries } from "./deliveries/deliveries.tsx";
 import { jobs } from "./jobs/jobs.tsx";
@@ -20,6 +21,7 @@ export const sections: Section[] = [
   leads,
   deliveries,
   feedback,
+  blocks,
   { path: "/catalogue", title: m.admin_catalog, icon: SwatchBook, Screen: CatalogueScreen },
   billing,
   audit,

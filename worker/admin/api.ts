@@ -3,6 +3,7 @@ import { rejectCrossSite } from "../auth/reject-cross-site.ts";
 import { smallBody } from "../small-body.ts";
 import { auditApi } from "./audit/api.ts";
 import { staffBillingApi } from "./billing/api.ts";
+import { blocksApi } from "./blocks/api.ts";
 import { staffCatalogueApi } from "./catalogue/api.ts";
 import { staffDeliveriesApi } from "./deliveries/api.ts";
 import { jobsApi } from "./jobs/api.ts";
@@ -22,6 +23,7 @@ export const adminApi = new Hono<StaffContext>()
   .route("/jobs", jobsApi)
   .route("/leads", staffLeadsApi)
   .route("/deliveries", staffDeliveriesApi)
+  .route("/blocks", blocksApi)
   .route("/catalogue", staffCatalogueApi)
   .route("/billing", staffBillingApi)
   .route("/audit", auditApi);

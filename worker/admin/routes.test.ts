@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { api } from "../api.ts";
+import { blocks } from "../blocks/table.ts";
 import { newId } from "../db/columns.ts";
 import { leadDeliveries, leads } from "../leads/table.ts";
 import { type Company, makeTenant } from "../test/companies.ts";
@@ -21,10 +22,15 @@ const rows: Record<string, Row> = {
   "DELETE /admin/users/:id/sessions": { for: "admin" },
   "DELETE /admin/users/:id/factors": { for: "admin", body: { reason: "Lost the phone" } },
   "POST /admin/users/:id/verification-mail": { for: "support" },
+  "POST /admin/users/:id/notes": { for: "support", body: { text: "Called twice." } },
+  "DELETE /admin/users/:id/notes/:note": { for: "support" },
+  "POST /admin/users/:id/messages": { for: "support", body: { subject: "Your picture", text: "Sorry about that." } },
   "GET /admin/tenants": { for: "support" },
   "GET /admin/tenants/export": { for: "support" },
   "POST /admin/tenants": { for: "admin", body: { companyName: "New Roofs", ownerEmail: "nobody@example.test" } },
   "GET /admin/tenants/:id": { for: "support" },
+  "POST /admin/tenants/:id/notes": { for: "support", body: { text: "Called twice." } },
+  "DELETE /admin/tenants/:id/notes/:note": { for: "support" },
   "PATCH /admin/tenants/:id": { for: "admin", body: { change: "limit", value: 3 } },
   "GET /admin/jobs": { for: "support" },
   "GET /admin/jobs/export": { for: "support" },
@@ -32,6 +38,7 @@ const rows: Record<string, Row> = {
   "GET /admin/jobs/:id/pictures/:kind": { for: "support" },
   "POST /admin/jobs/:id/retry": { for: "support" },
   "POST /admin/jobs/:id/release": { for: "support" },
+  "POST /admin/jobs/:id/return": { for: "admin", body: { reason: "Not what was asked" } },
   "GET /admin/leads": { for: "support" },
   "GET /admin/leads/export": { for: "support" },
   "GET /admin/leads/:id": { for: "support" },
@@ -42,6 +49,14 @@ const rows: Record<string, Row> = {
   "GET /admin/deliveries/export": { for: "support" },
   "GET /admin/deliveries/:id": { for: "support" },
   "POST /admin/deliveries/:id/resend": { for: "support" },
+  "GET /admin/blocks": { for: "support" },
+  "GET /admin/blocks/export": { for: "support" },
+  "POST /admin/blocks": {
+    for: "support",
+    body: { who: { from: "value", kind: "address", value: "203.0.113.7" }, days: "7", reason: "Floods forms" },
+  },
+  "GET /admin/blocks/:id": { for: "support" },
+  "POST /admin/blocks/:id/lift": { for: "support" },
   "GET /admin/billing": { for: "support" },
   "GET /admin/billing/export": { for: "support" },
   "GET /admin/billing/:id": { for: "support" },
@@ -68,7 +83,7 @@ let company: Company;
 let outsiders: Record<string, Record<string, string>>;
 let support: Person;
 let admin: Person;
-const [leadId, deliveryId] = [newId(), newId()];
+const [leadId, deliveryId, blockId] = [newId(), newId(), newId()];
 let jobId: string;
 
 beforeAll(async () => {
@@ -86,6 +101,8 @@ beforeAll(async () => {
   jobId = (await makeFinished(company.owner, { tenantId: company.tenant.id })).id;
   const lead = { firstName: "Ada", lastName: "Porter", email: "ada@example.test" };
   await db.insert(leads).values({ id: leadId, tenantId: company.tenant.id, leadType: "contact", ...lead });
+  const block = { kind: "visitor", subject: "nobody", label: "nobody", reason: "A test", endsAt: new Date() } as const;
+  await db.insert(blocks).values({ id: blockId, ...block });
   await db.insert(leadDeliveries).values({ id: deliveryId, leadId, tenantId: company.tenant.id, state: "dead" });
 });
 
@@ -93,9 +110,9 @@ beforeAll(async () => {
 function pathOf(path: string): string {
   const kind = path.split("/")[2];
   const id =
-    { tenants: String(company.tenant.id), leads: leadId, deliveries: deliveryId, jobs: jobId }[kind] ??
+    { tenants: String(company.tenant.id), leads: leadId, deliveries: deliveryId, jobs: jobId, blocks: blockId }[kind] ??
     company.owner.id;
-  return `/api${path.replace(":id", id).replace(":kind", "after")}`;
+  return `/api${path.replace(":id", id).replace(":kind", "after").replace(":note", "none")}`;
 }
 
 /** All that an answer says, but for what each request has of its own. */

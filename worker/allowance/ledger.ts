@@ -61,15 +61,28 @@ function settle(id: string, state: "committed" | "released", settledAt: Date): S
 
 /** Gives the unit back to exactly the counters that it was drawn from. Does nothing the second time, or after a commit. */
 export function releaseUnit(id: string, now: Date): [SQLWrapper, SQLWrapper] {
+  return [settle(id, "released", now), undraw(id)];
+}
+
+/** Gives a unit back that was spent: the picture stays with whoever has it. Does nothing to one that was not, or the second time. */
+export function returnUnit(id: string, now: Date): [SQLWrapper, SQL] {
   return [
-    settle(id, "released", now),
-    sql`
-      UPDATE allowance_counters SET used = used - 1
-      WHERE changes() = 1 AND (subject, period) IN (
-        SELECT draw.value ->> 'subject', draw.value ->> 'period'
-        FROM reservations, json_each(reservations.draws) AS draw WHERE reservations.id = ${id}
-      )`,
+    write
+      .update(reservations)
+      .set({ state: "returned", settledAt: now })
+      .where(and(eq(reservations.id, id), eq(reservations.state, "committed"))),
+    undraw(id),
   ];
+}
+
+/** For the statement after the one that settled the unit. */
+function undraw(id: string): SQL {
+  return sql`
+    UPDATE allowance_counters SET used = used - 1
+    WHERE changes() = 1 AND (subject, period) IN (
+      SELECT draw.value ->> 'subject', draw.value ->> 'period'
+      FROM reservations, json_each(reservations.draws) AS draw WHERE reservations.id = ${id}
+    )`;
 }
 
 /**

@@ -51,7 +51,8 @@ export const reservations = sqliteTable(
     id: text("id").primaryKey(),
     payer: text("payer").notNull(),
     allowanceDraws: text("draws", { mode: "json" }).notNull().$type<AllowanceDraw[]>(),
-    state: text("state", { enum: ["held", "committed", "released"] }).notNull(),
+    /** `returned`: spent, and given back by staff; the picture stays. */
+    state: text("state", { enum: ["held", "committed", "released", "returned"] }).notNull(),
     createdAt: createdAt(),
     settledAt: moment("settled_at"),
   },

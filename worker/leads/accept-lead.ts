@@ -3,6 +3,7 @@ import { m } from "#messages";
 import type { Actor } from "../auth/find-actor.ts";
 import { limitAttempts } from "../auth/limit-attempts.ts";
 import { users } from "../auth/table.ts";
+import { isBlocked } from "../blocks/is-blocked.ts";
 import { findTextsSettings } from "../consent/find-texts-settings.ts";
 import type { TextsSettings } from "../consent/texts-settings.ts";
 import { newId } from "../db/columns.ts";
@@ -59,8 +60,9 @@ const providerId = 1;
  * After it, call `wakeScheduledTasks`.
  *
  * A company that is switched off gets its leads all the same: they wait for it. One that is suspended has them held: nobody
- * hears of them before it is reinstated (`release-leads.ts`). What a program wrote is kept as spam, tells
- * nobody and is answered like any other: the program learns nothing, and a person who was taken for one is not lost.
+ * hears of them before it is reinstated (`release-leads.ts`). What a program wrote, or somebody
+ * whom staff keep out, is kept as spam, tells nobody and is answered like any other: the program learns nothing, and a person who was
+ * taken for one is not lost.
  * @throws AppError INVALID_INPUT, NOT_FOUND for no such company, RATE_LIMITED, IDEMPOTENCY_MISMATCH
  */
 export async function acceptLead(ports: Needed, sending: Sending): Promise<Answer> {
@@ -74,7 +76,10 @@ export async function acceptLead(ports: Needed, sending: Sending): Promise<Answe
   const input = keptInput(sending, tenant, await findTextsSettings(ports, tenant.id));
   const [id, mailId] = [newId(), newId()];
   const now = ports.now();
-  const spam = isSpam(input, ticket, now) || (await isKnownProgram(ports, input.turnstileToken));
+  const spam =
+    isSpam(input, ticket, now) ||
+    (await isKnownProgram(ports, input.turnstileToken)) ||
+    (await isBlocked(ports, { address, email: input.email, visitorId: visitorOf(sender) }));
   const picture = await findLeadPicture(ports, { input, tenantId: tenant.id, sender });
   const lead = { id, tenantId: tenant.id, input, sender, isSpam: spam, picture, mailId, at: now };
   const toHomeowner = await queueHomeownerMail(ports, { ...lead, address });
@@ -119,6 +124,10 @@ function tenantIdOf({ input, ticket }: Sending): number | undefined {
   if (input.leadType !== "widget") return input.tenantId;
   if (!ticket) throw new AppError("INVALID_INPUT", m.leads_cannot_send_this_here());
   return ticket.tenantId;
+}
+
+function visitorOf(sender: Actor | null): string | null {
+  return sender?.kind === "visitor" ? sender.visitorId : null;
 }
 
 /** An office may have many customers in one network, each on the site of another company. */

@@ -4,6 +4,7 @@ import { ensureVisitor, findActor } from "../auth/find-actor.ts";
 import { addressOf, limitAttempts } from "../auth/limit-attempts.ts";
 import { limitRate } from "../auth/limit-rate.ts";
 import { rejectCrossSite, rejectCrossSiteForms } from "../auth/reject-cross-site.ts";
+import { rejectBlocked } from "../blocks/is-blocked.ts";
 import type { AppContext } from "../context.ts";
 import { openWidget } from "../embeds/open-widget.ts";
 import { smallBody } from "../small-body.ts";
@@ -32,6 +33,7 @@ export const photosApi = new Hono<AppContext>()
     });
     const widget = await openWidget(ports, c.req.raw.headers);
     const asking = await findActor(c);
+    await rejectBlocked(ports, { actor: asking, headers: c.req.raw.headers });
     const project = await findProjectOfUpload(ports, { actor: asking, id: c.req.query("project"), widget });
     const tenantId = widget?.tenantId ?? (await getTenantRow(ports, c.req.query("tenant") ?? "demo")).id;
     const normal = await readUpload(c.req.raw, inspectPhoto)

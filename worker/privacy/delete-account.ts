@@ -73,6 +73,9 @@ export async function deleteAccount(
     ...deleteEmbeds(userId),
     ...deleteConsentSettings(userId),
     ...deleteFunnel(userId),
+    sql`
+      DELETE FROM staff_notes WHERE target = ${`user:${userId}`}
+        OR target IN (SELECT 'tenant:' || id FROM tenants WHERE user_id = ${userId})`,
     suspendTenant(userId, ports.now()),
     write.delete(users).where(eq(users.id, userId)),
     // Its end is in there by now: revenue that was lost, of nobody in particular.

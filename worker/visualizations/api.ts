@@ -6,6 +6,7 @@ import { m } from "#messages";
 import { clientAddress } from "../auth/client-address.ts";
 import { findActor, requireActor, requireSession } from "../auth/find-actor.ts";
 import { rejectCrossSite } from "../auth/reject-cross-site.ts";
+import { rejectBlocked } from "../blocks/is-blocked.ts";
 import type { AppContext } from "../context.ts";
 import { findTicket } from "../embeds/ticket.ts";
 import { AppError } from "../errors.ts";
@@ -52,6 +53,7 @@ export const visualizationsApi = new Hono<AppContext>()
     const { ports } = c.var;
     const ticket = await findTicket(ports, c.req.raw.headers);
     const actor = await requireActor(c);
+    await rejectBlocked(ports, { actor, headers: c.req.raw.headers });
     const { status, body } = await createVisualization(ports, {
       actor,
       ticket,

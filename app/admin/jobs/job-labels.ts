@@ -90,6 +90,7 @@ export function formatDollars(dollars: number): string {
 export function formatAllowanceUnit({ unit, onTheHouse }: StaffJobDetail["payment"]): string {
   if (unit === "none") return m.admin_none_was_reserved();
   if (unit === "released") return m.admin_given_back_nothing_was_charged();
+  if (unit === "returned") return m.admin_unit_returned();
   if (onTheHouse) return m.admin_on_house_allowance_was_used();
   return unit === "held" ? m.admin_reserved_charged_when_picture() : m.admin_charged();
 }

@@ -4,6 +4,8 @@ import { serviceOf } from "#services/services.ts";
 import type { StaffJobDetail } from "#worker/admin/jobs/jobs.contract.ts";
 import { api, dataOf } from "../../api.ts";
 import { describeRenderer } from "../../ui/describe-renderer.ts";
+import { blockAction } from "../blocks/block-action.tsx";
+import { ReasonField } from "../change/reason-field.tsx";
 import type { Action } from "../resource/actions.tsx";
 import { fact } from "../resource/card.tsx";
 import type { RecordDefinition } from "../resource/resource.tsx";
@@ -21,7 +23,7 @@ export const jobRecord: RecordDefinition<StaffJobDetail, never> = {
   title: ({ service }) => serviceOf(service).menu.name(),
   about: ({ account, tenant }) => account?.email ?? m.admin_visitor_of({ companyName: tenant.companyName }),
   badges: jobBadges,
-  cards: (job) => [
+  cards: (job, { isAdmin }) => [
     {
       title: m.admin_job(),
       body: (
@@ -30,7 +32,12 @@ export const jobRecord: RecordDefinition<StaffJobDetail, never> = {
           <JobTimeline job={job} />
         </>
       ),
-      actions: [job.state === "failed" && retry(job), isMoving(job) && release(job)],
+      actions: [
+        job.state === "failed" && retry(job),
+        isMoving(job) && release(job),
+        isAdmin && isPaid(job) && giveBack(job),
+        ...blockActions(job),
+      ],
     },
     {
       title: m.admin_who_and_what(),
@@ -98,6 +105,45 @@ function retry({ id }: StaffJobDetail): Action<StaffJobDetail, never> {
     description: m.admin_from_same_photo_and_design(),
     send: () => dataOf(routes.retry.$post({ param: { id } })),
     done: { title: m.admin_in_line_again(), description: m.admin_appears_among_their_pictures_when() },
+  };
+}
+
+/** Where somebody without an account made it. */
+function blockActions({ id, account }: StaffJobDetail): Action<StaffJobDetail, never>[] {
+  if (account) return [];
+  const reload = (): Promise<StaffJobDetail> => dataOf(routes.$get({ param: { id } }));
+  return [
+    blockAction(
+      {
+        button: m.admin_block_visitor(),
+        title: m.admin_block_visitor_question(),
+        who: { from: "job", id, kind: "visitor" },
+      },
+      reload,
+    ),
+    blockAction(
+      {
+        button: m.admin_block_address(),
+        title: m.admin_block_address_question(),
+        who: { from: "job", id, kind: "address" },
+      },
+      reload,
+    ),
+  ];
+}
+
+function isPaid({ state, payment }: StaffJobDetail): boolean {
+  return state === "done" && payment.unit === "committed" && !payment.onTheHouse;
+}
+
+function giveBack({ id }: StaffJobDetail): Action<StaffJobDetail, never> {
+  return {
+    button: m.admin_give_unit_back(),
+    title: m.admin_give_unit_back_question(),
+    description: m.admin_give_unit_back_about(),
+    fields: <ReasonField hint={m.admin_customer_reads_this()} />,
+    send: (fields) => dataOf(routes.return.$post({ param: { id }, json: { reason: String(fields.get("reason")) } })),
+    done: { title: m.admin_unit_given_back(), description: m.admin_unit_given_back_text() },
   };
 }
 

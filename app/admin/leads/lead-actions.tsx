@@ -2,6 +2,7 @@ import { m } from "#messages";
 import type { LeadChange, StaffLeadDetail } from "#worker/admin/leads/leads.contract.ts";
 import { channelTitle } from "#worker/leads/delivery/channels.catalogue.ts";
 import { api, dataOf } from "../../api.ts";
+import { blockAction } from "../blocks/block-action.tsx";
 import { SelectField } from "../change/select-field.tsx";
 import type { Action } from "../resource/actions.tsx";
 import type { Maybe } from "../resource/resource.tsx";
@@ -37,6 +38,29 @@ export function leadActions({ type, status, feedbackStatus }: StaffLeadDetail): 
           change: "status",
           value: "spam",
         },
+  ];
+}
+
+/** Whoever sent it, by the browser or by the address that they wrote with. */
+export function blockActions({ id }: StaffLeadDetail): Actions {
+  const reload = (): Promise<StaffLeadDetail> => dataOf(routes.$get({ param: { id } }));
+  return [
+    blockAction(
+      {
+        button: m.admin_block_visitor(),
+        title: m.admin_block_visitor_question(),
+        who: { from: "lead", id, kind: "visitor" },
+      },
+      reload,
+    ),
+    blockAction(
+      {
+        button: m.admin_block_email(),
+        title: m.admin_block_email_question(),
+        who: { from: "lead", id, kind: "email" },
+      },
+      reload,
+    ),
   ];
 }
 

@@ -7,7 +7,7 @@ import { api, dataOf } from "../../api.ts";
 import { formatDateTime } from "../format.ts";
 import { fact } from "../resource/card.tsx";
 import type { RecordDefinition } from "../resource/resource.tsx";
-import { leadActions, resendActions } from "./lead-actions.tsx";
+import { blockActions, leadActions, resendActions } from "./lead-actions.tsx";
 import { deliveryStateLabels, describeMail, leadBadges, typeLabels } from "./lead-labels.ts";
 
 export const leadRecord: RecordDefinition<StaffLeadDetail, LeadChange> = {
@@ -33,7 +33,7 @@ export const leadRecord: RecordDefinition<StaffLeadDetail, LeadChange> = {
           message && fact(m.admin_details(), <span className="lead-details">{message}</span>),
           ...lead.design.map(({ label, value }) => fact(label, value)),
         ],
-        actions: isAdmin ? leadActions(found) : [],
+        actions: [...(isAdmin ? leadActions(found) : []), ...blockActions(found)],
       },
       {
         title: m.admin_deliveries(),

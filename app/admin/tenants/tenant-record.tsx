@@ -4,6 +4,7 @@ import type { StaffTenant, StaffTenantDetail, TenantChange } from "#worker/admin
 import { api, dataOf } from "../../api.ts";
 import { formatDay, formatNumber } from "../format.ts";
 import { listAddress } from "../list-address.ts";
+import { notesCard } from "../notes/notes-card.tsx";
 import type { BadgeText } from "../resource/badges.tsx";
 import { fact } from "../resource/card.tsx";
 import type { Maybe, RecordDefinition } from "../resource/resource.tsx";
@@ -21,7 +22,7 @@ export const tenantRecord: RecordDefinition<StaffTenantDetail, TenantChange> = {
     [m.admin_deliveries(), listAddress("deliveries", { q: companyName })],
     owner && [m.admin_owners_billing(), `/admin/billing/${encodeURIComponent(owner.id)}`],
   ],
-  cards: (tenant, { isAdmin }) => [
+  cards: (tenant, staff) => [
     {
       title: m.admin_company(),
       facts: [
@@ -33,8 +34,13 @@ export const tenantRecord: RecordDefinition<StaffTenantDetail, TenantChange> = {
         fact(m.admin_address(), tenant.address),
         fact(m.admin_created(), formatDay(tenant.createdAt)),
       ],
-      actions: isAdmin && !tenant.isDemo && tenant.owner ? nameActions(tenant) : [],
+      actions: staff.isAdmin && !tenant.isDemo && tenant.owner ? nameActions(tenant) : [],
     },
+    notesCard<StaffTenantDetail, TenantChange>(tenant.notes, {
+      name: "tenants",
+      id: String(tenant.id),
+      routes: api.admin.tenants[":id"].notes,
+    }),
     {
       title: m.admin_access_and_limits(),
       facts: [
@@ -56,7 +62,7 @@ export const tenantRecord: RecordDefinition<StaffTenantDetail, TenantChange> = {
         fact(m.admin_embeds(), tenant.embedEnabled ? m.admin_on() : m.admin_off()),
         fact(m.admin_allowed_sites(), tenant.sites.join(", ") || m.admin_any_https_site()),
       ],
-      actions: isAdmin ? accessActions(tenant) : [],
+      actions: staff.isAdmin ? accessActions(tenant) : [],
     },
   ],
 };

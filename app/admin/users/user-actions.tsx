@@ -3,6 +3,7 @@ import { maxGranted, type StaffUserDetail, type UserChange } from "#worker/admin
 import { anyProvider } from "#worker/auth/providers/providers.catalogue.ts";
 import { api, dataOf } from "../../api.ts";
 import { FormField } from "../../ui/form-field.tsx";
+import { NoteField } from "../change/note-field.tsx";
 import { ReasonField } from "../change/reason-field.tsx";
 import { SelectField } from "../change/select-field.tsx";
 import type { Action } from "../resource/actions.tsx";
@@ -43,6 +44,30 @@ export function verificationActions({ id, email, emailVerified }: StaffUserDetai
             value: true,
           }),
   ];
+}
+
+/** A mail in staff's own words. */
+export function messageAction({ id, email }: StaffUserDetail): Action<StaffUserDetail, UserChange> {
+  return {
+    button: m.admin_write_to_customer(),
+    title: m.admin_write_to({ email }),
+    description: m.admin_write_to_customer_about(),
+    submit: m.admin_send_message(),
+    fields: (
+      <>
+        <FormField name="subject" label={m.admin_subject()} required minLength={3} maxLength={120} autoComplete="off" />
+        <NoteField label={m.admin_message()} maxLength={4000} rows={8} />
+      </>
+    ),
+    send: (fields) =>
+      dataOf(
+        routes.messages.$post({
+          param: { id },
+          json: { subject: String(fields.get("subject")), text: String(fields.get("text")) },
+        }),
+      ),
+    done: { title: m.admin_message_sent(), description: m.admin_goes_out_in_moment() },
+  };
 }
 
 export function planActions({ usage, subscription }: StaffUserDetail): Actions {

@@ -4,9 +4,10 @@ import type { StaffUserDetail, UserChange } from "#worker/admin/users/users.cont
 import { api, dataOf } from "../../api.ts";
 import { formatDateTime, formatDay, formatLimit, formatNumber } from "../format.ts";
 import { listAddress } from "../list-address.ts";
+import { notesCard } from "../notes/notes-card.tsx";
 import { fact } from "../resource/card.tsx";
 import type { RecordDefinition } from "../resource/resource.tsx";
-import { accessActions, planActions, sessionActions, verificationActions } from "./user-actions.tsx";
+import { accessActions, messageAction, planActions, sessionActions, verificationActions } from "./user-actions.tsx";
 import { describePlan, describeSignIn, roleLabels, userBadges } from "./user-labels.ts";
 
 export const userRecord: RecordDefinition<StaffUserDetail, UserChange> = {
@@ -41,8 +42,13 @@ export const userRecord: RecordDefinition<StaffUserDetail, UserChange> = {
             .join(", "),
         ),
       ],
-      actions: verificationActions(user, staff),
+      actions: [...verificationActions(user, staff), messageAction(user)],
     },
+    notesCard<StaffUserDetail, UserChange>(user.notes, {
+      name: "users",
+      id: user.id,
+      routes: api.admin.users[":id"].notes,
+    }),
     {
       title: m.admin_plan_and_usage(),
       facts: [

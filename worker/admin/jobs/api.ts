@@ -1,14 +1,17 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { validate } from "../../validate.ts";
+import { wakeScheduledTasks } from "../../wake-scheduled-tasks.ts";
 import { exportRows, listPage } from "../lists/list.ts";
-import type { StaffContext } from "../require-staff.ts";
+import { requireAdmin, type StaffContext } from "../require-staff.ts";
+import { reasonSchema } from "../users/users.contract.ts";
 import { findJob } from "./find-job.ts";
 import { jobPictures, jobsQuerySchema } from "./jobs.contract.ts";
 import { jobList } from "./list-jobs.ts";
 import { openJobPicture } from "./open-job-picture.ts";
 import { releaseJob } from "./release-job.ts";
 import { retryJob } from "./retry-job.ts";
+import { returnJobUnit } from "./return-unit.ts";
 
 export const jobsApi = new Hono<StaffContext>()
   .get("/", validate("query", jobsQuerySchema), async (c) => {
@@ -30,5 +33,12 @@ export const jobsApi = new Hono<StaffContext>()
     const { ports, staff } = c.var;
     const id = c.req.param("id");
     await releaseJob(ports, { staff, id });
+    return c.json({ success: true, data: await findJob(ports, id) });
+  })
+  .post("/:id/return", requireAdmin, validate("json", z.strictObject({ reason: reasonSchema })), async (c) => {
+    const { ports, staff } = c.var;
+    const id = c.req.param("id");
+    await returnJobUnit(ports, { staff, id, ...c.req.valid("json") });
+    c.executionCtx.waitUntil(wakeScheduledTasks(ports));
     return c.json({ success: true, data: await findJob(ports, id) });
   });

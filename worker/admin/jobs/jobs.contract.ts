@@ -68,7 +68,7 @@ export type StaffJobDetail = StaffJob & {
   /** Who pays, by name, and what has become of the unit. `onTheHouse`: it is counted nowhere. */
   payment: {
     payer: string;
-    unit: "held" | "committed" | "released" | "none";
+    unit: "held" | "committed" | "released" | "returned" | "none";
     onTheHouse: boolean;
   };
   design: { label: string; value: string }[];

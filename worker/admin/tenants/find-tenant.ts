@@ -9,6 +9,7 @@ import type { Tenant } from "../../tenants/find-tenant.ts";
 import { tenantSlugs, tenants } from "../../tenants/table.ts";
 import { historyOf } from "../audit/list-audit.ts";
 import { readRow } from "../lists/list.ts";
+import { notesOf } from "../notes/notes.ts";
 import { tenantList } from "./list-tenants.ts";
 import type { StaffTenantDetail } from "./tenants.contract.ts";
 
@@ -29,11 +30,12 @@ export async function requireTenantRow({ db }: Pick<Ports, "db">, id: string): P
 export async function findStaffTenant(ports: Needed, id: string): Promise<StaffTenantDetail> {
   const tenant = await requireTenantRow(ports, id);
   const limit = tenant.monthlyGenerationLimit;
-  const [row, slugs, [counter], history] = await Promise.all([
+  const [row, slugs, [counter], history, notes] = await Promise.all([
     readRow(ports, tenantList, tenant.id),
     ports.db.select().from(tenantSlugs).where(eq(tenantSlugs.tenantId, tenant.id)).orderBy(tenantSlugs.slug),
     readCounters(ports, [{ subject: tenantSubject(tenant.id), period: calendarMonth(ports.now()), limit }]),
     historyOf(ports, `tenant:${tenant.id}`),
+    notesOf(ports, `tenant:${tenant.id}`),
   ]);
   return {
     ...row,
@@ -46,6 +48,7 @@ export async function findStaffTenant(ports: Needed, id: string): Promise<StaffT
     currentMonthGenerations: counter.used,
     sites: tenant.sites,
     formerSlugs: slugs.map(({ slug }) => slug).filter((slug) => slug !== tenant.slug),
+    notes,
     history,
   };
 }

@@ -3,6 +3,7 @@ import { m } from "#messages";
 import { newTenantSchema, slugSchema } from "../../tenants/settings/settings.contract.ts";
 import type { AuditEntry } from "../audit/audit.contract.ts";
 import { listQuery } from "../lists/lists.contract.ts";
+import type { StaffNote } from "../notes/notes.contract.ts";
 import { reasonSchema } from "../users/users.contract.ts";
 
 export const tenantsQuerySchema = z.object({
@@ -65,5 +66,6 @@ export type StaffTenantDetail = StaffTenant & {
   sites: string[];
   /** Its other addresses, which lead to it too. */
   formerSlugs: string[];
+  notes: StaffNote[];
   history: AuditEntry[];
 };

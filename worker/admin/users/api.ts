@@ -5,16 +5,20 @@ import { AppError } from "../../errors.ts";
 import { validate } from "../../validate.ts";
 import { wakeScheduledTasks } from "../../wake-scheduled-tasks.ts";
 import { exportRows, listPage } from "../lists/list.ts";
+import { staffNoteSchema } from "../notes/notes.contract.ts";
+import { addStaffNote, removeStaffNote } from "../notes/notes.ts";
 import { requireAdmin, type StaffContext } from "../require-staff.ts";
 import { runLogged } from "../run-audited.ts";
 import { changeUser, endSessions } from "./change-user.ts";
 import { findUser, requireUserRow } from "./find-user.ts";
 import { userList } from "./list-users.ts";
 import { removeFactors } from "./remove-factors.ts";
+import { sendStaffMessage } from "./send-message.ts";
 import {
   type Changed,
   removeFactorsSchema,
   type StaffUserDetail,
+  staffMessageSchema,
   type UserChange,
   userChangeSchema,
   usersQuerySchema,
@@ -47,6 +51,25 @@ export const usersApi = new Hono<StaffContext>()
     await removeFactors(ports, { staff, userId: c.req.param("id"), reason });
     c.executionCtx.waitUntil(wakeScheduledTasks(ports));
     return c.json({ success: true, data: await findUser(ports, c.req.param("id")) });
+  })
+  .post("/:id/notes", validate("json", staffNoteSchema), async (c) => {
+    const { ports, staff } = c.var;
+    const { id, email } = await requireUserRow(ports, c.req.param("id"));
+    await addStaffNote(ports, { staff, target: { key: `user:${id}`, name: email }, ...c.req.valid("json") });
+    return c.json({ success: true, data: await findUser(ports, id) }, 201);
+  })
+  .delete("/:id/notes/:note", async (c) => {
+    const { ports, staff } = c.var;
+    const { id, email } = await requireUserRow(ports, c.req.param("id"));
+    await removeStaffNote(ports, { staff, target: { key: `user:${id}`, name: email }, id: c.req.param("note") });
+    return c.json({ success: true, data: await findUser(ports, id) });
+  })
+  .post("/:id/messages", validate("json", staffMessageSchema), async (c) => {
+    const { ports, staff } = c.var;
+    const userId = c.req.param("id");
+    await sendStaffMessage(ports, { staff, userId, message: c.req.valid("json") });
+    c.executionCtx.waitUntil(wakeScheduledTasks(ports));
+    return c.json({ success: true, data: await findUser(ports, userId) });
   })
   .post("/:id/verification-mail", async (c) => {
     const { ports, staff } = c.var;

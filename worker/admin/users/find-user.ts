@@ -10,6 +10,7 @@ import type { Ports } from "../../ports.ts";
 import { tenants } from "../../tenants/table.ts";
 import { historyOf } from "../audit/list-audit.ts";
 import { readRow } from "../lists/list.ts";
+import { notesOf } from "../notes/notes.ts";
 import { userList } from "./list-users.ts";
 import type { StaffUserDetail } from "./users.contract.ts";
 
@@ -26,7 +27,7 @@ export async function requireUserRow({ db }: Pick<Ports, "db">, id: string): Pro
 /** Everything that staff may see of a user. @throws AppError NOT_FOUND */
 export async function findUser(ports: Needed, id: string): Promise<StaffUserDetail> {
   const { db } = ports;
-  const [user, row, accountStatus, [tenant], live, history, factors, identities] = await Promise.all([
+  const [user, row, accountStatus, [tenant], live, history, notes, factors, identities] = await Promise.all([
     requireUserRow(ports, id),
     readRow(ports, userList, id),
     readAccountStatus(ports, id),
@@ -43,6 +44,7 @@ export async function findUser(ports: Needed, id: string): Promise<StaffUserDeta
       .orderBy(desc(sessions.lastSeenAt))
       .limit(50),
     historyOf(ports, `user:${id}`),
+    notesOf(ports, `user:${id}`),
     factorsOf(ports, id),
     db.select().from(signInIdentities).where(eq(signInIdentities.userId, id)),
   ]);
@@ -82,6 +84,7 @@ export async function findUser(ports: Needed, id: string): Promise<StaffUserDeta
       createdAt: session.createdAt.toISOString(),
       lastSeenAt: session.lastSeenAt.toISOString(),
     })),
+    notes,
     history,
   };
 }

@@ -6,6 +6,7 @@ import { plans } from "../../billing/billing.catalogue.ts";
 import type { FactorMethod } from "../../factors/factors.contract.ts";
 import type { AuditEntry } from "../audit/audit.contract.ts";
 import { listQuery } from "../lists/lists.contract.ts";
+import type { StaffNote } from "../notes/notes.contract.ts";
 
 export const roles = ["user", "support", "admin"] as const;
 export type Role = (typeof roles)[number];
@@ -26,6 +27,13 @@ export const reasonSchema = z
   .min(3, { error: () => m.admin_give_reason() })
   .max(300, { error: () => m.admin_reason_is_too_long() })
   .regex(/^[^\p{Cc}<>]*$/u, { error: () => m.admin_reason_has_characters_that_do() });
+
+const subjectSchema = z
+  .string()
+  .trim()
+  .min(3, { error: () => m.admin_give_subject() })
+  .max(120, { error: () => m.admin_subject_is_too_long() })
+  .regex(/^\P{Cc}*$/u, { error: () => m.admin_reason_has_characters_that_do() });
 
 /** One change at a time; the answer says what would take it back. */
 export const userChangeSchema = z.discriminatedUnion("change", [
@@ -48,6 +56,17 @@ export const userChangeSchema = z.discriminatedUnion("change", [
 ]);
 /** Why: kept in the audit log. */
 export const removeFactorsSchema = z.strictObject({ reason: reasonSchema });
+/** A mail to a customer in staff's own words. */
+export const staffMessageSchema = z.strictObject({
+  subject: subjectSchema,
+  text: z
+    .string()
+    .trim()
+    .min(3, { error: () => m.admin_write_message() })
+    .max(4000, { error: () => m.admin_message_is_too_long() })
+    .regex(/^(?:[\n\r\t]|\P{Cc})*$/u, { error: () => m.admin_reason_has_characters_that_do() }),
+});
+export type StaffMessage = z.infer<typeof staffMessageSchema>;
 export type UserChange = z.infer<typeof userChangeSchema>;
 
 /** A user as staff's list shows it. Moments are ISO 8601. */
@@ -85,6 +104,7 @@ export type StaffUserDetail = StaffUser & {
   tenant: { id: number; companyName: string } | null;
   teams: { id: string; name: string; isOwner: boolean }[];
   sessions: Omit<SessionInfo, "current">[];
+  notes: StaffNote[];
   history: AuditEntry[];
 };
 
