@@ -100,6 +100,18 @@ export const settingsFields = {
     .min(60)
     .default(300)
     .describe("Megapixels of photos that one address may have decoded in a minute. The largest photo has 60."),
+  ALERT_EMAIL: z
+    .email()
+    .or(z.literal(""))
+    .default("")
+    .describe("Where alerts about failing and waiting pictures go. Empty: to every admin."),
+  ALERT_FAILED_PERCENT: percent
+    .default(20)
+    .describe(
+      "An alert begins where so many percent of the pictures of half an hour have failed for a reason of ours.",
+    ),
+  ALERT_MIN_FAILED: count.min(1).default(5).describe("Fewer failures in half an hour are no alert."),
+  ALERT_WAIT_SECONDS: count.min(1).default(300).describe("An alert begins where the oldest order has waited so long."),
   RATE_LIMIT_SCALE: count
     .min(1)
     .default(1)

@@ -1,4 +1,5 @@
 import { sendPricingNotices } from "../account/send-pricing-notices.ts";
+import { checkAlerts } from "../alerts/check-alerts.ts";
 import { deleteExpiredFreeMonths } from "../allowance/month-draws.ts";
 import { sendUsageNotices } from "../allowance/send-usage-notices.ts";
 import { deleteExpiredSessions } from "../auth/delete-expired.ts";
@@ -34,6 +35,7 @@ export const scheduledTasks: Record<string, ScheduledTask> = {
   "write to homeowners": writeHomeownerMails,
   "copy pictures of leads": copyPictures,
   // Before the mails: they may queue some.
+  "look for trouble": checkAlerts,
   "tell owners what is used up": sendUsageNotices,
   "tell owners of prices taken off": sendPricingNotices,
   "tell owners of their week": sendWeeklyMails,

@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { language, m } from "#messages";
 import { type Overview, type OverviewDay, overviewDays } from "#worker/admin/overview/overview.contract.ts";
-import { plans, planTiers } from "#worker/billing/billing.catalogue.ts";
 import { api, dataOf } from "../../api.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { LoadingFailed } from "../../ui/loading-failed.tsx";
 import { formatNumber } from "../format.ts";
 import { BarPlot } from "./bar-plot.tsx";
 import "./overview.css";
+import { PlainTable } from "./plain-table.tsx";
+import { planName, RevenueCards } from "./revenue-cards.tsx";
 
 export function OverviewScreen() {
   const { data, error, isFetching, refetch } = useQuery({
@@ -39,7 +40,11 @@ export function OverviewScreen() {
   );
 }
 
-function Numbers({ overview: { days, failures, waiting, queue, hasCost, subscriptions } }: { overview: Overview }) {
+function Numbers({
+  overview: { days, failures, waiting, queue, hasCost, subscriptions, revenue },
+}: {
+  overview: Overview;
+}) {
   const sum = (value: (day: OverviewDay) => number) => days.reduce((total, day) => total + value(day), 0);
   const bars = (...values: ((day: OverviewDay) => number)[]) =>
     days.map((day) => ({ label: dayLabel(day.day), values: values.map((value) => value(day)) }));
@@ -84,6 +89,7 @@ function Numbers({ overview: { days, failures, waiting, queue, hasCost, subscrip
         bars={bars(({ cost }) => cost)}
         formatValue={formatDollars}
       />
+      <RevenueCards revenue={revenue} />
       <DashboardCard title={m.admin_failures_by_cause()}>
         {failures.length === 0 ? <p className="quiet">{m.admin_no_picture_has_failed()}</p> : null}
         {failures.length > 0 ? (
@@ -107,35 +113,6 @@ function Numbers({ overview: { days, failures, waiting, queue, hasCost, subscrip
       </DashboardCard>
     </div>
   );
-}
-
-function PlainTable({ head, rows }: { head: [string, string]; rows: [string, string][] }) {
-  return (
-    <table className="plain-table">
-      <thead>
-        <tr>
-          {head.map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, value]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function planName(plan: string): string {
-  const known = plans.find((name) => name === plan);
-  return known ? planTiers[known].name : plan;
 }
 
 /** `OUT_OF_MEMORY` is "Out of memory". */

@@ -14,6 +14,15 @@ export type OverviewDay = {
   cost: number;
 };
 
+/** How many months of revenue the overview tells of, this one among them (UTC). */
+export const revenueMonths = 6;
+
+type Moved = { count: number; cents: number };
+/** `changedCents`: what accounts pay more or less than before, by plan and seats. */
+export type RevenueMonth = { month: string; new: Moved; reactivated: Moved; lost: Moved; changedCents: number };
+/** In US cents a month, of accounts that pay. Oldest month first. */
+export type Revenue = { plans: { plan: string; accounts: number; cents: number }[]; months: RevenueMonth[] };
+
 export type Overview = {
   days: OverviewDay[];
   /** Oldest day first; the most frequent cause first. */
@@ -24,5 +33,6 @@ export type Overview = {
   queue: { priority: number; standard: number };
   /** Whether costs are recorded at all. */
   hasCost: boolean;
+  revenue: Revenue;
   subscriptions: { plan: string; source: "stripe" | "manual"; status: string; count: number }[];
 };

@@ -4,16 +4,19 @@ import { runBatch } from "../../db/run-batch.ts";
 import { mapTuple } from "../../map-tuple.ts";
 import type { Ports } from "../../ports.ts";
 import { type Overview, overviewDays } from "./overview.contract.ts";
+import { readRevenue } from "./read-revenue.ts";
 
 const day = 86_400_000;
 
 type Counted = { day: string; done: number; failed: number; waiting: number | null };
 
 /** The last 30 days in numbers. Reads those days along indexes of time, in one round trip, and nothing older. */
-export async function readOverview({ db, now }: Pick<Ports, "db" | "now">): Promise<Overview> {
+export async function readOverview(ports: Pick<Ports, "db" | "now" | "settings">): Promise<Overview> {
+  const { db, now } = ports;
   const today = Math.floor(now().getTime() / day) * day;
   const since = today - (overviewDays - 1) * day;
   const hasCost = await recordsCost({ db });
+  const revenue = readRevenue(ports);
   const results = await runBatch(db, [
     sql`
       SELECT ${dayOf(sql`queued_at`)} AS day, sum(state = 'done') AS done, sum(state = 'failed') AS failed,
@@ -75,6 +78,7 @@ export async function readOverview({ db, now }: Pick<Ports, "db" | "now">): Prom
     waiting: only(waiting as Overview["waiting"][]),
     queue: only(queue as Overview["queue"][]),
     hasCost,
+    revenue: await revenue,
     subscriptions: subscriptions as Overview["subscriptions"],
   };
 }

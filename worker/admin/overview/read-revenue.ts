@@ -1,0 +1,96 @@
+import { asc, gte, inArray } from "drizzle-orm";
+import { extraSeatPrice, planTiers } from "../../billing/billing.catalogue.ts";
+import { calendarMonth } from "../../billing/period.ts";
+import { subscriptionChanges, subscriptions } from "../../billing/table.ts";
+import type { Settings } from "../../env.ts";
+import type { Ports } from "../../ports.ts";
+import { type Revenue, type RevenueMonth, revenueMonths } from "./overview.contract.ts";
+
+type Needed = Pick<Ports, "db" | "now" | "settings">;
+type Turn = typeof subscriptionChanges.$inferSelect;
+type Priced = Pick<Turn, "source" | "plan" | "priceId" | "status" | "extraSeats">;
+
+/**
+ * What paying accounts are worth a month, and how that has moved. `docs/operate.md` defines each word. Reads every
+ * subscription there is and the turns of those that moved in the last months.
+ */
+export async function readRevenue({ db, now, settings }: Needed): Promise<Revenue> {
+  const at = now();
+  const since = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - (revenueMonths - 1), 1));
+  const moved = db
+    .select({ userId: subscriptionChanges.userId })
+    .from(subscriptionChanges)
+    .where(gte(subscriptionChanges.createdAt, since));
+  const [current, turns] = await Promise.all([
+    db.select().from(subscriptions),
+    db
+      .select()
+      .from(subscriptionChanges)
+      .where(inArray(subscriptionChanges.userId, moved))
+      .orderBy(asc(subscriptionChanges.userId), asc(subscriptionChanges.id)),
+  ]);
+  const paying = current.filter(isPaying);
+  return {
+    plans: (["contractor", "business-pro", "enterprise"] as const)
+      .map((plan) => {
+        const own = paying.filter((row) => row.plan === plan);
+        return { plan, accounts: own.length, cents: sum(own.map((row) => monthlyCents(settings, row))) };
+      })
+      .filter(({ accounts }) => accounts > 0),
+    months: monthsOf(settings, turns, at),
+  };
+}
+
+function isPaying({ source, status }: Pick<Priced, "source" | "status">): boolean {
+  return source === "stripe" && status !== "inactive";
+}
+
+/** A yearly price counts with a twelfth a month. */
+function monthlyCents(settings: Settings, { plan, priceId, extraSeats }: Priced): number {
+  const { monthlyPrice, yearlyPrice } = planTiers[plan];
+  const isYearly = priceId === settings.CONTRACTOR_YEARLY_PRICE || priceId === settings.BUSINESS_PRO_YEARLY_PRICE;
+  return Math.round(((isYearly ? yearlyPrice / 12 : monthlyPrice) + extraSeats * extraSeatPrice) * 100);
+}
+
+function monthsOf(settings: Settings, turns: Turn[], at: Date): RevenueMonth[] {
+  const none = { count: 0, cents: 0 };
+  const months = Array.from({ length: revenueMonths }, (_, i): RevenueMonth => {
+    const first = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - (revenueMonths - 1 - i), 1));
+    return {
+      month: calendarMonth(first),
+      new: { ...none },
+      reactivated: { ...none },
+      lost: { ...none },
+      changedCents: 0,
+    };
+  });
+  const byMonth = new Map(months.map((month) => [month.month, month]));
+  for (const own of Map.groupBy(turns, ({ userId }) => userId).values()) {
+    let [before, hasPaid] = [0, false];
+    for (const turn of own) {
+      const after = isPaying(turn) ? monthlyCents(settings, turn) : 0;
+      const month = byMonth.get(calendarMonth(turn.createdAt));
+      if (month) note(month, { before, after, hasPaid });
+      [before, hasPaid] = [after, hasPaid || after > 0];
+    }
+  }
+  return months;
+}
+
+function note(
+  month: RevenueMonth,
+  { before, after, hasPaid }: { before: number; after: number; hasPaid: boolean },
+): void {
+  if (before > 0 && after > 0) {
+    month.changedCents += after - before;
+    return;
+  }
+  if (before === after) return;
+  const kind = after === 0 ? "lost" : hasPaid ? "reactivated" : "new";
+  month[kind].count += 1;
+  month[kind].cents += Math.max(before, after);
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
