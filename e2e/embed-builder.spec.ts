@@ -29,6 +29,7 @@ async function openBuilder(page: Page, request: APIRequestContext): Promise<stri
 
 /** The frame that the generated code makes, as a browser reads it. */
 async function framed(page: Page) {
+  await card(page).getByRole("tab", { name: "iframe" }).click();
   const html = (await code(page).textContent()) ?? "";
   return page.evaluate((text) => {
     const frame = new DOMParser().parseFromString(text, "text/html").querySelector("iframe");
@@ -43,7 +44,7 @@ async function expectNoBarrier(page: Page) {
 }
 
 test.describe("the builder", () => {
-  test("begins with the specification's defaults, follows every control, and says 'Copied!' for two seconds", async ({
+  test("begins with the company's colors, follows every control, and says 'Copied!' for two seconds", async ({
     page,
     request,
     context,
@@ -53,14 +54,18 @@ test.describe("the builder", () => {
     const tools = card(page);
     await expect(tools.getByLabel("Width")).toHaveValue("100%");
     await expect(tools.getByLabel("Height")).toHaveValue("100%");
-    await expect(tools.getByLabel("Primary color", { exact: true })).toHaveValue("#10b981");
-    await expect(tools.getByLabel("Secondary color", { exact: true })).toHaveValue("#059669");
+    await expect(tools.getByLabel("Primary color", { exact: true })).toHaveValue("#0f766e");
+    await expect(tools.getByLabel("Secondary color", { exact: true })).toHaveValue("#1d4ed8");
+    // By reference: the brand is not in it, and follows.
+    await expect(code(page)).toContainText(
+      /<script src="[^"]+\/embed\.js" data-tenant="clearwater-outdoor" data-type="landscape" async>/,
+    );
     expect(await framed(page)).toEqual({
       pathname: "/embed",
       query: {
         tenant: "clearwater-outdoor",
-        primaryColor: "#10b981",
-        secondaryColor: "#059669",
+        primaryColor: "#0f766e",
+        secondaryColor: "#1d4ed8",
         companyName: "Clearwater Outdoor",
         contactPhone: "(555) 010-5500",
         contactType: "phone",
@@ -107,6 +112,9 @@ test.describe("the builder", () => {
       contactType: "link",
       contactLink: "https://clearwater.example/quote?a=1&b=2",
       visualizerType: "pools",
+      kind: "inline",
+      buttonText: "",
+      services: ["landscape", "roofing", "pools"],
     });
 
     await card(page).getByRole("button", { name: "Copy code" }).click();
@@ -118,8 +126,14 @@ test.describe("the builder", () => {
     await expect(card(page).getByRole("button", { name: "Copy code" })).toBeVisible({ timeout: 2000 });
 
     await card(page).getByRole("tab", { name: "script tag" }).click();
-    await expect(code(page)).toContainText("/embed.js");
     await expect(code(page)).toContainText('data-tenant="clearwater-outdoor"');
+    await expect(code(page)).toContainText('data-primary-color="#aa3300"');
+    await card(page).getByRole("radio", { name: "All", exact: true }).click();
+    await card(page).getByRole("button", { name: "Move Pools up" }).press("Enter");
+    await expect(code(page)).toContainText('data-services="landscape,pools,roofing"');
+    await card(page).getByRole("radio", { name: "Floating" }).click();
+    await expect(code(page)).toContainText("/embed-dialog.js");
+    await expect(code(page)).toContainText('data-kind="floating" data-label="See it on your home"');
   });
 
   test("leaves out a link that is not https, and says so @nightly", async ({ page, request }) => {
@@ -149,7 +163,7 @@ test.describe("the builder", () => {
     const company = await (await request.get("/api/tenant/my-tenant", { headers })).json();
     expect(company).toMatchObject({
       embedPrimaryColor: "#225577",
-      embedSecondaryColor: "#059669",
+      embedSecondaryColor: "#1d4ed8",
       embedCustomizations: { showHeader: true, contactType: "phone" },
     });
     await request.patch("/api/tenant/my-tenant", {
@@ -286,7 +300,7 @@ test.describe("the page that widgets are managed on", () => {
     await expect(add).toHaveValue("");
     const policy = async () =>
       (await request.get(`/embed?tenant=${company.slug}`)).headers()["content-security-policy"].split("; ").at(-1);
-    expect(await policy()).toBe("frame-ancestors 'self' https://bright.example");
+    expect(await policy()).toBe("frame-ancestors 'self' https://bright.example https://www.bright.example");
     await sites.getByRole("button", { name: "Remove https://bright.example" }).click();
     await expect(sites.getByText("Any https site can show your widgets.")).toBeVisible();
     expect(await policy()).toContain("https:");

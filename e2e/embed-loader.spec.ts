@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { plainScriptCode } from "#app/embeds/builder/embed-code.ts";
+import { type EmbedChoice, scriptCode } from "#app/embeds/builder/embed-code.ts";
+import { firstSettings } from "#app/embeds/builder/embed-settings.ts";
 import { type HostSite, startHostSite } from "./host-site.ts";
 import { nightlyBut } from "./looks.ts";
 
@@ -7,6 +8,14 @@ import { nightlyBut } from "./looks.ts";
 
 const tenant = "clearwater-outdoor";
 const sites: HostSite[] = [];
+const company = { id: 2, primaryColor: "#0f766e", secondaryColor: "#1d4ed8", embedCtaUrl: null };
+const unset = { embedPrimaryColor: null, embedSecondaryColor: null, embedCustomizations: null };
+const usual = {
+  ...firstSettings({ ...company, ...unset }),
+  tenant,
+  companyName: "Clearwater Outdoor",
+  contactPhone: "",
+};
 
 test.afterAll(() => Promise.all(sites.map((site) => site.close())));
 
@@ -176,7 +185,8 @@ for (const width of [320, 360, 768, 1280]) {
       }).observe({ type: "layout-shift", buffered: true });
     });
     // The widget with tabs is the highest.
-    const code = plainScriptCode(baseURL ?? "", { tenant, type: "manager" });
+    const all: EmbedChoice = { ...usual, visualizerType: "all" };
+    const code = scriptCode(baseURL ?? "", all, all);
     const viewport = '<meta name="viewport" content="width=device-width, initial-scale=1">';
     await openHost(page, baseURL ?? "", `${viewport}${noted}<h1>Roofs</h1>${code}<p>What comes after it</p>`);
     await expect.poll(() => eventsOf(page)).toContain("height");

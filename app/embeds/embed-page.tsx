@@ -3,7 +3,8 @@ import { pageContext } from "#worker/context.ts";
 import { describeEmbedPage } from "#worker/embed-pages/describe-embed-page.ts";
 import { embedPages, embedTypes } from "#worker/embeds/embeds.catalogue.ts";
 import type { Route } from "./+types/embed-page";
-import { BrokenPage, UnknownPage } from "./widget/unknown-page.tsx";
+import { pageStatus } from "./widget/page-status.ts";
+import { BrokenPage, UnknownPage, UnlistedPage } from "./widget/unknown-page.tsx";
 import { WidgetPage } from "./widget/widget-page.tsx";
 import { widgetTitle } from "./widget/widget-title.ts";
 
@@ -15,7 +16,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const path = url.pathname.toLowerCase().replace(/\/+$/, "");
   const kind = embedTypes.find((type) => embedPages[type].path === path) ?? embedTypes[0];
   const page = await describeEmbedPage(context.get(pageContext), { kind, request });
-  return data(page, page.state === "unknown" ? 404 : 200);
+  return data(page, pageStatus(page));
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -23,7 +24,9 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function EmbedPage({ loaderData }: Route.ComponentProps) {
-  return loaderData.state === "unknown" ? <UnknownPage /> : <WidgetPage page={loaderData} />;
+  if (loaderData.state === "unknown") return <UnknownPage />;
+  if (loaderData.state === "unlisted") return <UnlistedPage companyName={loaderData.companyName} />;
+  return <WidgetPage page={loaderData} />;
 }
 
 export function ErrorBoundary() {

@@ -3,8 +3,9 @@ import { pageContext } from "#worker/context.ts";
 import { describeEmbedPage } from "#worker/embed-pages/describe-embed-page.ts";
 import { embedTypes } from "#worker/embeds/embeds.catalogue.ts";
 import type { Route } from "./+types/embed-tabs-page";
+import { pageStatus } from "./widget/page-status.ts";
 import { ServiceTabs } from "./widget/service-tabs.tsx";
-import { BrokenPage, UnknownPage } from "./widget/unknown-page.tsx";
+import { BrokenPage, UnknownPage, UnlistedPage } from "./widget/unknown-page.tsx";
 import { WidgetPage } from "./widget/widget-page.tsx";
 import { widgetTitle } from "./widget/widget-title.ts";
 
@@ -18,7 +19,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     query.set("type", type);
     return { type, to: `?${query}` };
   });
-  return data({ page, links }, page.state === "unknown" ? 404 : 200);
+  return data({ page, links }, pageStatus(page));
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -27,7 +28,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function EmbedTabsPage({ loaderData: { page, links } }: Route.ComponentProps) {
   if (page.state === "unknown") return <UnknownPage />;
-  const offered = links.filter(({ type }) => page.look.services.includes(type));
+  if (page.state === "unlisted") return <UnlistedPage companyName={page.companyName} />;
+  const offered = page.look.services.flatMap((type) => links.find((link) => link.type === type) ?? []);
   return (
     <WidgetPage page={page} tabs={offered.length > 1 ? <ServiceTabs tabs={offered} shown={page.look.type} /> : null} />
   );

@@ -4,7 +4,7 @@ import { readWording } from "../account/consent/read-wording.ts";
 import { users } from "../auth/table.ts";
 import { readAccountStatus } from "../billing/read-account-status.ts";
 import type { Ports } from "../ports.ts";
-import { firstColors } from "../tenants/create-tenant.ts";
+import { hasOwnColors } from "../tenants/first-colors.contract.ts";
 import { tenants } from "../tenants/table.ts";
 import { type FirstStepId, type FirstSteps, firstStepIds } from "./first-steps.contract.ts";
 
@@ -111,10 +111,8 @@ async function findDone(ports: Needed, userId: string) {
   return { company, done, verifiedAt };
 }
 
-function isBranded({ logoUrl, primaryColor, secondaryColor }: CompanyRow): boolean {
-  const { primary, secondary } = firstColors;
-  const isOwn = (color: string, first: string) => color.toLowerCase() !== first.toLowerCase();
-  return logoUrl !== null || isOwn(primaryColor, primary) || isOwn(secondaryColor, secondary);
+function isBranded({ logoUrl, ...colors }: CompanyRow): boolean {
+  return logoUrl !== null || hasOwnColors(colors);
 }
 
 /** A widget of the company was seen on a page that is not ours. */

@@ -10,6 +10,7 @@ import type { EmbedType } from "../embeds/embeds.catalogue.ts";
 import type { EmbedPage } from "../embeds/embeds.contract.ts";
 import { type EmbedTenant, findEmbedTenant, hasWidgetChat, isEmbedOpen, isShell } from "../embeds/find-embed-tenant.ts";
 import { findPlace, isOurs } from "../embeds/find-place.ts";
+import { findBlockedSite, recordBlockedSite } from "../embeds/record-blocked-site.ts";
 import { countVisit, findEmbed } from "../embeds/record-embed-view.ts";
 import { issueTicket } from "../embeds/ticket.ts";
 import { trustedQuery } from "../embeds/trusted-query.ts";
@@ -21,7 +22,7 @@ type Asked = { kind: EmbedPageKind; request: Request };
 
 /**
  * A widget as its page shows it, everything decided. It also says who may frame the page, and counts the visit beside the
- * answer. `unknown` belongs on a page with status 404.
+ * answer. `unknown` belongs on a page with status 404, `unlisted` on one with 403.
  */
 export async function describeEmbedPage(page: PageContext, { kind, request }: Asked): Promise<EmbedPage> {
   const { ports } = page;
@@ -30,6 +31,12 @@ export async function describeEmbedPage(page: PageContext, { kind, request }: As
   page.allowFrames(frameAncestors(company?.tenant.sites ?? [], ports.settings));
   if (!company) return { state: "unknown" };
   const { tenant, owner } = company;
+  const blocked = findBlockedSite(ports, tenant, request);
+  if (blocked) {
+    page.allowFrames(frameAncestors([blocked], ports.settings));
+    page.waitUntil(recordBlockedSite(ports, { tenantId: tenant.id, origin: blocked, headers: request.headers }));
+    return { state: "unlisted", companyName: tenant.companyName };
+  }
   const look = embedLook(kind, tenant, trustedQuery(ports, tenant, request));
   const { id, slug, logoUrl, active } = tenant;
   const isReachable = !isShell(tenant);

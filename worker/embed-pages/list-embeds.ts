@@ -1,11 +1,13 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { readShare } from "../allowance/read-share.ts";
 import { calendarDay } from "../billing/period.ts";
 import { runBatch } from "../db/run-batch.ts";
 import type { EmbedType } from "../embeds/embeds.catalogue.ts";
 import { activityDays } from "../embeds/embeds.catalogue.ts";
 import { type EmbedCounts, type EmbedDay, embedEvents, type TenantEmbeds } from "../embeds/embeds.contract.ts";
+import { listBlockedSites } from "../embeds/record-blocked-site.ts";
 import type { Ports } from "../ports.ts";
+import { tenants } from "../tenants/table.ts";
 
 const day = 86_400_000;
 
@@ -14,6 +16,7 @@ type EmbedRow = {
   type: EmbedType;
   origin: string;
   has_loader: number;
+  page: string | null;
   created_at: number;
   seen_at: number;
 };
@@ -30,9 +33,10 @@ export async function listEmbeds(
     calendarDay(new Date(today.getTime() - (activityDays - 1 - i) * day)),
   );
   const share = readShare(ports, tenantId);
+  const [{ sites = [] } = {}] = await db.select({ sites: tenants.sites }).from(tenants).where(eq(tenants.id, tenantId));
   const [embeds, days] = await runBatch(db, [
     sql`
-      SELECT id, type, origin, has_loader, created_at, seen_at FROM embeds WHERE tenant_id = ${tenantId}
+      SELECT id, type, origin, has_loader, page, created_at, seen_at FROM embeds WHERE tenant_id = ${tenantId}
       ORDER BY seen_at DESC, id`,
     sql`
       SELECT embed_id, day, visits, uploads, renders, leads FROM embed_days
@@ -47,12 +51,14 @@ export async function listEmbeds(
         type: embed.type,
         origin: embed.origin,
         hasLoader: embed.has_loader === 1,
+        page: embed.page,
         firstSeenAt: new Date(embed.created_at).toISOString(),
         seenAt: new Date(embed.seen_at).toISOString(),
         counts: sumOf(own),
         days: own.map(({ embed_id: _, ...counts }) => counts),
       };
     }),
+    blocked: await listBlockedSites(ports, { tenantId, sites }),
     counts: sumOf(all),
     days: dates.map((date) => ({ day: date, ...sumOf(all.filter((row) => row.day === date)) })),
     share: await share,

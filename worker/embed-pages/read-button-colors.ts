@@ -1,4 +1,5 @@
 import { cachedAccent } from "../embeds/cached-accent.ts";
+import { embedColors } from "../embeds/embed-colors.contract.ts";
 import { type ButtonColors, embedQuerySchema } from "../embeds/embeds.contract.ts";
 import type { Ports } from "../ports.ts";
 import { findTenantOrDemo } from "../tenants/find-tenant.ts";
@@ -11,6 +12,6 @@ export async function readButtonColors(
 ): Promise<ButtonColors> {
   const company = await findTenantOrDemo(ports, namedSlug(ports, url));
   const { primaryColor } = embedQuerySchema.parse({ primaryColor: url.searchParams.get("primaryColor") ?? undefined });
-  const { light } = cachedAccent(primaryColor ?? company.embedPrimaryColor ?? company.primaryColor);
+  const { light } = cachedAccent(primaryColor ?? embedColors(company).primary);
   return { color: light.solid[8], text: light.contrast };
 }

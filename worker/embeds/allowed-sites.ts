@@ -4,12 +4,23 @@ const localSources = "http://localhost:* http://127.0.0.1:*";
 
 type Place = { APP_ENV: string };
 
+/** A site with its twin: people take `example.com` and `www.example.com` for one, and whoever has the one has the other. */
+function withTwin(site: string): string[] {
+  const [, scheme = "", host = ""] = /^(https:\/\/)([a-z0-9-]+\..+)$/.exec(site) ?? [];
+  if (host === "") return [site];
+  if (!host.startsWith("www.")) return [site, `${scheme}www.${host}`];
+  const bare = host.slice("www.".length);
+  return bare.includes(".") ? [site, scheme + bare] : [site];
+}
+
 /**
  * The value of `frame-ancestors` for a company's widgets: our own pages, and its sites. Until it names some, any https site
  * (a manager says so); on a laptop also the local ones.
  */
 export function frameAncestors(sites: readonly string[], settings: Place): string {
-  if (sites.length > 0) return ["'self'", ...sites.filter((site) => siteSource.test(site))].join(" ");
+  if (sites.length > 0) {
+    return ["'self'", ...new Set(sites.filter((site) => siteSource.test(site)).flatMap(withTwin))].join(" ");
+  }
   return ["'self'", "https:", ...(settings.APP_ENV === "production" ? [] : [localSources])].join(" ");
 }
 
@@ -24,11 +35,14 @@ export function siteOrigin(address: string, { APP_ENV }: Place): string {
   return origin.length <= 255 && (protocol === "https:" || (protocol === "http:" && isLocal)) ? origin : "";
 }
 
-/** Whether a browser shows a company's widget on this site: as in CSP, `*.` is every host below, not the host itself. */
+/**
+ * Whether a browser shows a company's widget on this site: as in CSP, `*.` is every host below, not the host itself. A site
+ * that is named comes with or without its `www.`.
+ */
 export function isAllowedSite(origin: string, sites: readonly string[]): boolean {
   return (
     sites.length === 0 ||
-    sites.some((site) => {
+    sites.flatMap(withTwin).some((site) => {
       const [scheme, below] = site.split("://*.");
       return below === undefined ? origin === site : origin.startsWith(`${scheme}://`) && origin.endsWith(`.${below}`);
     })

@@ -42,7 +42,7 @@ describe("the looks of a widget", () => {
       showHeader: false,
       appearance: "dark",
       corners: "square",
-      services: ["landscape", "pools"],
+      services: ["pools", "landscape"],
     });
     const asked = { primaryColor: "#010203", secondaryColor: "040506", showHeader: "true" };
     expect(look(asked, row)).toMatchObject({ primaryColor: "#010203", secondaryColor: "#040506", showHeader: true });
@@ -61,6 +61,28 @@ describe("the looks of a widget", () => {
       "roofing",
       "roofing",
     ]);
+  });
+
+  it("have tabs in the order of the address, then of the company, and only for what the company offers", () => {
+    const row = { ...company, embedCustomizations: { services: ["pools", "roofing"] } };
+    const tabs = (query: string, of: Tenant = row) => embedLook("manager", of, new URLSearchParams(query));
+    expect(tabs("").services).toEqual(["pools", "roofing"]);
+    expect(tabs("services=roofing,landscape,pools,roofing")).toMatchObject({
+      services: ["roofing", "pools"],
+      type: "roofing",
+    });
+    expect(tabs("services=roofing+halloween").services).toEqual(["roofing"]);
+    for (const useless of ["services=landscape", "services=", "services=%3Cb%3E", `services=${"pools,".repeat(99)}`]) {
+      expect(tabs(useless).services).toEqual(["pools", "roofing"]);
+    }
+    expect(tabs("services=pools,landscape", company).services).toEqual(["pools", "landscape"]);
+  });
+
+  it("are the specification's colors for a company that has not chosen any, not for the demo", () => {
+    const first = { primaryColor: "#2563EB", secondaryColor: "#059669" };
+    expect(look({}, first)).toMatchObject({ primaryColor: "#10b981", secondaryColor: "#059669" });
+    expect(look({}, { ...first, secondaryColor: "#112233" })).toMatchObject({ primaryColor: "#2563eb" });
+    expect(look({}, { ...first, id: 1 })).toMatchObject({ primaryColor: "#2563eb" });
   });
 
   const tenKilobytes = "x".repeat(10_000);

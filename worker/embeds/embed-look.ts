@@ -1,4 +1,5 @@
 import type { Tenant } from "../tenants/find-tenant.ts";
+import { embedColors } from "./embed-colors.contract.ts";
 import { embedCta } from "./embed-cta.ts";
 import { type EmbedType, embedPages, embedTypes } from "./embeds.catalogue.ts";
 import {
@@ -8,9 +9,6 @@ import {
   embedQuerySchema,
 } from "./embeds.contract.ts";
 import { shownName } from "./shown-name.ts";
-
-/** Spec, "Business constants": default embed colors. */
-const defaultColors = { primary: "#10b981", secondary: "#059669" } as const;
 
 /** `manager`: `/embed-manager`, which shows the service that its address asks for, of those that the company offers. */
 export type EmbedPageKind = EmbedType | "manager";
@@ -22,16 +20,18 @@ export type EmbedPageKind = EmbedType | "manager";
 export function embedLook(kind: EmbedPageKind, company: Tenant, query: URLSearchParams): EmbedLook {
   const asked = embedQuerySchema.parse(firstValues(query));
   const chosen = customizationsOf(company);
-  const services = embedTypes.filter((type) => chosen.services?.includes(type) ?? true);
+  const offered = chosen.services ? inOrder(chosen.services) : embedTypes;
+  const services = inOrder(asked.services).filter((type) => offered.includes(type));
+  if (services.length === 0) services.push(...offered);
+  const { primary, secondary } = embedColors(company);
   const type =
     kind === "manager" ? (services.find((type) => type === query.get("type")) ?? services[0] ?? embedTypes[0]) : kind;
   return {
     type,
     service: embedPages[type].service,
     companyName: shownName({ companyName: company.companyName, isDemo: company.id === 1 }, asked.companyName),
-    primaryColor: color(asked.primaryColor, company.embedPrimaryColor, company.primaryColor) ?? defaultColors.primary,
-    secondaryColor:
-      color(asked.secondaryColor, company.embedSecondaryColor, company.secondaryColor) ?? defaultColors.secondary,
+    primaryColor: asked.primaryColor ?? primary,
+    secondaryColor: asked.secondaryColor ?? secondary,
     showHeader: asked.showHeader ?? chosen.showHeader ?? true,
     appearance: chosen.appearance ?? "light",
     corners: chosen.corners ?? "rounded",
@@ -50,6 +50,6 @@ function firstValues(query: URLSearchParams): Record<string, string | undefined>
   return Object.fromEntries([...query.keys()].map((name) => [name, query.get(name) ?? undefined]));
 }
 
-function color(...candidates: (string | null | undefined)[]): string | undefined {
-  return candidates.find((hex) => hex && /^#[0-9a-f]{6}$/i.test(hex))?.toLowerCase();
+function inOrder(types: readonly EmbedType[]): EmbedType[] {
+  return [...new Set(types)];
 }

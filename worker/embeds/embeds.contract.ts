@@ -4,6 +4,8 @@ import type { LeadFieldRules } from "../lead-fields.catalogue.ts";
 import type { PublicTenant } from "../tenants/tenants.contract.ts";
 import { type EmbedType, embedTypes } from "./embeds.catalogue.ts";
 
+const isEmbedType = (name: string) => embedTypes.some((type) => type === name);
+
 const color = z
   .string()
   .regex(/^#?[0-9a-f]{6}$/i)
@@ -17,6 +19,13 @@ export const embedQuerySchema = z.object({
   primaryColor: color.optional().catch(undefined),
   secondaryColor: color.optional().catch(undefined),
   companyName: z.string().trim().max(120).optional().catch(undefined),
+  /** What `/embed-manager` has tabs for, in this order: `pools,roofing`. */
+  services: z
+    .string()
+    .max(200)
+    .transform((names) => names.split(/[\s,]+/).filter((name): name is EmbedType => isEmbedType(name)))
+    .catch([])
+    .default([]),
   contactPhone: z.string().trim().max(40).optional().catch(undefined),
   contactType: z.enum(["phone", "link"]).optional().catch(undefined),
   contactLink: z.string().trim().max(500).optional().catch(undefined),
@@ -31,7 +40,7 @@ export const embedQuerySchema = z.object({
 export const embedCustomizationsSchema = z.object({
   showHeader: z.boolean().optional(),
   contactType: z.enum(["phone", "link"]).optional(),
-  /** The services that `/embed-manager` has a tab for. */
+  /** The services that `/embed-manager` has a tab for, in their order. */
   services: z.array(z.enum(embedTypes)).min(1).max(embedTypes.length).optional(),
   appearance: z.enum(["light", "dark", "system"]).optional(),
   corners: z.enum(["square", "rounded"]).optional(),
@@ -53,7 +62,7 @@ export type EmbedLook = {
   appearance: "light" | "dark" | "system";
   corners: "square" | "rounded";
   cta: EmbedCta;
-  /** What `/embed-manager` has tabs for, in the order of the specification. */
+  /** What `/embed-manager` has tabs for, in the order that its address or the company asks for. */
   services: EmbedType[];
 };
 
@@ -79,6 +88,8 @@ export type TextsBox = {
  */
 export type EmbedPage =
   | { state: "unknown" }
+  /** In a frame of a site that is not on the company's list: its words, and neither data nor script. */
+  | { state: "unlisted"; companyName: string }
   | {
       state: "open" | "exhausted" | "closed";
       tenant: Pick<PublicTenant, "id" | "slug" | "accent" | "logoUrl" | "active">;
@@ -121,7 +132,12 @@ export type ButtonColors = { color: string; text: string };
  * Body of `POST /api/embeds/seen`: a framed page tells once where it is (`location.ancestorOrigins[0]`, or the origin of
  * `document.referrer`) and whether our loader has put it there. The ticket in the answer replaces the page's own.
  */
-export const seenSchema = z.object({ origin: z.string().max(300).default(""), loader: z.boolean().default(false) });
+export const seenSchema = z.object({
+  origin: z.string().max(300).default(""),
+  loader: z.boolean().default(false),
+  /** The page around it, as our loader names it; a part of `origin`, or it is not heeded. */
+  page: z.string().max(500).catch("").default(""),
+});
 
 export const embedEvents = ["visits", "uploads", "renders", "leads"] as const;
 export type EmbedEvent = (typeof embedEvents)[number];
@@ -137,12 +153,17 @@ export type SeenEmbed = {
   origin: string;
   /** Put there by our loader, not as a plain frame. */
   hasLoader: boolean;
+  /** The page that it was last seen on, where our loader has told it; without its query. */
+  page: string | null;
   firstSeenAt: string;
   seenAt: string;
   counts: EmbedCounts;
   /** Days on which something happened, oldest first. */
   days: EmbedDay[];
 };
+
+/** A site that is not on the company's list and tried to show a widget. Anyone can make a browser say so. */
+export type BlockedSite = { origin: string; seenAt: string };
 
 /** Pictures that were used of those that are there; `limit` -1 is no limit. */
 export type PictureUse = { used: number; limit: number };
@@ -153,6 +174,8 @@ export type PictureUse = { used: number; limit: number };
  */
 export type TenantEmbeds = {
   embeds: SeenEmbed[];
+  /** Last seen first. */
+  blocked: BlockedSite[];
   counts: EmbedCounts;
   days: EmbedDay[];
   share: { today: PictureUse | null; month: PictureUse | null };

@@ -31,7 +31,7 @@ async function visit(company: Pick<EmbedTenant, "slug">, site: string): Promise<
 }
 
 /** What the page reports of where it is. @returns its new ticket */
-async function report(ticket: string, body: { origin?: string; loader?: boolean }): Promise<string> {
+async function report(ticket: string, body: { origin?: string; loader?: boolean; page?: string }): Promise<string> {
   const response = await ask("/api/embeds/seen", { body, headers: { "X-Embed-Ticket": ticket } });
   return (await response.json<{ data: { ticket: string } }>()).data.ticket;
 }
@@ -48,6 +48,21 @@ async function seenAt(company: EmbedTenant): Promise<[string, number, boolean][]
 }
 
 describe("a widget", () => {
+  it("knows the page that our loader named last, of the site that it is on, without its query", async () => {
+    const company = await makeEmbedTenant();
+    const pageNow = async () => (await listOf(company)).embeds[0].page;
+    const tell = async (page: string) => {
+      const ticket = await open(company, "https://ridge.example/");
+      await report(ticket, { origin: "https://ridge.example", loader: true, page });
+    };
+    await tell("https://elsewhere.example/roofs");
+    expect(await pageNow()).toBeNull();
+    await tell("https://ridge.example/visualizer?utm_source=a&name=Rosa");
+    expect(await pageNow()).toBe("https://ridge.example/visualizer");
+    for (const none of ["", "javascript:alert(1)", "x".repeat(600), "https://elsewhere.example/"]) await tell(none);
+    expect(await pageNow()).toBe("https://ridge.example/visualizer");
+  });
+
   it("is there once it was seen, by kind and site, and counts its visits", async () => {
     const company = await makeEmbedTenant();
     await visit(company, "https://ridge.example/roofs?x=1");
@@ -150,7 +165,7 @@ describe("a widget", () => {
     const tell = (i: number) =>
       recordView(page, {
         ticket,
-        seen: { origin: `https://casino-${i}.example`, loader: true },
+        seen: { origin: `https://casino-${i}.example`, loader: true, page: "" },
         asked: { url: "https://eavesight.test/api/embeds/seen", headers },
       });
     await Promise.all(Array.from({ length: 40 }, (_, i) => tell(i)));

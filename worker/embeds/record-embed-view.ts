@@ -41,16 +41,22 @@ export async function recordEmbedView({ db, now }: Pick<Ports, "db" | "now">, pl
   return seen;
 }
 
-/** Counts a visit, and notes that the widget is still there; `loader` where our loader has put it there. */
+/** Counts a visit, and notes that the widget is still there; `loader` where our loader has put it there, on which `page`. */
 export async function countVisit(
   { db, now }: Pick<Ports, "db" | "now">,
-  { embedId, campaign, isVisit, loader }: { embedId: string; campaign: string; isVisit: boolean; loader: boolean },
+  {
+    embedId,
+    campaign,
+    isVisit,
+    loader,
+    page,
+  }: { embedId: string; campaign: string; isVisit: boolean; loader: boolean; page?: string | null },
 ): Promise<void> {
   const at = now();
   await runBatch(db, [
     db
       .update(embeds)
-      .set({ seenAt: at, ...(loader && { hasLoader: true }) })
+      .set({ seenAt: at, ...(loader && { hasLoader: true }), ...(page && { page }) })
       .where(eq(embeds.id, embedId)),
     ...(isVisit ? [...countEmbed(embedId, "visits", at), countFunnel({ embedId, campaign }, "views", at)] : []),
   ]);

@@ -25,10 +25,17 @@ export async function recordView(
   if (origin === null || isPreview) return ticket;
   const place = { tenantId: tenant.id, type: ticket.type, origin };
   const embedId = ticket.embedId ?? (await placeOf(ports, place, asked.headers));
-  waitUntil(
-    countVisit(ports, { embedId, campaign: ticket.campaign, isVisit: ticket.embedId === null, loader: seen.loader }),
-  );
+  const { campaign } = ticket;
+  const page = pageWithin(seen.page, origin);
+  waitUntil(countVisit(ports, { embedId, campaign, isVisit: ticket.embedId === null, loader: seen.loader, page }));
   return { ...ticket, embedId };
+}
+
+/** A page of the site without its query; null for what is none. */
+function pageWithin(address: string, origin: string): string | null {
+  if (origin === "" || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  return url.origin === origin ? `${origin}${url.pathname}`.slice(0, 500) : null;
 }
 
 /** A household comes to few sites that nobody has come from before; what is more than that is made up, and stands on no list. */

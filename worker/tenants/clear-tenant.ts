@@ -4,7 +4,7 @@ import { write } from "../db/write.ts";
 import type { Ports } from "../ports.ts";
 import { accentScale } from "./accent-scale.ts";
 import { cacheKey, cacheTenant } from "./cache-tenant.ts";
-import { firstColors } from "./create-tenant.ts";
+import { firstColors } from "./first-colors.contract.ts";
 import { tenantSlugs } from "./table.ts";
 import { retentionDays } from "./tenants.contract.ts";
 

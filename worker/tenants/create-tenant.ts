@@ -2,11 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ports } from "../ports.ts";
 import { accentScale } from "./accent-scale.ts";
 import { slugCandidates } from "./company-slug.ts";
+import { firstColors } from "./first-colors.contract.ts";
 
 type Company = { userId: string; companyName: string; phone: string | null; email: string };
-
-/** The demo's colors, until the company chooses its own (spec, "Entities"). */
-export const firstColors = { primary: "#2563EB", secondary: "#059669" } as const;
 
 /** "No cap of its own": widgets draw on the owner's plan. */
 const byPlan = -1;

@@ -26,7 +26,7 @@ const app = createApp(async (request, page) => {
   return new Response(JSON.stringify(shown), { headers: { "Content-Type": "text/html" } });
 });
 
-export type OpenPage = Exclude<EmbedPage, { state: "unknown" }>;
+export type OpenPage = Exclude<EmbedPage, { state: "unknown" | "unlisted" }>;
 
 /** Opens a widget's page as the browser of a visitor does, and waits for what goes on beside the answer. */
 export async function openPage(

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { cssSize, type EmbedChoice, embedPath, frameCode, isSafeLink, scriptCode } from "./embed-code.ts";
+import {
+  cssSize,
+  type EmbedChoice,
+  embedPath,
+  frameCode,
+  isSafeLink,
+  scriptCode,
+  widgetAddress,
+} from "./embed-code.ts";
 
 const origin = "https://eavesight.test";
 const usual: EmbedChoice = {
@@ -14,7 +22,11 @@ const usual: EmbedChoice = {
   contactType: "phone",
   contactLink: "",
   visualizerType: "landscape",
+  kind: "inline",
+  buttonText: "",
+  services: ["landscape", "roofing", "pools"],
 };
+const inline = (at: string, choice: EmbedChoice) => scriptCode(at, choice, usual);
 
 /** Attributes of a tag as a browser reads them. */
 function attributes(code: string, tag: string): Record<string, string> {
@@ -57,36 +69,76 @@ describe("the code of a plain frame", () => {
 
   it("has the sizes, round corners and a shadow", () => {
     expect(attributes(frameCode(origin, { ...usual, width: "800px", height: "60rem" }), "iframe").style).toBe(
-      "width:800px;height:60rem;border:0;border-radius:12px;box-shadow:0 4px 24px rgba(0,0,0,.12)",
+      "width:800px;height:60rem;max-width:100%;border:0;border-radius:12px;box-shadow:0 4px 24px rgba(0,0,0,.12)",
     );
-    expect(frameCode(origin, usual)).toContain("width:100%;height:100%;min-height:640px;");
+    expect(frameCode(origin, usual)).toContain("width:100%;height:100%;max-width:100%;min-height:max(");
   });
 });
 
 describe("the code of the script tag", () => {
-  it("gives the loader the same values", () => {
-    const script = attributes(scriptCode(origin, { ...usual, visualizerType: "pools" }), "script");
-    expect(script).toEqual({
+  const tag = (change: Partial<EmbedChoice>) =>
+    attributes(scriptCode(origin, { ...usual, ...change }, usual), "script");
+
+  it("names the company and the kind, and nothing that the company's settings say anyway", () => {
+    expect(tag({ visualizerType: "pools" })).toEqual({
       src: `${origin}/embed.js`,
       "data-tenant": "gable-and-co",
       "data-type": "pools",
-      "data-primary-color": "#10b981",
-      "data-secondary-color": "#059669",
-      "data-company-name": "Gable & Co",
-      "data-contact-phone": "(555) 010-5500",
-      "data-contact-type": "phone",
-      "data-show-header": "true",
     });
   });
 
+  it("names what was chosen against the company's settings", () => {
+    const chosen = { primaryColor: "#aa3300", showHeader: false, contactPhone: "555 0101" };
+    expect(tag(chosen)).toEqual({
+      src: `${origin}/embed.js`,
+      "data-tenant": "gable-and-co",
+      "data-type": "landscape",
+      "data-primary-color": "#aa3300",
+      "data-contact-phone": "555 0101",
+      "data-show-header": "false",
+    });
+  });
+
+  it("names the tabs where they are others than the company's", () => {
+    expect(tag({ visualizerType: "all" })).not.toHaveProperty("data-services");
+    expect(tag({ visualizerType: "all", services: ["pools", "roofing"] })).toMatchObject({
+      "data-type": "manager",
+      "data-services": "pools,roofing",
+    });
+    expect(tag({ services: ["pools"] })).not.toHaveProperty("data-services");
+  });
+
+  it("brings a button from a file of its own, with its words", () => {
+    expect(tag({ kind: "button", buttonText: ' "Look" ' })).toMatchObject({
+      src: `${origin}/embed-dialog.js`,
+      "data-label": '"Look"',
+      "data-close": "Close",
+    });
+    expect(tag({ kind: "floating" })).toMatchObject({
+      "data-kind": "floating",
+      "data-label": "See it on your home",
+    });
+    expect(scriptCode(origin, { ...usual, kind: "floating" }, usual)).not.toContain("<div");
+  });
+
   it("keeps the place of the widget free", () => {
-    expect(scriptCode(origin, usual)).toContain('<div style="width:100%;container-type:inline-size">');
-    expect(scriptCode(origin, usual)).toMatch(/min-height:max\(clamp\(610px,.*cqw\)/);
-    expect(scriptCode(origin, { ...usual, height: "800px" })).toContain("min-height:800px");
+    const box = '<div style="width:100%;max-width:100%;container-type:inline-size">';
+    expect(scriptCode(origin, usual, usual)).toContain(box);
+    expect(scriptCode(origin, usual, usual)).toMatch(/min-height:max\(clamp\(610px,.*cqw\)/);
+    expect(scriptCode(origin, { ...usual, height: "800px" }, usual)).toContain("min-height:800px");
   });
 });
 
-describe.each([frameCode, scriptCode])("%o", (code) => {
+it("is an address of its own where a site takes nothing else", () => {
+  expect(widgetAddress(origin, usual)).toBe(`${origin}/embed?tenant=gable-and-co`);
+  expect(widgetAddress(origin, { ...usual, visualizerType: "all" })).toBe(
+    `${origin}/embed-manager?tenant=gable-and-co&frame=1`,
+  );
+});
+
+const button = (at: string, choice: EmbedChoice) => scriptCode(at, { ...choice, kind: "button" }, usual);
+
+describe.each([frameCode, inline, button])("%o", (code) => {
   it.each([
     '"><script>alert(1)</script>',
     "' onload=alert(1) x='",
@@ -98,13 +150,20 @@ describe.each([frameCode, scriptCode])("%o", (code) => {
       ...usual,
       tenant: hostile,
       companyName: hostile,
+      buttonText: hostile,
       contactPhone: hostile,
       contactLink: `https://gable.example/${hostile}`,
       primaryColor: hostile,
       width: hostile,
       height: hostile,
     });
-    const plain = code(origin, { ...usual, contactLink: "https://gable.example/" });
+    const plain = code(origin, {
+      ...usual,
+      contactPhone: "555",
+      companyName: "Other",
+      primaryColor: "#112233",
+      contactLink: "https://gable.example/",
+    });
     const tags = (text: string) => text.match(/<\/?\w+/g);
     expect(tags(made)).toEqual(tags(plain));
     expect(made.match(/"/g)).toHaveLength((plain.match(/"/g) ?? []).length);

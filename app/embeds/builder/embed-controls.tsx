@@ -4,26 +4,58 @@ import { ChoiceRow } from "./choice-row.tsx";
 import { ColorField } from "./color-field.tsx";
 import { isSafeLink } from "./embed-code.ts";
 import type { EmbedSettings } from "./embed-settings.ts";
+import { ServiceOrder } from "./service-order.tsx";
 import { SwitchRow } from "./switch-row.tsx";
 import { TextRow } from "./text-row.tsx";
 
 type Props = {
   settings: EmbedSettings;
+  /** What the company offers. */
+  offered: EmbedSettings["services"];
   onChange: (part: Partial<EmbedSettings>) => void;
   contactPhone: string;
   onContactPhone: (phone: string) => void;
 };
 
-export function EmbedControls({ settings, onChange, contactPhone, onContactPhone }: Props) {
-  const { contactLink, contactType } = settings;
+export function EmbedControls({ settings, offered, onChange, contactPhone, onContactPhone }: Props) {
+  const { contactLink, contactType, kind, services, visualizerType } = settings;
   return (
     <div className="embed-controls">
       <ChoiceRow
         label={m.embeds_visualizer_type()}
-        value={settings.visualizerType}
-        options={[...embedTypes.map((type) => [type, embedPages[type].name()] as const)]}
-        onChange={(visualizerType) => onChange({ visualizerType })}
+        value={visualizerType}
+        options={[...embedTypes.map((type) => [type, embedPages[type].name()] as const), ["all", m.embeds_all()]]}
+        onChange={(type) => onChange({ visualizerType: type })}
       />
+      {visualizerType === "all" ? (
+        <ServiceOrder
+          label={m.embeds_tabs()}
+          hint={m.embeds_tabs_hint()}
+          offered={offered}
+          value={services}
+          onChange={(types) => onChange({ services: types.length > 0 ? types : services })}
+        />
+      ) : null}
+      <ChoiceRow
+        label={m.embeds_kind()}
+        value={kind}
+        options={[
+          ["inline", m.embeds_kind_inline()],
+          ["button", m.embeds_kind_button()],
+          ["floating", m.embeds_kind_floating()],
+        ]}
+        onChange={(next) => onChange({ kind: next })}
+      />
+      {kind === "inline" ? null : (
+        <TextRow
+          label={m.embeds_button_text()}
+          value={settings.buttonText}
+          maxLength={40}
+          placeholder={m.embeds_button_usual_text()}
+          hint={kind === "button" ? m.embeds_kind_button_hint() : m.embeds_kind_floating_hint()}
+          onChange={(buttonText) => onChange({ buttonText })}
+        />
+      )}
       <div className="form-pair">
         <TextRow
           label={m.embeds_width()}

@@ -1,8 +1,11 @@
 import { useEffect, useState } from "react";
 import { m } from "#messages";
 
-/** The widget itself, as it will be, 300 px high. It follows the settings with a short breath: a picker sends dozens. */
-export function EmbedPreview({ path }: { path: string }) {
+/**
+ * The widget itself, as it will be, 300 px high. It follows the settings with a short breath: a picker sends dozens.
+ * @param version changes with what the address does not say, such as whether widgets are on
+ */
+export function EmbedPreview({ path, version }: { path: string; version: string }) {
   const [shown, setShown] = useState(path);
 
   useEffect(() => {
@@ -12,5 +15,7 @@ export function EmbedPreview({ path }: { path: string }) {
   }, [path, shown]);
 
   // A frame of its own for every address: a frame that goes on to the next would fill the browser's history.
-  return <iframe key={shown} className="embed-preview" src={shown} title={m.embeds_preview_of_embed()} />;
+  return (
+    <iframe key={`${shown} ${version}`} className="embed-preview" src={shown} title={m.embeds_preview_of_embed()} />
+  );
 }

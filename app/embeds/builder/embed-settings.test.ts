@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { firstSettings, restoreSettings } from "./embed-settings.ts";
 
-const plain = { embedPrimaryColor: null, embedSecondaryColor: null, embedCtaUrl: null, embedCustomizations: null };
+const plain = {
+  id: 7,
+  primaryColor: "#2563EB",
+  secondaryColor: "#059669",
+  embedPrimaryColor: null,
+  embedSecondaryColor: null,
+  embedCtaUrl: null,
+  embedCustomizations: null,
+};
 
 describe("the builder's settings", () => {
   it("begin with the specification's defaults", () => {
@@ -14,11 +22,30 @@ describe("the builder's settings", () => {
       contactType: "phone",
       contactLink: "",
       visualizerType: "landscape",
+      kind: "inline",
+      buttonText: "",
+      services: ["landscape", "roofing", "pools"],
     });
+  });
+
+  it("begin with the company's own colors, where it has chosen any", () => {
+    expect(firstSettings({ ...plain, primaryColor: "#AA3300", secondaryColor: "#112233" })).toMatchObject({
+      primaryColor: "#aa3300",
+      secondaryColor: "#112233",
+    });
+  });
+
+  it("keep the tabs to what the company offers, in its order until another is chosen", () => {
+    const first = firstSettings({ ...plain, embedCustomizations: { services: ["pools", "roofing"] } });
+    expect(first.services).toEqual(["pools", "roofing"]);
+    const restored = (services: unknown) => restoreSettings(JSON.stringify({ services }), first).services;
+    expect(restored(["roofing", "landscape", "pools", "roofing"])).toEqual(["roofing", "pools"]);
+    for (const useless of [[], ["landscape"], "pools", null]) expect(restored(useless)).toEqual(["pools", "roofing"]);
   });
 
   it("begin with what the company saved as its default", () => {
     const company = {
+      ...plain,
       embedPrimaryColor: "#AA0000",
       embedSecondaryColor: "#00bb00",
       embedCtaUrl: "https://gable.example/quote",

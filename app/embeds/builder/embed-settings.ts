@@ -1,8 +1,16 @@
+import { embedColors } from "#worker/embeds/embed-colors.contract.ts";
 import { type EmbedType, embedTypes } from "#worker/embeds/embeds.catalogue.ts";
 import type { PublicTenant } from "#worker/tenants/tenants.contract.ts";
 import { readStored, writeStored } from "../../api.ts";
 
-/** What the builder keeps in the browser for each company (spec, "Embed configuration"). */
+/** `all`: one widget with a tab for each service. */
+export type VisualizerType = EmbedType | "all";
+
+/** `inline`: the widget in the page. Else a button that opens it, where its code stands or in the corner of the screen. */
+export const embedKinds = ["inline", "button", "floating"] as const;
+export type EmbedKind = (typeof embedKinds)[number];
+
+/** What the builder keeps in the browser for each company (spec, "Embed configuration"), and what it knows beyond that. */
 export type EmbedSettings = {
   /** Free text, like `100%` or `800px`. */
   width: string;
@@ -12,35 +20,45 @@ export type EmbedSettings = {
   showHeader: boolean;
   contactType: "phone" | "link";
   contactLink: string;
-  visualizerType: EmbedType;
+  visualizerType: VisualizerType;
+  kind: EmbedKind;
+  /** What the button says; "" for the usual words. */
+  buttonText: string;
+  /** The tabs of the widget with all services, in their order. */
+  services: EmbedType[];
 };
 
 /** The defaults of the specification. */
-export const embedDefaults = {
-  width: "100%",
-  height: "100%",
-  primaryColor: "#10b981",
-  secondaryColor: "#059669",
-} as const;
+export const embedDefaults = { width: "100%", height: "100%" } as const;
 
 const storageKey = (slug: string) => `eavesight_embed_${slug}`;
 
 export type EmbedTenant = Pick<
   PublicTenant,
-  "embedPrimaryColor" | "embedSecondaryColor" | "embedCtaUrl" | "embedCustomizations"
+  | "id"
+  | "primaryColor"
+  | "secondaryColor"
+  | "embedPrimaryColor"
+  | "embedSecondaryColor"
+  | "embedCtaUrl"
+  | "embedCustomizations"
 >;
 
-/** What a company begins with: what was saved as its default, else the specification's defaults. */
+/** What a company's widgets are without a word in their code: saved defaults, else its brand, else the specification's defaults. */
 export function firstSettings(company: EmbedTenant): EmbedSettings {
-  const { showHeader, contactType } = company.embedCustomizations ?? {};
+  const { showHeader, contactType, services } = company.embedCustomizations ?? {};
+  const { primary, secondary } = embedColors(company);
   return {
     ...embedDefaults,
-    primaryColor: hexColor(company.embedPrimaryColor) ?? embedDefaults.primaryColor,
-    secondaryColor: hexColor(company.embedSecondaryColor) ?? embedDefaults.secondaryColor,
+    primaryColor: primary,
+    secondaryColor: secondary,
     showHeader: typeof showHeader === "boolean" ? showHeader : true,
     contactType: contactType === "link" ? "link" : "phone",
     contactLink: company.embedCtaUrl ?? "",
     visualizerType: embedTypes[0],
+    kind: "inline",
+    buttonText: "",
+    services: readServices(services) ?? [...embedTypes],
   };
 }
 
@@ -57,7 +75,12 @@ export function restoreSettings(kept: string | null, first: EmbedSettings): Embe
     showHeader: typeof saved.showHeader === "boolean" ? saved.showHeader : first.showHeader,
     contactType: saved.contactType === "phone" || saved.contactType === "link" ? saved.contactType : first.contactType,
     contactLink: text(saved.contactLink, first.contactLink, 500),
-    visualizerType: embedTypes.find((type) => type === saved.visualizerType) ?? first.visualizerType,
+    visualizerType:
+      [...embedTypes, "all" as const].find((type) => type === saved.visualizerType) ?? first.visualizerType,
+    kind: embedKinds.find((kind) => kind === saved.kind) ?? first.kind,
+    buttonText: text(saved.buttonText, first.buttonText, 40),
+    // A service that the company has stopped to offer has no tab.
+    services: readServices(saved.services, first.services) ?? first.services,
   };
 }
 
@@ -67,6 +90,13 @@ export function readSettings(slug: string, company: EmbedTenant): EmbedSettings 
 
 export function keepSettings(slug: string, settings: EmbedSettings): void {
   writeStored(storageKey(slug), JSON.stringify(settings));
+}
+
+/** Kinds of widgets in their order, each once and of those that there are; null where none is left. */
+export function readServices(value: unknown, known: readonly EmbedType[] = embedTypes): EmbedType[] | null {
+  if (!Array.isArray(value)) return null;
+  const types = [...new Set(value)].flatMap((name) => known.find((type) => type === name) ?? []);
+  return types.length > 0 ? types : null;
 }
 
 /** `#rrggbb` in small letters, or null for what is none. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import type { EmbedChoice } from "./embed-code.ts";
-import { type EmbedSettings, keepSettings, readSettings } from "./embed-settings.ts";
+import { type EmbedSettings, firstSettings, keepSettings, readSettings } from "./embed-settings.ts";
 
 /**
  * The builder's settings, restored from what this browser kept for the company and kept again on every change. The phone
@@ -10,9 +10,8 @@ import { type EmbedSettings, keepSettings, readSettings } from "./embed-settings
 export function useEmbedSettings(company: MyTenant) {
   const { slug, companyName } = company;
   const [settings, setSettings] = useState(() => readSettings(slug, company));
-  const [contactPhone, setContactPhone] = useState(
-    company.embedCtaPhone ?? company.contactPhone ?? company.phone ?? "",
-  );
+  const ownPhone = company.embedCtaPhone ?? company.contactPhone ?? company.phone ?? "";
+  const [contactPhone, setContactPhone] = useState(ownPhone);
 
   function change(part: Partial<EmbedSettings>) {
     const next = { ...settings, ...part };
@@ -21,5 +20,6 @@ export function useEmbedSettings(company: MyTenant) {
   }
 
   const choice: EmbedChoice = { ...settings, tenant: slug, companyName, contactPhone };
-  return { settings, change, contactPhone, setContactPhone, choice };
+  const own: EmbedChoice = { ...firstSettings(company), tenant: slug, companyName, contactPhone: ownPhone };
+  return { settings, change, contactPhone, setContactPhone, choice, own };
 }

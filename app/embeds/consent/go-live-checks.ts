@@ -1,5 +1,6 @@
 import type { ConsentPage } from "#worker/account/consent/consent-page.contract.ts";
 import { findOpenChecks, type GoLiveCheck } from "#worker/account/consent/open-checks.contract.ts";
+import { embedColors } from "#worker/embeds/embed-colors.contract.ts";
 import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { contrast } from "../../ui/contrast.ts";
 
@@ -27,7 +28,7 @@ export function checkGoLive({ company, isVerified, consent }: Known): Record<GoL
     "request-words": state("request-words", missing.includes("texts-apart")),
     texts: state("texts", !offersTexts || missing.some((item) => item !== "texts-apart")),
     // WCAG 2.2, 1.4.11: a button is seen on the page. Its words are black or white, whichever reads.
-    contrast: state("contrast", contrast(company.embedPrimaryColor ?? company.primaryColor, "#ffffff") < 3),
+    contrast: state("contrast", contrast(embedColors(company).primary, "#ffffff") < 3),
     sites: state("sites", company.sites.length === 0),
     retention: state("retention", company.leadRetentionDays === null),
   };

@@ -9,11 +9,11 @@ import { placeWidgets, setStyle } from "./host-page.ts";
 const rules = `button{all:unset;box-sizing:border-box;cursor:pointer;border-radius:10px}
 button:focus-visible{outline:3px solid Highlight;outline-offset:2px}
 .open{min-height:48px;padding:14px 22px;background:var(--eavesight-color,#1f2328);color:var(--eavesight-text,#fff);box-shadow:0 0 0 1px #fff6,0 4px 16px #0004;font:600 16px/20px system-ui,sans-serif}
-dialog{width:min(1120px,94vw);height:min(900px,92vh);max-width:none;max-height:none;padding:0;border:0;border-radius:14px;background:#fff;overflow:hidden}
+dialog{box-sizing:border-box;width:min(1120px,94vw);height:min(900px,92vh);max-width:none;max-height:none;padding:52px 0 0;border:0;border-radius:14px;background:#fff;overflow:hidden}
 dialog::backdrop{background:#0009}
-.shut{position:absolute;top:8px;right:8px;width:44px;height:44px;border-radius:50%;background:#fff;color:#1f2328;box-shadow:0 0 0 1px #0003;font:24px/44px system-ui,sans-serif;text-align:center}
+.shut{position:absolute;top:4px;right:8px;width:44px;height:44px;color:#1f2328;font:24px/44px system-ui,sans-serif;text-align:center}
 iframe{display:block;width:100%;height:100%!important;border:0}
-@media(max-width:640px){dialog{width:100vw;height:100vh;height:100dvh;border-radius:0}}
+@media(max-width:640px){dialog{box-sizing:border-box;width:100vw;height:100vh;height:100dvh;border-radius:0}}
 @media print{.open{display:none}}`;
 
 placeWidgets("embed-dialog.js", ({ tag, frame, origin, query }) => {

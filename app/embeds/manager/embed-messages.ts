@@ -3,9 +3,9 @@ import { embedPages } from "#worker/embeds/embeds.catalogue.ts";
 import type { SeenEmbed } from "#worker/embeds/embeds.contract.ts";
 import { formatLastSeen } from "../../account/format-last-seen.ts";
 
-/** Where a widget is: its host, or that its browser does not say. */
-export function formatPlace(origin: string): string {
-  return origin === "" ? m.embeds_page_that_does_not_say() : origin.replace(/^https:\/\//, "");
+/** Where a widget is: its host, with the path where that is known, or that its browser does not say. */
+export function formatPlace(address: string): string {
+  return address === "" ? m.embeds_page_that_does_not_say() : address.replace(/^https:\/\//, "").replace(/\/$/, "");
 }
 
 /** What the last check found, in one sentence. `newest` is what was seen last. */

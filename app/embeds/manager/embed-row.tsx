@@ -9,11 +9,19 @@ import { NumberList } from "./number-list.tsx";
 
 /** One widget on one site. */
 export function EmbedRow({ embed }: { embed: SeenEmbed }) {
-  const { type, origin, hasLoader, seenAt, counts } = embed;
+  const { type, origin, page, hasLoader, seenAt, counts } = embed;
   return (
     <li className="embed-row">
       <div>
-        <h3>{formatPlace(origin)}</h3>
+        <h3>
+          {page ? (
+            <a href={page} target="_blank" rel="noopener">
+              {formatPlace(page)}
+            </a>
+          ) : (
+            formatPlace(origin)
+          )}
+        </h3>
         <p className="quiet">
           <Badge color="gray" size="2">
             {embedPages[type].name()}

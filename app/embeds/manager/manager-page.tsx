@@ -47,7 +47,7 @@ export default function ManagerPage({ loaderData: { priceIds } }: Route.Componen
                       <SeenEmbeds company={company} />
                     </div>
                     <div className="dashboard-column">
-                      <InstallCard slug={company.slug} />
+                      <InstallCard key={company.slug} company={company} />
                       <WidgetPreview company={company} />
                     </div>
                     <div className="dashboard-column">

@@ -9,18 +9,13 @@ import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { CheckResult } from "./check-result.tsx";
 import { EmbedRow } from "./embed-row.tsx";
-import { fetchEmbeds } from "./embeds-request.ts";
+import { embedsQuery } from "./embeds-request.ts";
 import { NumberList } from "./number-list.tsx";
 import { ShareLine } from "./share-line.tsx";
 
 /** The company's widgets as they were met out there. Nobody enters them: one is here as soon as a visitor has seen it. */
 export function SeenEmbeds({ company }: { company: MyTenant }) {
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ["embeds", company.id],
-    queryFn: () => fetchEmbeds(company.id),
-    // A fresh look every time somebody comes here: they may have just put it on their site.
-    staleTime: 0,
-  });
+  const { data, isError, isFetching, refetch } = useQuery(embedsQuery(company.id));
   const [checked, setChecked] = useState(false);
 
   async function check() {

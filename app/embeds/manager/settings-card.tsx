@@ -1,9 +1,9 @@
-import { CheckboxGroup } from "@radix-ui/themes";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { m } from "#messages";
-import { embedPages, embedTypes } from "#worker/embeds/embeds.catalogue.ts";
+import { embedTypes } from "#worker/embeds/embeds.catalogue.ts";
 import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { ChoiceRow } from "../builder/choice-row.tsx";
+import { ServiceOrder } from "../builder/service-order.tsx";
 import { SettingsForm } from "../builder/settings-form.tsx";
 import { SwitchRow } from "../builder/switch-row.tsx";
 import { useChangeTenant } from "../builder/use-company.ts";
@@ -12,7 +12,6 @@ import { changesOf, type WidgetSettings, widgetSettings } from "./widget-setting
 
 /** What all widgets of the company begin with; the code of one may say otherwise. */
 export function SettingsCard({ company }: { company: MyTenant }) {
-  const servicesId = useId();
   const saved = widgetSettings(company);
   const [settings, setSettings] = useState(saved);
   const { change, isPending, problem } = useChangeTenant(m.embeds_settings_saved());
@@ -40,27 +39,13 @@ export function SettingsCard({ company }: { company: MyTenant }) {
         checked={settings.showHeader}
         onChange={(showHeader) => set({ showHeader })}
       />
-      <div className="field">
-        <span className="field-label">
-          <span id={servicesId}>{m.embeds_services_offered()}</span>
-        </span>
-        <CheckboxGroup.Root
-          size="3"
-          className="services-offered"
-          aria-labelledby={servicesId}
-          value={settings.services}
-          onValueChange={(chosen) => set({ services: embedTypes.filter((type) => chosen.includes(type)) })}
-        >
-          {embedTypes.map((type) => (
-            <CheckboxGroup.Item key={type} value={type}>
-              {embedPages[type].name()}
-            </CheckboxGroup.Item>
-          ))}
-        </CheckboxGroup.Root>
-        <span className={settings.services.length === 0 ? "field-message" : "field-hint"}>
-          {settings.services.length === 0 ? m.embeds_leave_at_least_one() : m.embeds_services_hint()}
-        </span>
-      </div>
+      <ServiceOrder
+        label={m.embeds_services_offered()}
+        hint={m.embeds_services_hint()}
+        offered={embedTypes}
+        value={settings.services}
+        onChange={(services) => set({ services })}
+      />
       <ChoiceRow
         label={m.embeds_appearance()}
         value={settings.appearance}

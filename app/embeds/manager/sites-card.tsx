@@ -5,9 +5,11 @@ import { m } from "#messages";
 import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { useChangeTenant } from "../builder/use-company.ts";
+import { BlockedSites } from "./blocked-sites.tsx";
 
 /** Which sites may show the widgets. Every change is saved at once. */
-export function SitesCard({ company: { sites, isOwner } }: { company: MyTenant }) {
+export function SitesCard({ company }: { company: MyTenant }) {
+  const { sites, isOwner } = company;
   const { change, isPending, problem } = useChangeTenant(m.embeds_sites_were_saved());
   const [typed, setTyped] = useState("");
 
@@ -19,6 +21,7 @@ export function SitesCard({ company: { sites, isOwner } }: { company: MyTenant }
 
   return (
     <DashboardCard title={m.embeds_allowed_sites()}>
+      <BlockedSites company={company} isPending={isPending} onAllow={(site) => change({ sites: [...sites, site] })} />
       {sites.length === 0 ? (
         <div className="notice">
           <p>{m.embeds_any_site_may_show()}</p>

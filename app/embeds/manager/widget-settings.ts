@@ -1,6 +1,7 @@
 import { type EmbedType, embedTypes } from "#worker/embeds/embeds.catalogue.ts";
 import type { TenantChanges } from "#worker/tenants/settings/settings.contract.ts";
 import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
+import { readServices } from "../builder/embed-settings.ts";
 
 type Widgets = Pick<
   MyTenant,
@@ -22,10 +23,9 @@ export type WidgetSettings = {
 
 export function widgetSettings(company: Widgets): WidgetSettings {
   const { services, appearance, corners, showHeader, contactType } = company.embedCustomizations ?? {};
-  const offered = Array.isArray(services) ? embedTypes.filter((type) => services.includes(type)) : [];
   return {
     embedEnabled: company.embedEnabled,
-    services: offered.length > 0 ? offered : [...embedTypes],
+    services: readServices(services) ?? [...embedTypes],
     appearance: appearance === "dark" || appearance === "system" ? appearance : "light",
     corners: corners === "square" ? "square" : "rounded",
     showHeader: showHeader !== false,

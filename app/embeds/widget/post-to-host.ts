@@ -40,11 +40,12 @@ export function talkToHost(): void {
 
   async function report() {
     if (!holder?.dataset.ticket) return;
+    const page = new URLSearchParams(location.search).get("page")?.split("?")[0];
     const response = await fetch("/api/embeds/seen", {
       method: "POST",
       headers: { "Content-Type": "application/json", "X-Embed-Ticket": holder.dataset.ticket },
       // Our loader names the page that it stands in.
-      body: JSON.stringify({ origin, loader: new URLSearchParams(location.search).has("page") }),
+      body: JSON.stringify({ origin, loader: page !== undefined, page: page?.slice(0, 500) }),
     });
     if (!response.ok) return;
     const { data } = (await response.json()) as { data: NewTicket };

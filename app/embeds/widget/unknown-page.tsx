@@ -11,6 +11,16 @@ export function UnknownPage() {
   );
 }
 
+/** The site around it is not on the company's list: a plain word instead of a browser's grey page, and nothing to use. */
+export function UnlistedPage({ companyName }: { companyName: string }) {
+  return (
+    <main className="widget widget-plain">
+      <h1>{m.embeds_site_not_allowed_yet({ companyName })}</h1>
+      <p>{m.embeds_site_not_allowed_hint()}</p>
+    </main>
+  );
+}
+
 /** The page failed; the visitor may ask again. */
 export function BrokenPage() {
   return (

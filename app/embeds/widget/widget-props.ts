@@ -1,6 +1,6 @@
 import type { EmbedPage } from "#worker/embeds/embeds.contract.ts";
 
-export type ShownPage = Exclude<EmbedPage, { state: "unknown" }>;
+export type ShownPage = Exclude<EmbedPage, { state: "unknown" | "unlisted" }>;
 
 /** What the widget's living part is drawn from, on the server and again in the browser. */
 export type WidgetProps = {
