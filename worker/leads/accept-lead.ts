@@ -35,6 +35,8 @@ import { homeownerForm } from "./homeowner-form.ts";
 import { insertLead } from "./insert-lead.ts";
 import { leadMail } from "./lead-mail.ts";
 import type { KeptLead, LeadInput } from "./leads.contract.ts";
+import { awaitAnswer } from "./speed/await-answer.ts";
+import { readUsualMinutes } from "./speed/read-speed.ts";
 import { applyForm } from "./validate-form.ts";
 import { isKnownProgram } from "./verify-human.ts";
 
@@ -83,8 +85,9 @@ export async function acceptLead(ports: Needed, sending: Sending): Promise<Answe
   const picture = await findLeadPicture(ports, { input, tenantId: tenant.id, sender });
   const lead = { id, tenantId: tenant.id, input, sender, isSpam: spam, picture, mailId, at: now };
   const toHomeowner = await queueHomeownerMail(ports, { ...lead, address });
-  const how = { isHeld: tenant.suspendedAt !== null, mailsLink: toHomeowner.length > 0 };
+  const how = { ...(await prospectsOf(ports, tenant)), mailsLink: toHomeowner.length > 0 };
   const answer = answerWith(id, how);
+  const waits = await awaitAnswer(ports, { leadId: id, tenantId: tenant.id, at: now });
   const embedId = isWidgets ? (ticket?.embedId ?? null) : null;
   try {
     await runBatch(ports.db, [
@@ -95,7 +98,7 @@ export async function acceptLead(ports: Needed, sending: Sending): Promise<Answe
       ...(await recordLeadConsents(lead, from)),
       ...(spam ? [] : await leadMail(ports, { ...recipient, id, mailId, input, picture })),
       ...(spam ? [] : toHomeowner),
-      ...(spam ? [] : [queueDeliveries({ leadId: id, tenantId: tenant.id, at: now })]),
+      ...(spam ? [] : [queueDeliveries({ leadId: id, tenantId: tenant.id, at: now }), waits]),
       ...(spam ? [] : countEmbed(embedId, "leads", now)),
       ...(request ? [rememberAnswer(request, answer, now, sql`TRUE`)] : []),
     ]);
@@ -112,9 +115,27 @@ export async function acceptLead(ports: Needed, sending: Sending): Promise<Answe
   return answer;
 }
 
+/** What its sender may expect: an answer within so many minutes, or a day of their own choice. */
+type Prospects = { isHeld: boolean; usualMinutes: number | null; bookingUrl: string | null };
+
+async function prospectsOf(ports: Needed, { id, suspendedAt, bookingUrl }: Tenant): Promise<Prospects> {
+  const isHeld = suspendedAt !== null;
+  return {
+    isHeld,
+    usualMinutes: isHeld ? null : await readUsualMinutes(ports, id),
+    bookingUrl: isHeld ? null : bookingUrl,
+  };
+}
+
 /** `mailsLink`: its sender gets a mail. A program is told the same. */
-function answerWith(id: string, { isHeld, mailsLink }: { isHeld: boolean; mailsLink: boolean }): Answer {
-  const data = { id, ...(isHeld ? { isHeld } : mailsLink && { mailsLink }) };
+function answerWith(id: string, how: Prospects & { mailsLink: boolean }): Answer {
+  const { isHeld, mailsLink, usualMinutes, bookingUrl } = how;
+  const open = {
+    ...(mailsLink && { mailsLink }),
+    ...(usualMinutes && { usualMinutes }),
+    ...(bookingUrl && { bookingUrl }),
+  };
+  const data = { id, ...(isHeld ? { isHeld } : open) };
   return { status: 201, body: JSON.stringify({ success: true, data }) };
 }
 

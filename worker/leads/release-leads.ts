@@ -8,6 +8,7 @@ import { queueDeliveries } from "./delivery/queue-deliveries.ts";
 import { isNotSuspended } from "./held.ts";
 import { leadMail } from "./lead-mail.ts";
 import { readMailedLead } from "./rebuild-lead-mail.ts";
+import { awaitAnswer } from "./speed/await-answer.ts";
 import { leads } from "./table.ts";
 
 type Needed = Pick<Ports, "db" | "settings" | "now">;
@@ -57,6 +58,7 @@ async function release(ports: Needed, { id, tenantId, mailId }: Held): Promise<v
       EXISTS (SELECT 1 FROM leads WHERE id = ${id} AND held_at IS NOT NULL) AND ${isNotSuspended(tenantId)}`),
     ...(isSpam ? [] : await leadMail(ports, mailed)),
     ...(isSpam ? [] : [queueDeliveries({ leadId: id, tenantId, at: ports.now() })]),
+    ...(isSpam ? [] : [await awaitAnswer(ports, { leadId: id, tenantId, at: ports.now() })]),
     ports.db.update(leads).set({ heldAt: null, releasedAt: ports.now() }).where(eq(leads.id, id)),
   ]);
 }

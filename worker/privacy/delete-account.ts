@@ -21,6 +21,7 @@ import { funnelDays, weeklyReports } from "../funnel/table.ts";
 import { idempotencyKeys } from "../idempotency/table.ts";
 import { deleteLeads } from "../leads/delete-leads.ts";
 import { removeChannels } from "../leads/delivery/channel.ts";
+import { answerSettings } from "../leads/speed/table.ts";
 import { mails } from "../mail/table.ts";
 import { projects } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
@@ -103,10 +104,14 @@ function deleteEmbeds(userId: string): SQLWrapper[] {
   ];
 }
 
-/** With the names of who answered for their words. */
+/** With the names of who answered for their words, and of who is told of leads that wait. */
 function deleteConsentSettings(userId: string): SQLWrapper[] {
   const isOwn = sql`tenant_id IN (SELECT id FROM tenants WHERE user_id = ${userId})`;
-  return [write.delete(consentSettings).where(isOwn), write.delete(consentConfirmations).where(isOwn)];
+  return [
+    write.delete(consentSettings).where(isOwn),
+    write.delete(consentConfirmations).where(isOwn),
+    write.delete(answerSettings).where(isOwn),
+  ];
 }
 
 function deleteFunnel(userId: string): SQLWrapper[] {

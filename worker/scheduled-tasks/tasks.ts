@@ -12,6 +12,7 @@ import { deleteExpiredLeads } from "../leads/delete-expired-leads.ts";
 import { wakeDeliveries } from "../leads/delivery/wake-deliveries.ts";
 import { writeHomeownerMails } from "../leads/homeowner/write-homeowner-mails.ts";
 import { releaseLeads } from "../leads/release-leads.ts";
+import { tellOfWaiting } from "../leads/speed/tell-waiting.ts";
 import { sendDueMails } from "../mail/send-due-mails.ts";
 import { deleteQueuedFiles } from "../photos/delete-queued-files.ts";
 import type { Ports } from "../ports.ts";
@@ -40,6 +41,7 @@ export const scheduledTasks: Record<string, ScheduledTask> = {
   "tell owners of prices taken off": sendPricingNotices,
   "tell owners of their week": sendWeeklyMails,
   "remind homeowners of sheets": remindHomeowners,
+  "tell of leads that wait": tellOfWaiting,
   "reconcile subscriptions": reconcile,
   "deliver mails": sendDueMails,
   "release lost unlocks": releaseLostUnlocks,

@@ -48,6 +48,8 @@ export function clearTenants({ now }: Pick<Ports, "now">, own: SQL): SQLWrapper[
       UPDATE company_keys SET name = '', revoked_at = coalesce(revoked_at, ${at}) WHERE tenant_id IN ${ofTenants}`,
     sql`DELETE FROM blocked_sites WHERE tenant_id IN ${ofTenants}`,
     sql`UPDATE campaigns SET name = '', ended_at = coalesce(ended_at, ${at}) WHERE tenant_id IN ${ofTenants}`,
+    sql`DELETE FROM answer_settings WHERE tenant_id IN ${ofTenants}`,
+    sql`UPDATE lead_answers SET due_at = NULL WHERE tenant_id IN ${ofTenants} AND due_at IS NOT NULL`,
     sql`DELETE FROM consent_settings WHERE tenant_id IN ${ofTenants}`,
     sql`DELETE FROM consent_confirmations WHERE tenant_id IN ${ofTenants}`,
     write.delete(tenantSlugs).where(sql`${tenantSlugs.tenantId} IN ${ofTenants}`),

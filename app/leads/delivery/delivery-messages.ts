@@ -13,6 +13,7 @@ export const stateNames: Record<Delivery["state"], Message> = {
 export const eventNames: Record<DeliveredEvent, Message> = {
   "lead.created": m.leads_event_created,
   "lead.changed": m.leads_event_changed,
+  "lead.unanswered": m.leads_event_unanswered,
   "picture.made": m.leads_event_picture_made,
   "sheet.signed": m.leads_event_sheet_signed,
   "sheet.withdrawn": m.leads_event_sheet_withdrawn,

@@ -92,6 +92,9 @@ export type LeadCreated = NewsOf<"lead.created"> & { lead: LeadFacts };
 /** The company's people have given it another status, or to somebody else; all of the lead as it is now. */
 export type LeadChanged = NewsOf<"lead.changed"> & { changes: LeadChangeName[]; lead: LeadFacts };
 
+/** Nobody has answered the lead in so many minutes of the company's working time: told twice at most, after 5 and after 15. */
+export type LeadUnanswered = NewsOf<"lead.unanswered"> & { minutes: number; lead: LeadFacts };
+
 /** What was read, its version, and when (ISO 8601). */
 export type AgreedWords = { text: string; version: number | null; at: string | null };
 
@@ -104,4 +107,11 @@ export type LeadWithdrawn = NewsOf<"lead.withdrawn"> & {
   withdrawn: "all" | "texts";
 };
 
-export type News = LeadCreated | LeadChanged | LeadWithdrawn | PictureMade | SheetSigned | SheetWithdrawn;
+export type News =
+  | LeadCreated
+  | LeadChanged
+  | LeadUnanswered
+  | LeadWithdrawn
+  | PictureMade
+  | SheetSigned
+  | SheetWithdrawn;

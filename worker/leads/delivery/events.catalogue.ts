@@ -2,6 +2,7 @@
 export const channelEvents = [
   "lead.created",
   "lead.changed",
+  "lead.unanswered",
   "picture.made",
   "sheet.signed",
   "sheet.withdrawn",
@@ -18,12 +19,14 @@ export type DeliveredEvent = (typeof deliveredEvents)[number];
 export type LeadChangeName = "status" | "assignee";
 
 /** News of a lead, and all of it as it is then. */
-export type LeadEvent = "lead.created" | "lead.changed";
+export type LeadEvent = "lead.created" | "lead.changed" | "lead.unanswered";
 
 /** What is kept with a delivery until it is sent, because nothing else says it later. No person's data. */
 export type EventFacts = {
   /** What of a lead has changed. */
   changes?: LeadChangeName[];
+  /** How much working time a lead has waited. */
+  minutes?: number;
   pictureId?: string;
   sheetId?: string;
   signatureId?: string;

@@ -1,8 +1,8 @@
 import { type Message, m } from "#messages";
 import { leadFields } from "../../lead-fields.catalogue.ts";
-import type { LeadChanged, LeadCreated, News } from "./delivery.contract.ts";
+import type { LeadChanged, LeadCreated, LeadUnanswered, News } from "./delivery.contract.ts";
 
-export type LeadNews = LeadCreated | LeadChanged;
+export type LeadNews = LeadCreated | LeadChanged | LeadUnanswered;
 type Mapped = { label: Message; read: (news: LeadNews) => string | number | boolean | null };
 
 const utmNames = ["source", "medium", "campaign", "term", "content"] as const;
@@ -50,7 +50,7 @@ export const mappableFields = Object.entries(mapped).map(([path, { label }]) => 
 
 /** Whether all of a lead comes along. */
 export function isAboutLead(news: News): news is LeadNews {
-  return news.type === "lead.created" || news.type === "lead.changed";
+  return news.type === "lead.created" || news.type === "lead.changed" || news.type === "lead.unanswered";
 }
 
 export function isMappable(path: string): boolean {

@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { services } from "#services/services.ts";
 import { factFields, leadMessage } from "../../lead-fields.catalogue.ts";
 import { statusNames } from "../status-names.catalogue.ts";
-import type { LeadChanged, LeadCreated, LeadFacts, LeadWithdrawn, News } from "./delivery.contract.ts";
+import type { LeadChanged, LeadCreated, LeadFacts, LeadUnanswered, LeadWithdrawn, News } from "./delivery.contract.ts";
 import type { PictureMade, SheetSigned, SheetWithdrawn } from "./other-news.contract.ts";
 
 /** News as people in a chat room read them: a line, what there is to know, where to go on. Written by anyone at all. */
@@ -21,6 +21,8 @@ export function newsLines(news: News): NewsLines {
       return createdLines(news);
     case "lead.changed":
       return changedLines(news);
+    case "lead.unanswered":
+      return unansweredLines(news);
     case "lead.withdrawn":
       return withdrawnLines(news);
     case "picture.made":
@@ -57,6 +59,11 @@ function changedLines({ lead, changes }: LeadChanged): NewsLines {
     ...(changes.includes("assignee") ? [{ label: m.leads_mapped_assignee(), value: who }] : []),
   ];
   return { ...nothingMore, title: m.leads_news_changed({ name: nameOf(lead) }), facts, link: linkTo(lead) };
+}
+
+function unansweredLines({ lead, minutes }: LeadUnanswered): NewsLines {
+  const title = m.leads_news_unanswered({ name: nameOf(lead), minutes });
+  return { ...nothingMore, title, facts: factsOf(lead), link: linkTo(lead) };
 }
 
 function withdrawnLines({ lead, withdrawn }: LeadWithdrawn): NewsLines {

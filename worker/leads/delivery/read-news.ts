@@ -33,9 +33,9 @@ export async function readNews(
   const found = await readLead(ports, leadId);
   if (!found) return null;
   const news = { id, createdAt: createdAt.toISOString(), ...found };
-  return event === "lead.changed"
-    ? { ...news, type: "lead.changed", changes: facts?.changes ?? [] }
-    : { ...news, type: "lead.created" };
+  if (event === "lead.changed") return { ...news, type: "lead.changed", changes: facts?.changes ?? [] };
+  if (event === "lead.unanswered") return { ...news, type: "lead.unanswered", minutes: facts?.minutes ?? 0 };
+  return { ...news, type: "lead.created" };
 }
 
 /** All that there is to know of a lead; null as above. */

@@ -4,6 +4,7 @@ import { serviceOf } from "#services/services.ts";
 import { pickLeadFields } from "../../lead-fields.catalogue.ts";
 import type { Ports } from "../../ports.ts";
 import { textsOf } from "../insert-lead.ts";
+import { nextPersonMinutes } from "../speed/speed.catalogue.ts";
 import { testEmbed, testLeadInput, testOrder, testPictures } from "../test-lead.ts";
 import { utmOf } from "../utm.ts";
 import type { LeadCreated, News } from "./delivery.contract.ts";
@@ -24,6 +25,8 @@ export function sampleOf(ports: Needed, event: ChannelEvent): News {
       return sample;
     case "lead.changed":
       return { ...sample, type: event, changes: ["status"] };
+    case "lead.unanswered":
+      return { ...sample, type: event, minutes: nextPersonMinutes };
     case "picture.made": {
       const { service } = testOrder();
       const made = { id: "sample", createdAt, service, design: lead.design };

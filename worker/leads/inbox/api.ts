@@ -12,6 +12,8 @@ import { exportConsents } from "../consent/export-consents.ts";
 import { makeTestLead } from "../make-test-lead.ts";
 import { closeLinks } from "../replies/close-links.ts";
 import { sendReply } from "../replies/send-reply.ts";
+import { recordAnswer } from "../speed/record-answer.ts";
+import { answerSchema } from "../speed/speed.contract.ts";
 import { addNote, changeLead } from "./change-lead.ts";
 import { countLeads } from "./count-leads.ts";
 import { deleteLead } from "./delete-lead.ts";
@@ -68,6 +70,10 @@ export const inboxApi = new Hono<AppContext>()
     const { ports } = c.var;
     await deleteLead(ports, await requirePlace(c));
     c.executionCtx.waitUntil(wakeScheduledTasks(ports));
+    return c.json({ success: true });
+  })
+  .post("/:id/leads/:leadId/answer", rejectCrossSite, smallBody(1), validate("json", answerSchema), async (c) => {
+    await recordAnswer(c.var.ports, await requirePlace(c), c.req.valid("json").how);
     return c.json({ success: true });
   })
   .post("/:id/leads/:leadId/notes", rejectCrossSite, smallBody(32), validate("json", noteSchema), async (c) => {

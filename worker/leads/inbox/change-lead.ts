@@ -8,6 +8,7 @@ import type { Ports } from "../../ports.ts";
 import { stillHasRole } from "../../teams/still-has-role.ts";
 import { queueDeliveries } from "../delivery/queue-deliveries.ts";
 import { setSaleValue } from "../sales/set-sale-value.ts";
+import { answerStatements, forgetAnswer } from "../speed/record-answer.ts";
 import { leads } from "../table.ts";
 import { colleaguesOf, noSuchLead, type SeenPlace } from "./find-lead.ts";
 import type { LeadChange, LeadNote } from "./inbox.contract.ts";
@@ -21,26 +22,42 @@ type Needed = Pick<Ports, "db" | "now">;
  * the company
  */
 export async function changeLead(
-  { db, now }: Needed,
+  ports: Needed,
   { tenantId, leadId, viewer }: SeenPlace,
   change: LeadChange,
 ): Promise<void> {
+  const { db, now } = ports;
   const { status, assigneeId, valueCents } = change;
   if (viewer.role === "sales" && assigneeId && assigneeId !== viewer.userId) {
     throw new AppError("FORBIDDEN", m.leads_can_take_lead_yourself());
   }
   const place = and(eq(leads.id, leadId), eq(leads.tenantId, tenantId), isVisibleTo(viewer), stillHasRole(viewer));
   const isColleague = assigneeId ? sql`${assigneeId} IN (SELECT id FROM (${colleaguesOf(tenantId)}))` : sql`TRUE`;
-  const [, changed] = await runBatch(db, [
+  const isOther = sql`EXISTS (SELECT 1 FROM leads WHERE ${place} AND ${isColleague} AND status IS NOT ${status ?? null})`;
+  const answered = await answerBy(ports, { leadId, tenantId, userId: viewer.userId }, status, isOther);
+  const results = await runBatch(db, [
+    ...answered,
     queueChange({ leadId, tenantId, at: now() }, change, sql`${place} AND ${isColleague}`),
     write.update(leads).set({ status, assigneeId, changedAt: now() }).where(and(place, isColleague)),
     ...(valueCents === undefined
       ? []
       : [setSaleValue({ valueCents, userId: viewer.userId, at: now(), ofLead: sql`${place} AND ${isColleague}` })]),
   ]);
-  if (changed.meta.changes > 0) return;
+  if ((results[answered.length + 1]?.meta.changes ?? 0) > 0) return;
   await requireLead({ db }, { tenantId, leadId, viewer });
   throw new AppError("INVALID_INPUT", m.leads_person_isnt_on_team());
+}
+
+/** Before the change as well: another status is an answer, and spam needs none. */
+async function answerBy(
+  ports: Needed,
+  lead: { leadId: string; tenantId: number; userId: string },
+  status: LeadChange["status"],
+  onlyIf: SQL,
+): Promise<SQL[]> {
+  if (status === undefined || status === "new") return [];
+  if (status === "spam") return [forgetAnswer({ leadId: lead.leadId, onlyIf })];
+  return answerStatements(ports, { ...lead, how: "status", onlyIf });
 }
 
 /** Before the change itself: what of it is one, and who may make it, is seen by the row as it was. */

@@ -58,6 +58,7 @@ describe("the inbox", () => {
     "GET /tenants/:id/leads/:leadId": undefined,
     "PATCH /tenants/:id/leads/:leadId": { status: "won" },
     "DELETE /tenants/:id/leads/:leadId": {},
+    "POST /tenants/:id/leads/:leadId/answer": { how: "call" },
     "POST /tenants/:id/leads/:leadId/notes": { text: "Called" },
     "POST /tenants/:id/leads/:leadId/replies": { channel: "text", text: "Hello" },
     "DELETE /tenants/:id/leads/:leadId/links": {},

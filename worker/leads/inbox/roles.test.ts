@@ -49,6 +49,10 @@ const editors = (status: number): Expected => ({ owner: status, manager: status,
 const ownersAlone = (status: number): Expected => ({ owner: status, manager: 404, sales: 404 });
 
 const hook = { url: "https://hooks.example.com/leads" };
+const answering = {
+  ...{ hasAlerts: false, timeZone: "America/Denver", hours: Array(7).fill({ from: 480, to: 1020 }) },
+  ...{ nextUserId: null, showsSpeed: true },
+};
 const stone = { name: "Stone", colors: [{ name: "", color: "bluestone" }] };
 
 /** Every route of a company with what each role gets, on a lead that nobody has. `type`: of a body that is no JSON. */
@@ -61,6 +65,7 @@ const rows: Record<string, { expected: Expected; body?: unknown; type?: string }
   "GET /tenants/:id/leads/:leadId": { expected: everybody(200) },
   "PATCH /tenants/:id/leads/:leadId": { expected: everybody(200), body: { status: "won" } },
   "DELETE /tenants/:id/leads/:leadId": { expected: { owner: 200, manager: 403, sales: 403 }, body: {} },
+  "POST /tenants/:id/leads/:leadId/answer": { expected: everybody(200), body: { how: "call" } },
   "POST /tenants/:id/leads/:leadId/notes": { expected: everybody(201), body: { text: "Called" } },
   "POST /tenants/:id/leads/:leadId/replies": { expected: everybody(201), body: { channel: "text", text: "Hello" } },
   "DELETE /tenants/:id/leads/:leadId/links": { expected: everybody(200), body: {} },
@@ -78,6 +83,9 @@ const rows: Record<string, { expected: Expected; body?: unknown; type?: string }
   "DELETE /tenants/:id/keys/:keyId": { expected: ownersAlone(404), body: {} },
   "GET /tenants/:id/deliveries": { expected: ownersAlone(200) },
   "POST /tenants/:id/deliveries/:deliveryId/resend": { expected: ownersAlone(404), body: {} },
+  "GET /tenants/:id/speed": { expected: everybody(200) },
+  "GET /tenants/:id/answering": { expected: ownersAlone(200) },
+  "PUT /tenants/:id/answering": { expected: ownersAlone(200), body: answering },
   "GET /tenants/:id/products/:service": { expected: editors(200) },
   "POST /tenants/:id/products": { expected: editors(201), body: { service: "pools", part: "coping", ...stone } },
   "PUT /tenants/:id/products/order": { expected: editors(200), body: { service: "pools", ids: [] } },

@@ -26,6 +26,7 @@ import { previewOf } from "../homeowner/write-homeowner-mails.ts";
 import { noSuchLead, type SeenPlace } from "../inbox/find-lead.ts";
 import type { LeadReplyInput, SentReply } from "../inbox/inbox.contract.ts";
 import { isVisibleTo } from "../inbox/lead-access.ts";
+import { answerStatements } from "../speed/record-answer.ts";
 import { ownPicturesOf } from "./list-reply-pictures.ts";
 
 type Needed = Pick<Ports, "db" | "settings" | "now" | "pictures" | "images">;
@@ -123,13 +124,12 @@ async function mailOf(ports: Needed, { place, input, found, shown, link }: Reply
 }
 
 /** Who was removed a moment ago sends nothing any more, and nobody writes to who has just said that it was not them. */
-async function keep(
-  { db, now }: Needed,
-  { place, input, link }: Reply,
-  mailId: string | null,
-  mails: SQL[],
-): Promise<void> {
-  const { leadId, viewer } = place;
+async function keep(ports: Needed, { place, input, link }: Reply, mailId: string | null, mails: SQL[]): Promise<void> {
+  const { db, now } = ports;
+  const { leadId, tenantId, viewer } = place;
+  const { userId } = viewer;
+  const onlyIf = sql`TRUE`;
+  const answered = await answerStatements(ports, { leadId, tenantId, userId, how: input.channel, onlyIf });
   const isOpen = sql`EXISTS (SELECT 1 FROM leads WHERE id = ${leadId} AND disowned_at IS NULL AND NOT ${hasWithdrawn(leadId)} AND ${isVisibleTo(viewer)})`;
   await runBatch(db, [
     failUnless(and(isOpen, stillHasRole(viewer)) ?? sql`FALSE`),
@@ -145,5 +145,6 @@ async function keep(
       createdAt: now(),
     }),
     ...mails,
+    ...answered,
   ]);
 }

@@ -44,7 +44,7 @@ export const leadAnswers = sqliteTable(
     attempts: integer("attempts").notNull().default(0),
     answeredAt: moment("answered_at"),
     answeredBy: text("answered_by").references(() => users.id, { onDelete: "set null" }),
-    how: text("how", { enum: ["call", "mail", "text", "status", "picture"] }),
+    how: text("how", { enum: ["call", "mail", "text", "status"] }),
     /** Between the two, counting the company's hours of work as they were then. */
     waitedMs: integer("waited_ms"),
   },
