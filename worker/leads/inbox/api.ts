@@ -74,7 +74,7 @@ export const inboxApi = new Hono<AppContext>()
   })
   .post("/:id/leads/:leadId/answer", rejectCrossSite, smallBody(1), validate("json", answerSchema), async (c) => {
     await recordAnswer(c.var.ports, await requirePlace(c), c.req.valid("json").how);
-    return c.json({ success: true });
+    return c.json({ success: true }, 201);
   })
   .post("/:id/leads/:leadId/notes", rejectCrossSite, smallBody(32), validate("json", noteSchema), async (c) => {
     const data = await addNote(c.var.ports, await requirePlace(c), c.req.valid("json"));

@@ -8,7 +8,7 @@ import { type DayHours, isTimeZone, type WorkingHours } from "./working-hours.ts
  * GET /speed              -> `{ success, data: Speed }`, for everybody of the company
  * GET /answering          -> `{ success, data: Answering }`, for its owner; a 404 for everyone else
  * PUT /answering  `answeringSchema` -> `{ success, data: Answering }`, for its owner
- * POST /leads/{leadId}/answer  `answerSchema` -> `{ success }`: who sees the lead calls or writes to them now
+ * POST /leads/{leadId}/answer  `answerSchema` -> 201 `{ success }`: who sees the lead calls or writes to them now
  *
  * The first answer counts, whoever gives it: a press on the phone number or the address, a reply, or another status.
  */
