@@ -21,6 +21,7 @@ export type FaceOptions = {
   blend: number;
   /** How much of its second color the lighter of its pieces take on, 0..1: those that the weather has faded. */
   faded?: number;
+  scatter?: boolean;
 };
 
 /** Reflectance over the tile's mean from which a piece is a faded one, and at which it is wholly. */
@@ -36,7 +37,7 @@ const steepEdge = 0.45;
 export function faceOf(
   relief: ReliefTile,
   light: FaceLight,
-  { steps, drift, joints, blend, faded = 0 }: FaceOptions,
+  { steps, drift, joints, blend, faded = 0, scatter }: FaceOptions,
 ): Tile {
   const { size, color, normal, detail } = relief;
   const sunlit = castShadows(relief, light.sun);
@@ -61,7 +62,7 @@ export function faceOf(
   }
   const { width, height } = relief;
   const course = relief.course > 0 ? relief.course : height;
-  return tileOfTexels({ width, height, course, phase: phaseOf(relief), steps, drift, size }, texels);
+  return tileOfTexels({ width, height, course, phase: phaseOf(relief), steps, drift, size, scatter }, texels);
 }
 
 /** How much redder than blue the whole tile is: the asked color is to stay what it is. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createMask } from "../raster.ts";
+import { hash } from "./noise.ts";
 import { sampleTile } from "./sample-tile.ts";
 import { makeTile } from "./tile.ts";
 
@@ -64,4 +65,37 @@ test("courses are slid against each other, so a tile does not come back above it
     starts.add(row.indexOf(Math.min(...row)));
   }
   expect(starts.size).toBeGreaterThan(12);
+});
+
+test("a scattered tile comes back nowhere, and is as light and as sharp as one that is laid side by side", () => {
+  const stones = makeTile({
+    width: 1,
+    height: 1,
+    course: 1,
+    steps: 1,
+    drift: 0,
+    size: 256,
+    paint(u, v, spot) {
+      spot.tone = 0.6 + 0.8 * hash(Math.floor(u * 16), Math.floor(v * 16), 3);
+    },
+  });
+  const mask = createMask(300, 120);
+  mask.data.fill(255);
+  const plane = Float64Array.of(0.01, 0, 0, 0, 0.01, 0, 0, 0, 1);
+  const tonesOf = (scatter: boolean) => {
+    const relief = sampleTile({ ...stones, scatter }, mask, new Uint8Array(36000), [plane]);
+    return Array.from({ length: 36000 }, (_, i) => relief[i * 3]);
+  };
+  const meanOf = (values: number[]) => values.reduce((a, b) => a + b) / values.length;
+  /** How alike the surface is to itself one tile to the side: 1 = the same. */
+  const repeat = (tones: number[]) => {
+    const mean = meanOf(tones);
+    const pairs = tones.flatMap((tone, i) => (i % 300 < 200 ? [(tone - mean) * (tones[i + 100] - mean)] : []));
+    return meanOf(pairs) / spread(tones) ** 2;
+  };
+  const [plain, scattered] = [tonesOf(false), tonesOf(true)];
+  expect(repeat(plain)).toBeGreaterThan(0.9);
+  expect(repeat(scattered)).toBeLessThan(0.3);
+  expect(Math.abs(meanOf(scattered) / meanOf(plain) - 1)).toBeLessThan(0.08);
+  expect(spread(scattered) / spread(plain)).toBeGreaterThan(0.8);
 });

@@ -1,5 +1,6 @@
 import type { Mask } from "../raster.ts";
 import { hash, noiseField } from "./noise.ts";
+import { scatterTile } from "./scatter-tile.ts";
 import { type Tile, toneScale } from "./tile.ts";
 
 /** Row-major 3x3 homography from pixels of the sampled box to meters on the surface. */
@@ -22,7 +23,8 @@ export function sampleTile(tile: Tile, mask: Mask, pieceOf: Uint8Array, pieces: 
   const relief = new Uint8Array(mask.data.length * 3);
   const wander = noiseField(7, 8, 3);
   const sum = new Float64Array(3);
-  const tapsAt = createSampler(tile, sum);
+  const sampler = createSampler(tile, sum);
+  const tapsAt = tile.scatter ? scatterTile(tile, sampler, sum) : sampler;
   for (let y = 0; y < mask.height; y++) {
     for (let x = 0; x < mask.width; x++) {
       const i = y * mask.width + x;

@@ -23,6 +23,8 @@ export type Tile = {
   size: number;
   gain: number;
   levels: Uint8Array[];
+  /** Laid as copies from many places of itself, for what has no bond to keep: see scatterTile. */
+  scatter?: boolean;
 };
 
 export type TileRecipe = {

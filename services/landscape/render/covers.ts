@@ -26,18 +26,20 @@ type Loose = {
   scale: number;
   /** How much its brightness wanders over meters. */
   patches: number;
+  /** How high a piece of it stands for its width: what is seen of it along the ground. */
+  rise: number;
 };
 
 const loose: Record<BedCover | "turf", Loose> = {
-  "mulch-brown": { tile: "mulch-brown", tone: [1, 1, 1], scale: 1, patches: 0.16 },
-  "mulch-black": { tile: "mulch-brown", tone: [0.34, 0.41, 0.5], scale: 1, patches: 0.14 },
-  "mulch-natural": { tile: "mulch-brown", tone: [1.75, 1.8, 1.6], scale: 1, patches: 0.18 },
-  "river-rock": { tile: "river-rock", tone: [1, 1, 1], scale: 1, patches: 0.08 },
-  "pea-gravel": { tile: "gravel", tone: [1.4, 1.28, 1.08], scale: 0.62, patches: 0.1 },
-  "decomposed-granite": { tile: "decomposed-granite", tone: [1.12, 1.19, 1.34], scale: 1, patches: 0.2 },
-  turf: { tile: "turf", tone: [1, 1, 1], scale: 1, patches: 0.12 },
+  "mulch-brown": { tile: "mulch-brown", tone: [1, 1, 1], scale: 1, patches: 0.16, rise: 0.4 },
+  "mulch-black": { tile: "mulch-brown", tone: [0.34, 0.41, 0.5], scale: 1, patches: 0.14, rise: 0.4 },
+  "mulch-natural": { tile: "mulch-brown", tone: [1.75, 1.8, 1.6], scale: 1, patches: 0.18, rise: 0.4 },
+  "river-rock": { tile: "river-rock", tone: [1, 1, 1], scale: 0.5, patches: 0.08, rise: 0.55 },
+  "pea-gravel": { tile: "gravel", tone: [1.4, 1.28, 1.08], scale: 0.62, patches: 0.1, rise: 0.55 },
+  "decomposed-granite": { tile: "decomposed-granite", tone: [1.12, 1.19, 1.34], scale: 1, patches: 0.2, rise: 0.4 },
+  turf: { tile: "turf", tone: [1, 1, 1], scale: 1, patches: 0.12, rise: 0 },
   // Clover, thyme, periwinkle: coarser than grass, and every clump of its own green.
-  groundcover: { tile: "turf", tone: [1, 1, 1], scale: 1.7, patches: 0.34 },
+  groundcover: { tile: "turf", tone: [1, 1, 1], scale: 1.7, patches: 0.34, rise: 0 },
 };
 
 /**
@@ -50,7 +52,8 @@ export async function looseCover(
   id: keyof typeof loose,
   color: LinearColor | null = null,
 ): Promise<Cover> {
-  const { tile, tone, scale, patches } = loose[id];
+  const { tile, tone, scale, patches, rise } = loose[id];
+  const upright = scene.camera.eye / rise;
   const relief = await stock.tile(tile);
   const lit = scene.once(`lit-${tile}`, () => lightTile(relief, tileLight(scene), null, null));
   const bend = noiseField(11, 3, 2);
@@ -58,12 +61,22 @@ export async function looseCover(
   const typicalValue = meanOf(lit);
   const by = color ? color.map((value, c) => value / typicalValue[c]) : tone;
   return (x, z, across, away, into) => {
-    const u = (x + 0.5 * bend(x / 13, z / 13)) / scale;
-    const v = (z + 0.5 * bend(x / 11 + 0.4, z / 11)) / scale;
-    readTile(lit, u, -v, 0, away / scale, across / scale, into);
+    const depth = depthOf(z, upright);
+    const flat = Math.min(1, upright / z);
+    const u = (x + 0.5 * bend(x / 13, depth / 13)) / scale;
+    const v = (depth + 0.5 * flat * bend(x / 11 + 0.4, depth / 11)) / scale;
+    readTile(lit, u, -v, 0, (away * flat) / scale, across / scale, into);
     const shift = 1 + patches * (patch(x / 9.7, z / 9.7) + 0.7 * patch(x / 3.1 + 0.3, z / 3.3));
     for (let c = 0; c < 3; c++) into[c] *= by[c] * shift;
   };
+}
+
+/**
+ * Where on a flat tile the pieces lie that are seen at `z` meters: beyond `upright` a flat picture of them would be flatter than they are,
+ * because along the ground they are seen from their side, and hide what lies behind them.
+ */
+function depthOf(z: number, upright: number): number {
+  return z <= upright ? z : upright * (1 + Math.log(z / upright));
 }
 
 function meanOf({ levels }: LitTile): LinearColor {
