@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
-import { m } from "#messages";
+import { languagePaths, m } from "#messages";
 import { api } from "./api.ts";
 import { limitApi } from "./auth/limit-api.ts";
 import type { AppContext } from "./context.ts";
@@ -38,10 +38,13 @@ export function createApp(renderPage: RenderPage) {
     c.header("Allow", allowed.join(", "));
     throw new AppError("METHOD_NOT_ALLOWED", m.server_methods_allowed({ methods: allowed.join(", ") }));
   });
-  app.route("/s", shareFilesApi);
-  app.route("/your-picture", homeownerFilesApi);
-  app.route("/approve", approveFilesApi);
-  app.route("/stop", oneClickApi);
+  // A page's files stand below its address, whichever language that is in.
+  for (const start of Object.values(languagePaths)) {
+    app.route(`${start}/s`, shareFilesApi);
+    app.route(`${start}/your-picture`, homeownerFilesApi);
+    app.route(`${start}/approve`, approveFilesApi);
+    app.route(`${start}/stop`, oneClickApi);
+  }
   app.route("/", site);
   app.use(leadToLanguage);
   // Every method, so that React Router answers form posts and HEAD as it means to.

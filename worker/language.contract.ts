@@ -1,4 +1,4 @@
-import { type Language, languagePaths, languages } from "#messages";
+import { type Language, language, languagePaths, languages } from "#messages";
 
 /** Keeps on the device which language its person reads. */
 export const languageCookie = "language";
@@ -12,6 +12,12 @@ export const languageNames: Record<Language, string> = {
   en: "English", // not read: the same in every language
   "es-US": "Español",
 };
+
+/** What readers of the language of now call another: "Spanish", "español". */
+export function nameOfLanguage(one: Language): string {
+  const [spoken = one] = one.split("-");
+  return new Intl.DisplayNames(language(), { type: "language" }).of(spoken) ?? languageNames[one];
+}
 
 /** The language that a tag asks for, "es-US" for "es-MX" or "ES"; null where we speak none like it. */
 export function languageOfTag(tag: string | null | undefined): Language | null {

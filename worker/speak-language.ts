@@ -33,16 +33,6 @@ function languageOfRequest(request: Request): Language {
   return (isWidget && languageOfTag(searchParams.get("lang"))) || (wantedLanguage(request.headers) ?? languages[0]);
 }
 
-/**
- * A mail to an account, whoever made the request that brings it: a visitor's lead is told to the company in the company's
- * language. Accounts say nothing of theirs yet, so it is the base language; an account's own would be read here.
- */
-export function forAccount<Values extends unknown[], Result>(
-  write: (...values: Values) => Result,
-): (...values: Values) => Result {
-  return (...values) => speak(languages[0], () => write(...values));
-}
-
 /** The one that the person chose on this device, else the first of the browser's that we speak; null: none of them. */
 export function wantedLanguage(headers: Headers): Language | null {
   return chosenLanguage(headers) ?? acceptedLanguage(headers);

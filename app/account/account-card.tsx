@@ -1,7 +1,9 @@
 import { Badge } from "@radix-ui/themes";
-import { m } from "#messages";
+import { language, m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
+import { languageNames } from "#worker/language.contract.ts";
 import { ResendButton } from "../auth/resend-button.tsx";
+import { LanguageLinks } from "../layout/language-links.tsx";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
 import { EditProfileDialog } from "./edit-profile-dialog.tsx";
 
@@ -36,6 +38,13 @@ export function AccountCard({ account: { user } }: { account: Account }) {
             <dd>{user.phone}</dd>
           </div>
         ) : null}
+        <div>
+          <dt>{m.ui_language()}</dt>
+          <dd className="facts-language">
+            <span>{languageNames[language()]}</span>
+            <LanguageLinks />
+          </dd>
+        </div>
       </dl>
       {user.emailVerified ? null : (
         <div className="notice">

@@ -15,6 +15,7 @@ export function accountOn(plan: Plan, subscription: Account["subscription"]): Ac
       emailVerified: true,
       hasPassword: true,
       role: "user",
+      language: null,
       secondFactor: "none",
     },
     subscription,

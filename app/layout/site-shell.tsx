@@ -9,6 +9,7 @@ import { SessionProvider } from "../auth/session.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import type { Route } from "./+types/site-shell";
 import displayFont from "./display-font/figtree.woff2?url";
+import { FollowLanguage } from "./follow-language.tsx";
 import { KeepBrand } from "./keep-brand.tsx";
 import { PendingNavigation } from "./pending-navigation.tsx";
 import { createQueryClient } from "./query-client.ts";
@@ -29,6 +30,7 @@ export default function SiteShell() {
         <QueryClientProvider client={queryClient}>
           <SessionProvider>
             <KeepBrand />
+            <FollowLanguage />
             <PendingNavigation />
             <SuspensionEntry />
             <Outlet />

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Language, languages } from "#messages";
 import type { TeamRole } from "../tenants/team-roles.catalogue.ts";
 
 /** What `GET /api/auth/me` answers as `data` (spec, "User account"). Moments are ISO 8601. */
@@ -14,6 +15,8 @@ export type Account = {
     /** False for accounts that only sign in through a provider. */
     hasPassword: boolean;
     role: "user" | "support" | "admin";
+    /** What pages and mails are in; null until the person has been asked for it. */
+    language: Language | null;
     /** `shown`: in this session. Staff work with it alone. */
     secondFactor: "none" | "unshown" | "shown";
   };
@@ -42,3 +45,6 @@ export const deleteAccountSchema = z.object({
   password: z.string().max(1000).optional(),
   email: z.string().max(254).optional(),
 });
+
+/** `PUT /api/auth/me/language`. */
+export const languageSchema = z.object({ language: z.enum(languages) });

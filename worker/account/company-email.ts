@@ -7,6 +7,7 @@ import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import { brandForAnonymous } from "../mail/brand.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
+import { pageUrl } from "../page-url.ts";
 import type { Ports } from "../ports.ts";
 import { type EmailChangeRequest, expired, readEmailChange, signEmailChange } from "../tenants/email-token.ts";
 import { tenants } from "../tenants/table.ts";
@@ -33,7 +34,7 @@ export async function confirmationMail(ports: Needed, request: EmailChangeReques
   await limitAttempts(ports, "companyEmailOfAccount", userId);
   await limitAttempts(ports, "companyEmailOfEmail", await emailKey(ports, email));
   const tenant = only(await db.select().from(tenants).where(eq(tenants.id, tenantId)));
-  const link = new URL(`/confirm-email#${await signEmailChange(ports, request)}`, settings.SITE_ORIGIN).href;
+  const link = pageUrl(settings, `/confirm-email#${await signEmailChange(ports, request)}`);
   const brand = await brandForAnonymous(ports, tenant);
   const content = await confirmCompanyEmailMail({ brand, ownerEmail: user.email, email, link });
   const mail = { to: email, kind: "confirm-company-email", tenantId: brand.tenantId, userId, content };

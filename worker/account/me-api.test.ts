@@ -41,6 +41,7 @@ describe("GET /api/auth/me", () => {
         emailVerified: true,
         hasPassword: false,
         role: "user",
+        language: null,
         secondFactor: "none",
       },
       subscription: null,

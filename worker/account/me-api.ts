@@ -6,9 +6,10 @@ import { needsTouch, touchSession } from "../auth/touch-session.ts";
 import type { AppContext } from "../context.ts";
 import { rejectImpersonation } from "../tenants/reject-impersonation.ts";
 import { validate } from "../validate.ts";
-import type { Account } from "./account.contract.ts";
+import { type Account, languageSchema } from "./account.contract.ts";
 import { changeProfile } from "./change-profile.ts";
 import { readAccount } from "./read-account.ts";
+import { setLanguage } from "./set-language.ts";
 
 export const meApi = new Hono<AppContext>()
   .get("/me", async (c) => c.json({ success: true, data: await accountOf(c) }))
@@ -18,6 +19,11 @@ export const meApi = new Hono<AppContext>()
     if (businessName) rejectImpersonation(c.var.ports, { text: businessName });
     await changeProfile(c.var.ports, { userId: user.id, email: user.email, profile: c.req.valid("json") });
     return c.json({ success: true, data: await accountOf(c) });
+  })
+  .put("/me/language", signedIn, validate("json", languageSchema), async (c) => {
+    const { user } = await accountOf(c);
+    await setLanguage(c.var.ports, user.id, c.req.valid("json").language);
+    return c.json({ success: true });
   });
 
 /** @throws AppError UNAUTHENTICATED */

@@ -5,6 +5,7 @@ import { mailTokens } from "../auth/table.ts";
 import { write } from "../db/write.ts";
 import { findBrand } from "../mail/brand.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
+import { pageUrl } from "../page-url.ts";
 import type { Ports } from "../ports.ts";
 import { mailLinkHours } from "./account.catalogue.ts";
 import {
@@ -114,7 +115,7 @@ function linkTo(
   { tenantSlug, plan, redirect }: Destination,
   { view, fragment }: { view?: string; fragment?: string } = {},
 ): string {
-  const url = new URL("/auth", settings.SITE_ORIGIN);
+  const url = new URL(pageUrl(settings, "/auth"));
   const query = { tenant: tenantSlug, plan, redirect: ownPath(redirect), view };
   for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value);
   if (fragment) url.hash = fragment;

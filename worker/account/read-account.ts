@@ -19,6 +19,7 @@ type ProfileRow = {
   email_verified_at: number | null;
   has_password: number;
   role: Account["user"]["role"];
+  language: Account["user"]["language"];
   tenant_slug: string | null;
   works_for_slug: string | null;
   suspension: string | null;
@@ -44,7 +45,7 @@ export async function readAccount(
   const earliest = calendarMonth(new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - 1, 1)));
   const [profiles, accounts, teams, counters] = await runBatch(db, [
     sql`
-      SELECT users.id, first_name, last_name, email, business_name, phone, email_verified_at, role,
+      SELECT users.id, first_name, last_name, email, business_name, phone, email_verified_at, role, users.language,
         password_hash IS NOT NULL AS has_password, sessions.last_seen_at,
         sessions.factor_at, ${hasFactor(sql`users.id`)} AS has_factor,
         (SELECT slug FROM tenants WHERE tenants.user_id = users.id ORDER BY tenants.id LIMIT 1) AS tenant_slug,
@@ -86,6 +87,7 @@ export async function readAccount(
       emailVerified: profile.email_verified_at !== null,
       hasPassword: profile.has_password === 1,
       role: profile.role,
+      language: profile.language,
       secondFactor: profile.factor_at !== null ? "shown" : profile.has_factor ? "unshown" : "none",
     },
     subscription: own && {

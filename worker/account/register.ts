@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { m } from "#messages";
+import { language, m } from "#messages";
 import type { Registration, SignedIn, SignedUp } from "../auth/auth.contract.ts";
 import { rejectCommonPassword } from "../auth/common-password.ts";
 import { limitAttempts } from "../auth/limit-attempts.ts";
@@ -67,9 +67,18 @@ async function createAccount(ports: Needed, { input, browser }: Registering): Pr
   const { signedIn, statements } = await beginSession(ports, { userId: id, method: "password", browser });
   const mail = await verificationMail(ports, { user: { id, email, firstName }, destination: destinationOf(input) });
   const company = businessName ? createTenant(ports, { userId: id, companyName: businessName, phone, email }) : [];
-  const account = ports.db
-    .insert(users)
-    .values({ id, email, firstName, lastName, businessName, phone, passwordHash, createdAt: at, updatedAt: at });
+  const account = ports.db.insert(users).values({
+    id,
+    email,
+    firstName,
+    lastName,
+    businessName,
+    phone,
+    passwordHash,
+    language: language(),
+    createdAt: at,
+    updatedAt: at,
+  });
   try {
     await runBatch(ports.db, [account, ...statements, ...company, ...mail]);
   } catch (error) {

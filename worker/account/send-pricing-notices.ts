@@ -1,12 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { m } from "#messages";
+import { forAccount } from "../auth/for-account.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { providerBrand } from "../mail/brand.ts";
 import { composeMail } from "../mail/compose-mail.ts";
 import { greeting } from "../mail/greeting.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
+import { pageUrl } from "../page-url.ts";
 import type { Ports } from "../ports.ts";
-import { forAccount } from "../speak-language.ts";
 
 type Needed = Pick<Ports, "db" | "now" | "settings">;
 type Waiting = { tenant_id: number; user_id: string; email: string; first_name: string };
@@ -28,14 +29,14 @@ export async function sendPricingNotices(ports: Needed): Promise<Date | null> {
       sql`
         UPDATE tenants SET pricing_notice_due_at = NULL
         WHERE id = ${owner.tenant_id} AND pricing_notice_due_at IS NOT NULL`,
-      await noticeMail(ports, owner),
+      await forAccount(ports, owner.user_id, () => noticeMail(ports, owner)),
     ]);
   }
   return waiting.length === maxPerRun ? ports.now() : null;
 }
 
 /** From the provider, whose prices they are. It comes right after the note, which changes no row where another run was faster. */
-const noticeMail = forAccount(async (ports: Needed, owner: Waiting): Promise<SQL> => {
+async function noticeMail(ports: Needed, owner: Waiting): Promise<SQL> {
   const brand = await providerBrand(ports);
   const content = await composeMail({
     brand,
@@ -45,7 +46,7 @@ const noticeMail = forAccount(async (ports: Needed, owner: Waiting): Promise<SQL
     body: [greeting(owner.first_name), m.account_prices_off_what(), m.account_prices_off_kept()],
     button: {
       label: m.account_open_branding(),
-      href: new URL("/dashboard/branding", ports.settings.SITE_ORIGIN).href,
+      href: pageUrl(ports.settings, "/dashboard/branding"),
     },
     note: [m.account_prices_off_turn_on({ switch: m.tenants_show_prices_on_my_pages() })],
   });
@@ -58,4 +59,4 @@ const noticeMail = forAccount(async (ports: Needed, owner: Waiting): Promise<SQL
     usefulForMs: week,
     onlyIf: sql`changes() > 0 AND EXISTS (SELECT 1 FROM tenants WHERE id = ${owner.tenant_id} AND show_pricing = 0)`,
   });
-});
+}

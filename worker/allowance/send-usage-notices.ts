@@ -1,9 +1,11 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { forAccount } from "../auth/for-account.ts";
 import { users } from "../auth/table.ts";
 import { type AccountStatus, readAccountStatus } from "../billing/read-account-status.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { findBrand } from "../mail/brand.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
+import { pageUrl } from "../page-url.ts";
 import type { Ports } from "../ports.ts";
 import { readCounters } from "./read-counters.ts";
 import { allowanceNotices } from "./table.ts";
@@ -40,7 +42,7 @@ async function tell(ports: Needed, { subject, period, percent }: Notice): Promis
   const isPast = accountStatus?.payer !== subject || accountStatus.period !== period;
   await runBatch(ports.db, [
     markNotified,
-    ...(accountStatus && !isPast ? [await mailTo(ports, accountStatus, percent)] : []),
+    ...(accountStatus && !isPast ? [await forAccount(ports, userId, () => mailTo(ports, accountStatus, percent))] : []),
   ]);
 }
 
@@ -64,7 +66,7 @@ async function mailTo(ports: Needed, accountStatus: AccountStatus, percent: numb
     strangers: strangers.used,
     reserve: entitlements.hasBusinessProAccess ? 100 - settings.EMBED_MONTHLY_PERCENT : null,
     endsAt: periodEndsAt,
-    planLink: new URL("/dashboard/settings", settings.SITE_ORIGIN).href,
+    planLink: pageUrl(settings, "/dashboard/settings"),
   });
   return enqueueMail(ports, {
     to: accountStatus.email,

@@ -38,6 +38,7 @@ const rows: Record<string, Row> = {
   "POST /auth/resend-verification": { for: "signed-in", body: {} },
   "GET /auth/me": { for: "signed-in" },
   "PATCH /auth/me": { for: "signed-in", body: { firstName: "Eve", lastName: "Else" } },
+  "PUT /auth/me/language": { for: "signed-in", body: { language: "es-US" } },
   "GET /auth/sessions": { for: "signed-in" },
   "DELETE /auth/sessions": { for: "signed-in" },
   "DELETE /auth/sessions/:id": { for: "signed-in" },

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { forAccount } from "../auth/for-account.ts";
 import { describeError } from "../describe-error.ts";
 import type { MailContent } from "../mail/seal-content.ts";
 import type { Ports } from "../ports.ts";
@@ -44,7 +45,7 @@ export async function findChangeMails(ports: Needed, looked: Looked): Promise<SQ
       billingMail(ports, {
         reader,
         kind,
-        content: await words(reader, findMeansOfNext),
+        content: await forAccount(ports, userId, () => words(reader, findMeansOfNext)),
         onlyIf: sql`${isMine} AND EXISTS (
           SELECT 1 FROM subscriptions
           WHERE user_id = ${userId} AND stripe_subscription_id = ${stripeState.subscriptionId} AND status <> 'inactive' AND ${was})`,

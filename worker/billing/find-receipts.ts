@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type Stripe from "stripe";
+import { forAccount } from "../auth/for-account.ts";
 import { newId } from "../db/columns.ts";
 import type { MailContent } from "../mail/seal-content.ts";
 import type { Ports } from "../ports.ts";
@@ -114,7 +115,7 @@ async function statementsOf(ports: Needed, { userId, reader, mail }: Sending): P
       id: mailId,
       reader,
       kind,
-      content: await words(reader),
+      content: await forAccount(ports, userId, () => words(reader)),
       // Side by side with another look, the row that was first has the mail.
       onlyIf: sql`EXISTS (SELECT 1 FROM billing_receipts WHERE subject = ${subject} AND mail_id = ${mailId})`,
     }),

@@ -1,5 +1,6 @@
 import { m } from "#messages";
 import { AppError } from "../errors.ts";
+import { pageUrl } from "../page-url.ts";
 import type { Ports } from "../ports.ts";
 import { findCustomer } from "./customers.ts";
 
@@ -12,7 +13,7 @@ export async function openPortal(ports: Pick<Ports, "db" | "stripe" | "settings"
   if (!customerId) throw new AppError("CONFLICT", m.billing_no_invoices_yet());
   const session = await ports.stripe().billingPortal.sessions.create({
     customer: customerId,
-    return_url: `${ports.settings.SITE_ORIGIN}/dashboard/settings`,
+    return_url: pageUrl(ports.settings, "/dashboard/settings"),
   });
   return session.url;
 }

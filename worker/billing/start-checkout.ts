@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { m } from "#messages";
 import { AppError } from "../errors.ts";
+import { pageUrl } from "../page-url.ts";
 import type { Ports } from "../ports.ts";
 import { callKey, isMissing } from "./ask-stripe.ts";
 import { ensureCustomer } from "./customers.ts";
@@ -74,7 +75,6 @@ async function openCheckout(ports: Billing, customerId: string, order: Order): P
       throw error instanceof Stripe.errors.StripeInvalidRequestError ? new Overtaken() : error;
     });
   }
-  const origin = ports.settings.SITE_ORIGIN;
   const inBrand = tenant ? `&${new URLSearchParams({ tenant })}` : "";
   const made = await sessions.create(
     {
@@ -84,8 +84,8 @@ async function openCheckout(ports: Billing, customerId: string, order: Order): P
       line_items: [{ price: planId, quantity: 1 }],
       metadata: { account: userId, plan: planId },
       subscription_data: { metadata: { account: userId, plan } },
-      success_url: `${origin}/dashboard?checkout=success&session={CHECKOUT_SESSION_ID}${inBrand}`,
-      cancel_url: `${origin}/pricing?checkout=canceled${inBrand}`,
+      success_url: `${pageUrl(ports.settings, "/dashboard")}?checkout=success&session={CHECKOUT_SESSION_ID}${inBrand}`,
+      cancel_url: `${pageUrl(ports.settings, "/pricing")}?checkout=canceled${inBrand}`,
     },
     // Named after the newest session before it: presses side by side ask for one and the same.
     { idempotencyKey: callKey(ports, `checkout-${customerId}-${data[0]?.id ?? "first"}`) },

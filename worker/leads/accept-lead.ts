@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { m } from "#messages";
+import { language, m } from "#messages";
 import type { Actor } from "../auth/find-actor.ts";
 import { limitAttempts } from "../auth/limit-attempts.ts";
 import { users } from "../auth/table.ts";
@@ -96,7 +96,7 @@ export async function acceptLead(ports: Needed, sending: Sending): Promise<Answe
       failUnless(hasNoDuplicate(lead)),
       ...insertLead({ ...lead, embedId, campaign: isWidgets ? ticket?.campaign : undefined }),
       ...(await recordLeadConsents(lead, from)),
-      ...(spam ? [] : await leadMail(ports, { ...recipient, id, mailId, input, picture })),
+      ...(spam ? [] : await leadMail(ports, { ...recipient, id, mailId, input, picture, language: language() })),
       ...(spam ? [] : toHomeowner),
       ...(spam ? [] : [queueDeliveries({ leadId: id, tenantId: tenant.id, at: now }), waits]),
       ...(spam ? [] : countEmbed(embedId, "leads", now)),

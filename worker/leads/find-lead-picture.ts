@@ -19,7 +19,8 @@ export type LeadPicture = {
   /** The sender's own photo; null for a picture that somebody shared. */
   photoId: string | null;
   service: Service | null;
-  design: DesignLine[];
+  /** What was chosen, in the language of now: who made it and who is told may read different ones. */
+  describe(): DesignLine[];
   /** Keys in R2. */
   before: string;
   after: string | null;
@@ -49,7 +50,7 @@ export async function findLeadPicture(
     .select({ photoId: photos.id, before: photos.photoKey })
     .from(photos)
     .where(and(eq(photos.id, photoId), eq(photos.tenantId, tenantId), isOwn));
-  return photo ? { visualizationId: null, ...photo, service: null, design: [], after: null } : null;
+  return photo ? { visualizationId: null, ...photo, service: null, describe: () => [], after: null } : null;
 }
 
 const shown = {
@@ -89,11 +90,11 @@ async function findShared({ db }: Pick<Ports, "db">, id: string, tenantId: numbe
 
 async function withPrice(ports: Pick<Ports, "db" | "now">, picture: LeadPicture): Promise<LeadPicture> {
   const range = picture.visualizationId ? await readPriceRange(ports, picture.visualizationId) : null;
-  return { ...picture, design: [...picture.design, ...priceLine(range)] };
+  return { ...picture, describe: () => [...picture.describe(), ...priceLine(range)] };
 }
 
 type Found = Pick<LeadPicture, "visualizationId" | "photoId" | "before" | "after"> & { recipe: Order };
 
 function pictureOf({ recipe, ...files }: Found): LeadPicture {
-  return { ...files, service: recipe.service, design: describeOrder(recipe).parts };
+  return { ...files, service: recipe.service, describe: () => describeOrder(recipe).parts };
 }

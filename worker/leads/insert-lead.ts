@@ -1,9 +1,11 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { language } from "#messages";
 import type { Actor } from "../auth/find-actor.ts";
 import { write } from "../db/write.ts";
 import { type LeadTexts, mapLeadFields } from "../lead-fields.catalogue.ts";
 import type { LeadPicture } from "./find-lead-picture.ts";
 import { heldAt } from "./held.ts";
+import { leadLanguages } from "./language/table.ts";
 import type { KeptLead, LeadInput } from "./leads.contract.ts";
 import { leadPictureKey } from "./picture-keys.ts";
 import { searchTerms } from "./search-terms.ts";
@@ -61,6 +63,7 @@ export function insertLead(lead: NewLead): SQLWrapper[] {
       heldAt: isSpam || isTest ? null : heldAt(tenantId, lead.at),
       createdAt: lead.at,
     }),
+    write.insert(leadLanguages).values({ leadId: id, language: language() }),
     insertSearchTerms({ id, tenantId, terms: searchTerms(input), at }),
     ...(copies.length > 0 ? [write.insert(leadCopies).values(copies)] : []),
   ];

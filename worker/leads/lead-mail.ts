@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { Language } from "#messages";
+import { forAccount } from "../auth/for-account.ts";
 import { brandOf } from "../mail/brand.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
+import { pageUrl } from "../page-url.ts";
 import type { Ports } from "../ports.ts";
-import { forAccount } from "../speak-language.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import { hasWithdrawn } from "./consent/has-withdrawn.ts";
 import type { LeadPicture } from "./find-lead-picture.ts";
@@ -16,6 +18,8 @@ import { utmOf } from "./utm.ts";
 const address = z.email();
 const days = 86_400_000;
 
+type Needed = Pick<Ports, "db" | "settings" | "now">;
+
 export type MailedLead = {
   /** Of the lead, and of the mail: the lead knows what became of it. */
   id: string;
@@ -24,6 +28,8 @@ export type MailedLead = {
   ownerVerifiedAt: Date | null;
   input: LeadInput;
   picture: LeadPicture | null;
+  /** Of the page that it was written on; null where that was not kept. */
+  language: Language | null;
   isTest?: boolean;
 };
 
@@ -32,7 +38,11 @@ export type MailedLead = {
  * is no address. Anyone can sign up with anybody's address, so an address that its owner has not confirmed gets nobody's
  * words, only the news that there are some, once a day. A suspended company gets none: its leads are held.
  */
-export const leadMail = forAccount(async (ports: Pick<Ports, "settings" | "now">, lead: MailedLead): Promise<SQL[]> => {
+export function leadMail(ports: Needed, lead: MailedLead): Promise<SQL[]> {
+  return forAccount(ports, lead.tenant.userId, () => writeLeadMail(ports, lead));
+}
+
+async function writeLeadMail(ports: Needed, lead: MailedLead): Promise<SQL[]> {
   const { tenant, ownerVerifiedAt, input, mailId } = lead;
   const brand = brandOf(ports, tenant);
   const to = brand.isProvider ? brand.supportEmail : address.safeParse(tenant.email).data;
@@ -52,15 +62,16 @@ export const leadMail = forAccount(async (ports: Pick<Ports, "settings" | "now">
   const mailContent = await newLeadMail({ brand, lead: input, matters: await mattersOf(ports, lead) });
   const content = { ...mailContent, replyTo: input.email };
   return [await enqueueMail(ports, { ...mail, kind: "new-lead", content, usefulForMs: 7 * days })];
-});
+}
 
 async function mattersOf(
   ports: Pick<Ports, "settings">,
-  { id, tenant, input, picture, isTest = false }: MailedLead,
+  { id, tenant, input, picture, language, isTest = false }: MailedLead,
 ): Promise<LeadMatters> {
-  const inboxUrl = tenant.userId === null ? null : new URL(`/dashboard/leads/${id}`, ports.settings.SITE_ORIGIN).href;
+  const inboxUrl = tenant.userId === null ? null : pageUrl(ports.settings, `/dashboard/leads/${id}`);
   return {
-    design: picture?.design ?? [],
+    design: picture?.describe() ?? [],
+    language,
     inboxUrl,
     thumbnailUrl: picture && inboxUrl ? await linkForOutside(ports, id, "thumb") : null,
     utm: utmOf(input.page ?? null),

@@ -1,7 +1,8 @@
 import { html } from "hono/html";
-import { m } from "#messages";
+import { type Language, language, m } from "#messages";
 import type { DesignLine } from "#services/description.ts";
 import { phoneLink } from "../embeds/phone-link.ts";
+import { nameOfLanguage } from "../language.contract.ts";
 import { factFields, type LeadFieldDefinition, leadMessage } from "../lead-fields.catalogue.ts";
 import type { Brand } from "../mail/brand.ts";
 import { headerText } from "../mail/header-text.ts";
@@ -18,6 +19,8 @@ export type LeadMatters = {
   thumbnailUrl: string | null;
   utm: Record<string, string> | null;
   isTest: boolean;
+  /** Of its sender; null: nobody knows. */
+  language: Language | null;
 };
 
 /** What tells a company of a lead, in plain text and in HTML. Everything in it was written by anyone at all. */
@@ -91,13 +94,14 @@ function tableOf(rows: Row[]) {
 }
 
 /** Who they are and what they chose. A number is there to be tapped: the layout lets no mail program guess at numbers. */
-function aboutOf(lead: LeadInput, name: string, { design }: LeadMatters): Row[] {
+function aboutOf(lead: LeadInput, name: string, { design, language: theirs }: LeadMatters): Row[] {
   return filled([
     [m.ui_name(), name],
     ...factFields.map((field): [string, string | undefined, string | undefined] => {
       const text = lead[field.name];
       return [field.label(), text, hrefOf(field, text)];
     }),
+    [m.ui_language(), theirs && theirs !== language() ? nameOfLanguage(theirs) : undefined],
     [m.leads_interested_in(), lead.service === enterprise ? m.leads_enterprise() : undefined],
     ...design.map(({ label, value }): [string, string] => [label, value]),
   ]);

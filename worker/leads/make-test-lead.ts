@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { language } from "#messages";
 import { users } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
 import { only } from "../db/only.ts";
@@ -21,7 +22,7 @@ export async function makeTestLead(
 ): Promise<string> {
   const [id, mailId] = [newId(), newId()];
   const at = ports.now();
-  const lead = { id, tenantId, input: testLeadInput(), picture: null, mailId, isTest: true };
+  const lead = { id, tenantId, input: testLeadInput(), picture: null, mailId, language: language(), isTest: true };
   const recipient = only(
     await ports.db
       .select({ tenant: tenants, ownerVerifiedAt: users.emailVerifiedAt })

@@ -12,6 +12,7 @@ import { readPriceRange } from "../visualizations/prices/read-price-ranges.ts";
 import { isWithdrawn } from "./consent/has-withdrawn.ts";
 import type { LeadPicture } from "./find-lead-picture.ts";
 import { leadsHeld } from "./held.ts";
+import { leadLanguages } from "./language/table.ts";
 import { leadMail, type MailedLead } from "./lead-mail.ts";
 import type { KeptLead } from "./leads.contract.ts";
 import { leads } from "./table.ts";
@@ -66,10 +67,12 @@ export async function readMailedLead(
     .select({
       lead: leadColumns,
       order: orderOf(leads.recipe),
+      language: leadLanguages.language,
       tenant: tenants,
       ownerVerifiedAt: users.emailVerifiedAt,
     })
     .from(leads)
+    .leftJoin(leadLanguages, eq(leadLanguages.leadId, leads.id))
     .innerJoin(tenants, eq(tenants.id, leads.tenantId))
     .leftJoin(users, eq(users.id, tenants.userId))
     .where(eq(leads.id, leadId));
@@ -82,12 +85,21 @@ export async function readMailedLead(
         visualizationId: lead.visualizationId,
         photoId: lead.photoId,
         service: order?.service ?? null,
-        design: order ? [...describeOrder(order).parts, ...priceLine(range)] : [],
+        describe: () => (order ? [...describeOrder(order).parts, ...priceLine(range)] : []),
         before: lead.beforeKey ?? "",
         after: lead.afterKey,
       }
     : null;
-  const mailed = { id: leadId, mailId, tenant, ownerVerifiedAt, input: inputOf(lead), picture, isTest: lead.isTest };
+  const mailed = {
+    language: found.language,
+    id: leadId,
+    mailId,
+    tenant,
+    ownerVerifiedAt,
+    input: inputOf(lead),
+    picture,
+    isTest: lead.isTest,
+  };
   return { lead, mailed };
 }
 

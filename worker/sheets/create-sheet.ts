@@ -1,5 +1,5 @@
-import { and, desc, eq, isNotNull } from "drizzle-orm";
-import { m } from "#messages";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { type Language, m } from "#messages";
 import { limitAttempts } from "../auth/limit-attempts.ts";
 import { newId } from "../db/columns.ts";
 import { failUnless } from "../db/fail-unless.ts";
@@ -30,12 +30,21 @@ export async function createSheet(ports: Needed, userId: string, projectId: stri
   const { customerName: recipientName, customerEmail: recipientEmail } = project;
   const at = ports.now();
   const id = newId();
-  const begun = { id, projectId, tenantId, makerUserId: userId, recipientName, recipientEmail, pictures };
+  const language = await languageOfLead(ports, projectId);
+  const begun = { id, projectId, tenantId, makerUserId: userId, recipientName, recipientEmail, language, pictures };
   await runBatch(ports.db, [
     failUnless(still),
     write.insert(sheets).values({ ...begun, validDays: defaultValidDays, createdAt: at, updatedAt: at }),
   ]);
   return id;
+}
+
+/** Of the lead that the house was made of; null where there was none, or it said nothing. */
+async function languageOfLead({ db }: Needed, projectId: string): Promise<Language | null> {
+  const [row] = await db.all<{ language: Language }>(sql`
+    SELECT language FROM leads JOIN lead_languages ON lead_id = leads.id
+    WHERE project_id = ${projectId} ORDER BY created_at DESC LIMIT 1`);
+  return row?.language ?? null;
 }
 
 async function firstPictures({ db }: Needed, projectId: string): Promise<string[]> {

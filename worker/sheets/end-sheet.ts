@@ -11,13 +11,14 @@ import { isProven } from "../mail/brand.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
 import { isSuppressed } from "../mail/suppression.ts";
 import type { Ports } from "../ports.ts";
+import { speak } from "../speak-language.ts";
 import { tenants } from "../tenants/table.ts";
 import { changedMeanwhile, isAsRead } from "./change-sheet.ts";
 import { findSheetToChange, rejectWithdrawn } from "./find-sheet.ts";
 import { hasStopped } from "./has-stopped.ts";
 import { queueWithdrawn } from "./queue-sheet-news.ts";
 import { endWaitingMail } from "./send-sheet.ts";
-import { readToken, urlOfApproval } from "./sheet-link.ts";
+import { languageOfSheet, readToken, urlOfApproval } from "./sheet-link.ts";
 import { sheetMail } from "./sheet-mails.ts";
 import type { SheetRow } from "./sheet-status.ts";
 import { sheets } from "./table.ts";
@@ -70,7 +71,9 @@ async function withdrawnMail(ports: Needed, sheet: SheetRow) {
   if (!sentAt || !to || token === null) return [];
   const tenant = only(await ports.db.select().from(tenants).where(eq(tenants.id, tenantId)));
   if (!(await isProven(ports, tenant)) || (await isSuppressed(ports, to))) return [];
-  const content = await sheetMail(ports, { kind: "withdrawn", tenant, url: urlOfApproval(ports, token) });
+  const content = await speak(languageOfSheet(sheet), () =>
+    sheetMail(ports, { kind: "withdrawn", tenant, url: urlOfApproval(ports, token) }),
+  );
   const mail = { id: newId(), to, kind: "sheet-withdrawn", tenantId, userId: null, content, usefulForMs: 7 * days };
   return [await enqueueMail(ports, { ...mail, onlyIf: sql`NOT ${hasStopped(tenantId, to)}` })];
 }

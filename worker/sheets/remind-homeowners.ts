@@ -7,11 +7,12 @@ import { isProven } from "../mail/brand.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
 import { isSuppressed } from "../mail/suppression.ts";
 import type { Ports } from "../ports.ts";
+import { speak } from "../speak-language.ts";
 import { tenants } from "../tenants/table.ts";
 import { findVersion, readState } from "./approve-page.ts";
 import { hasStopped } from "./has-stopped.ts";
 import { readContent } from "./sheet-content.ts";
-import { readToken, urlOfApproval } from "./sheet-link.ts";
+import { languageOfSheet, readToken, urlOfApproval } from "./sheet-link.ts";
 import { sheetMail } from "./sheet-mails.ts";
 import type { SheetRow } from "./sheet-status.ts";
 import { sheets } from "./table.ts";
@@ -43,8 +44,10 @@ async function remind(ports: Needed, sheet: SheetRow): Promise<void> {
   if (!(await isProven(ports, tenant)) || (await isSuppressed(ports, to))) return;
   const { designs } = readContent((await findVersion(ports, sheet)).content);
   const expiresAt = sheet.expiresAt ?? ports.now();
-  const url = urlOfApproval(ports, token);
-  const content = await sheetMail(ports, { kind: "reminder", tenant, url, count: designs.length, expiresAt });
+  const content = await speak(languageOfSheet(sheet), () => {
+    const url = urlOfApproval(ports, token);
+    return sheetMail(ports, { kind: "reminder", tenant, url, count: designs.length, expiresAt });
+  });
   const mailId = newId();
   const isWaiting = sql`EXISTS (
     SELECT 1 FROM sheets WHERE id = ${sheet.id} AND sent_version = ${sheet.sentVersion} AND revision = sent_revision

@@ -15,6 +15,7 @@ import { isProven } from "../mail/brand.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
 import { inboxKeys, isSuppressed } from "../mail/suppression.ts";
 import type { Ports } from "../ports.ts";
+import { speak } from "../speak-language.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import { tenants } from "../tenants/table.ts";
 import { changedMeanwhile, isAsRead } from "./change-sheet.ts";
@@ -23,7 +24,7 @@ import { findSheetToChange, rejectWithdrawn, type Writer } from "./find-sheet.ts
 import { deleteFrozen, freezePictures } from "./freeze-pictures.ts";
 import { hasStopped } from "./has-stopped.ts";
 import { canonicalJson, type SheetContent } from "./sheet-content.ts";
-import { readOrIssueToken, urlOfApproval } from "./sheet-link.ts";
+import { languageOfSheet, readOrIssueToken, urlOfApproval } from "./sheet-link.ts";
 import { sheetMail } from "./sheet-mails.ts";
 import type { SheetRow } from "./sheet-status.ts";
 import { sheets, sheetVersions } from "./table.ts";
@@ -57,8 +58,10 @@ export async function sendSheet(
   await limitAttempts(ports, "sheetOfEmail", inbox);
   const versionId = newId();
   try {
-    const designs = await freezePictures(ports, versionId, pictures);
-    await keep(ports, { sheet, writer, tenant, to }, { versionId, designs });
+    await speak(languageOfSheet(sheet), async () => {
+      const designs = await freezePictures(ports, versionId, pictures);
+      await keep(ports, { sheet, writer, tenant, to }, { versionId, designs });
+    });
   } catch (error) {
     await deleteFrozen(ports, versionId, pictures.length);
     // Somebody came in between: then it is told. Anything else is a fault of ours.

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
-import { m } from "#messages";
+import { type Language, languages, m } from "#messages";
 import { newToken, sha256Hex } from "../auth/hash.ts";
 import { seal, unseal } from "../auth/signing-keys.ts";
 import { AppError } from "../errors.ts";
+import { pageUrl } from "../page-url.ts";
 import type { Ports } from "../ports.ts";
 import type { SheetRow } from "./sheet-status.ts";
 import { pathOfApproval } from "./sheets.contract.ts";
@@ -35,7 +36,12 @@ export async function readToken({ settings }: Settings, { id, sealedToken }: She
 }
 
 export function urlOfApproval({ settings }: Settings, token: string): string {
-  return new URL(pathOfApproval(token), settings.SITE_ORIGIN).href;
+  return pageUrl(settings, pathOfApproval(token));
+}
+
+/** What the homeowner reads: mails, link and the words of a version are in it. */
+export function languageOfSheet({ language }: Pick<SheetRow, "language">): Language {
+  return language ?? languages[0];
 }
 
 /** @throws AppError NOT_FOUND, the same for a link that has ended and for one that never was */

@@ -1,6 +1,7 @@
 import { eq, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { m } from "#messages";
+import { forAccount } from "../auth/for-account.ts";
 import { users } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
 import { only } from "../db/only.ts";
@@ -9,17 +10,20 @@ import { composeMail } from "../mail/compose-mail.ts";
 import { headerText } from "../mail/header-text.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
 import { isSuppressed } from "../mail/suppression.ts";
+import { pageUrl } from "../page-url.ts";
 import type { Ports } from "../ports.ts";
-import { forAccount } from "../speak-language.ts";
+import { speak } from "../speak-language.ts";
 import { isColleague } from "../teams/is-colleague.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import { tenants } from "../tenants/table.ts";
 import type { SheetContent } from "./sheet-content.ts";
-import { urlOfApproval } from "./sheet-link.ts";
+import { languageOfSheet, urlOfApproval } from "./sheet-link.ts";
 import { sheetMail } from "./sheet-mails.ts";
 import type { SheetRow } from "./sheet-status.ts";
 
 type Needed = Pick<Ports, "db" | "settings" | "now">;
+/** An address, and the account whose language is read there. */
+type Reader = { to: string; userId: string | null };
 type Signed = {
   sheet: SheetRow;
   token: string;
@@ -40,28 +44,36 @@ export async function signedMails(ports: Needed, signed: Signed): Promise<SQL[]>
   const readers = await companyReaders(ports, tenant, signed.sheet.makerUserId);
   return [
     ...(await homeownerMail(ports, tenant, signed)),
-    ...(await Promise.all(readers.map((to) => companyMail(ports, tenant, { ...signed, to })))),
+    ...(await Promise.all(
+      readers.map(({ to, userId }) => forAccount(ports, userId, () => companyMail(ports, tenant, { ...signed, to }))),
+    )),
   ];
 }
 
 async function homeownerMail(ports: Needed, tenant: Tenant, { sheet, token, chosen, at }: Signed): Promise<SQL[]> {
   const to = sheet.recipientEmail;
   if (!to || !(await isProven(ports, tenant)) || (await isSuppressed(ports, to))) return [];
-  const content = await sheetMail(ports, { kind: "signed", tenant, url: urlOfApproval(ports, token), chosen, at });
+  const content = await speak(languageOfSheet(sheet), () =>
+    sheetMail(ports, { kind: "signed", tenant, url: urlOfApproval(ports, token), chosen, at }),
+  );
   const mail = { id: newId(), to, kind: "sheet-signed", tenantId: tenant.id, userId: null, content, usefulForMs };
   // Also to somebody who has asked the company to write no more: it answers what they have just done.
   return [await enqueueMail(ports, mail)];
 }
 
 /** Who began the sheet, while they work for the company, and the company's own address, where its owner has proven theirs. */
-async function companyReaders(ports: Needed, tenant: Tenant, makerUserId: string | null): Promise<string[]> {
+async function companyReaders(ports: Needed, tenant: Tenant, makerUserId: string | null): Promise<Reader[]> {
   const isThere = makerUserId !== null && (await isColleague(ports, { tenantId: tenant.id, userId: makerUserId }));
   const [maker, owner] = await Promise.all([
     isThere ? verifiedEmail(ports, makerUserId) : null,
     tenant.userId ? verifiedEmail(ports, tenant.userId) : null,
   ]);
   const office = owner === null ? null : (address.safeParse(tenant.email).data?.toLowerCase() ?? owner);
-  return [...new Set([maker, office].filter((to) => to !== null))];
+  const readers = [
+    { to: maker, userId: makerUserId },
+    { to: office, userId: tenant.userId },
+  ];
+  return readers.filter((one): one is Reader => one.to !== null && (one.to !== maker || one === readers[0]));
 }
 
 async function verifiedEmail({ db }: Needed, userId: string): Promise<string | null> {
@@ -72,32 +84,30 @@ async function verifiedEmail({ db }: Needed, userId: string): Promise<string | n
   return user?.verifiedAt ? user.email : null;
 }
 
-const companyMail = forAccount(
-  async (
-    ports: Needed,
-    tenant: Tenant,
-    { sheet, content, signer, chosen, at, hash, to }: Signed & { to: string },
-  ): Promise<SQL> => {
-    const brand = brandOf(ports, tenant);
-    const name = headerText(signer.name, 80);
-    const design = content.designs[chosen - 1];
-    const mail = await composeMail({
-      brand,
-      subject: m.sheets_mail_company_subject({ name }),
-      preheader: m.sheets_mail_company_text({ name, number: chosen, at: at.getTime() }),
-      heading: m.sheets_mail_company_subject({ name }),
-      body: [
-        m.sheets_mail_company_text({ name, number: chosen, at: at.getTime() }),
-        ...(design?.parts ?? []).map(({ label, value }) => `${label}: ${value}`),
-        ...(signer.comment ? [m.sheets_mail_company_comment({ comment: signer.comment })] : []),
-      ],
-      button: {
-        label: m.sheets_mail_company_button(),
-        href: `${brand.siteOrigin}/projects/${sheet.projectId}/sheets/${sheet.id}`,
-      },
-      note: [m.sheets_record({ hash })],
-    });
-    const queued = { id: newId(), to, kind: "sheet-signed-company", tenantId: tenant.id, userId: null };
-    return enqueueMail(ports, { ...queued, content: mail, usefulForMs });
-  },
-);
+async function companyMail(
+  ports: Needed,
+  tenant: Tenant,
+  { sheet, content, signer, chosen, at, hash, to }: Signed & { to: string },
+): Promise<SQL> {
+  const brand = brandOf(ports, tenant);
+  const name = headerText(signer.name, 80);
+  const design = content.designs[chosen - 1];
+  const mail = await composeMail({
+    brand,
+    subject: m.sheets_mail_company_subject({ name }),
+    preheader: m.sheets_mail_company_text({ name, number: chosen, at: at.getTime() }),
+    heading: m.sheets_mail_company_subject({ name }),
+    body: [
+      m.sheets_mail_company_text({ name, number: chosen, at: at.getTime() }),
+      ...(design?.parts ?? []).map(({ label, value }) => `${label}: ${value}`),
+      ...(signer.comment ? [m.sheets_mail_company_comment({ comment: signer.comment })] : []),
+    ],
+    button: {
+      label: m.sheets_mail_company_button(),
+      href: pageUrl(ports.settings, `/projects/${sheet.projectId}/sheets/${sheet.id}`),
+    },
+    note: [m.sheets_record({ hash })],
+  });
+  const queued = { id: newId(), to, kind: "sheet-signed-company", tenantId: tenant.id, userId: null };
+  return enqueueMail(ports, { ...queued, content: mail, usefulForMs });
+}

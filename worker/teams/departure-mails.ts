@@ -1,19 +1,24 @@
 import type { SQL } from "drizzle-orm";
 import { m } from "#messages";
+import { forAccount } from "../auth/for-account.ts";
 import { requireUser } from "../auth/require-user.ts";
 import { findBrand } from "../mail/brand.ts";
 import { greeting } from "../mail/greeting.ts";
 import { headerText } from "../mail/header-text.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
 import { securityNoticeMail } from "../mail/security-notice.ts";
+import { pageUrl } from "../page-url.ts";
 import type { Ports } from "../ports.ts";
-import { forAccount } from "../speak-language.ts";
 
 type Needed = Pick<Ports, "db" | "now" | "settings">;
 type Departed = { team: { name: string; ownerId: string }; userId: string };
 
 /** The statement for the batch: tells somebody that they are in the team no longer, and what that means for them. */
-export const removedMail = forAccount(async (ports: Needed, { team, userId }: Departed): Promise<SQL> => {
+export function removedMail(ports: Needed, departed: Departed): Promise<SQL> {
+  return forAccount(ports, departed.userId, () => writeRemoved(ports, departed));
+}
+
+async function writeRemoved(ports: Needed, { team, userId }: Departed): Promise<SQL> {
   const [person, brand] = await Promise.all([requireUser(ports, userId), findBrand(ports, { userId: team.ownerId })]);
   const name = headerText(team.name, 80);
   const content = await securityNoticeMail({
@@ -27,10 +32,14 @@ export const removedMail = forAccount(async (ports: Needed, { team, userId }: De
     button: { label: m.teams_open_dashboard(), href: dashboardOf(ports) },
   });
   return enqueueMail(ports, { to: person.email, kind: "team-removed", tenantId: brand.tenantId, userId, content });
-});
+}
 
 /** The statement for the batch: tells the owner who has gone, and that there is a new code. */
-export const memberLeftMail = forAccount(async (ports: Needed, { team, userId }: Departed): Promise<SQL> => {
+export function memberLeftMail(ports: Needed, departed: Departed): Promise<SQL> {
+  return forAccount(ports, departed.team.ownerId, () => writeLeft(ports, departed));
+}
+
+async function writeLeft(ports: Needed, { team, userId }: Departed): Promise<SQL> {
   const [person, owner, brand] = await Promise.all([
     requireUser(ports, userId),
     requireUser(ports, team.ownerId),
@@ -54,8 +63,8 @@ export const memberLeftMail = forAccount(async (ports: Needed, { team, userId }:
     userId: owner.id,
     content,
   });
-});
+}
 
 function dashboardOf({ settings }: Pick<Ports, "settings">, page: "" | "/team" = ""): string {
-  return new URL(`/dashboard${page}`, settings.SITE_ORIGIN).href;
+  return pageUrl(settings, `/dashboard${page}`);
 }

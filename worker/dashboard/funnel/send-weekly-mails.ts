@@ -1,10 +1,11 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
+import { forAccount } from "../../auth/for-account.ts";
 import { calendarDay } from "../../billing/period.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { findBrand } from "../../mail/brand.ts";
 import { enqueueMail } from "../../mail/queue-mail.ts";
+import { pageUrl } from "../../page-url.ts";
 import type { Ports } from "../../ports.ts";
-import { forAccount } from "../../speak-language.ts";
 import { readFunnel } from "./read-funnel.ts";
 import { weeklyMail } from "./weekly-mail.ts";
 
@@ -64,11 +65,11 @@ async function tell(ports: Needed, owner: Owner, monday: number): Promise<void> 
     INSERT INTO weekly_reports (tenant_id, sent_week) VALUES (${owner.tenantId}, ${name})
     ON CONFLICT (tenant_id) DO UPDATE SET sent_week = excluded.sent_week
     WHERE NOT is_off AND sent_week IS NOT excluded.sent_week`;
-  await runBatch(ports.db, [markSent, await mailTo(ports, owner, monday)]);
+  await runBatch(ports.db, [markSent, await forAccount(ports, owner.userId, () => mailTo(ports, owner, monday))]);
 }
 
 /** Right after the note, which changes no row where another run was faster. */
-const mailTo = forAccount(async (ports: Needed, owner: Owner, monday: number): Promise<SQLWrapper> => {
+async function mailTo(ports: Needed, owner: Owner, monday: number): Promise<SQLWrapper> {
   const { tenantId, companyName, userId, email, firstName } = owner;
   const sunday = new Date(monday + 6 * day);
   const ofWeek = { db: ports.db, now: () => sunday };
@@ -82,7 +83,7 @@ const mailTo = forAccount(async (ports: Needed, owner: Owner, monday: number): P
     to: sunday,
     counts,
     best: campaigns.find(({ campaign, forms }) => campaign !== "" && forms > 0) ?? null,
-    resultsLink: new URL("/dashboard/results", ports.settings.SITE_ORIGIN).href,
+    resultsLink: pageUrl(ports.settings, "/dashboard/results"),
   });
   return enqueueMail(ports, {
     to: email,
@@ -93,4 +94,4 @@ const mailTo = forAccount(async (ports: Needed, owner: Owner, monday: number): P
     usefulForMs: 2 * day,
     onlyIf: sql`changes() > 0`,
   });
-});
+}

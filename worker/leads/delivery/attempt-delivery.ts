@@ -1,10 +1,12 @@
 import { and, eq, gt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { m } from "#messages";
+import { forAccount } from "../../auth/for-account.ts";
 import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { write } from "../../db/write.ts";
 import { nextAttempt } from "../../outbox/run-outbox.ts";
 import type { Ports } from "../../ports.ts";
+import { tenants } from "../../tenants/table.ts";
 import { isWithdrawn } from "../consent/has-withdrawn.ts";
 import { isNotSuspended } from "../held.ts";
 import { leadDeliveries } from "../table.ts";
@@ -45,7 +47,7 @@ const attemptsKept = 20;
  * dies between the two leaves it to be tried again under the same id.
  */
 export async function attemptDelivery(ports: Needed, row: DeliveryRow, readers: NewsReaders = {}): Promise<Outcome> {
-  const outcome = await send(ports, row, readers);
+  const outcome = await forAccount(ports, await ownerOf(ports, row.tenantId), () => send(ports, row, readers));
   const at = ports.now();
   await runBatch(ports.db, [
     ...recordTry(row, outcome, at),
@@ -128,4 +130,10 @@ function sharesReceiver({ tenantId, channelId }: DeliveryRow): SQL {
 /** A run that was slower than its lease has lost the delivery to another one. */
 function isStillOurs(row: DeliveryRow): SQL {
   return sql`id = ${row.id} AND state = 'waiting' AND attempts = ${row.attempts}`;
+}
+
+/** What a channel is told is read by the company's own people. */
+async function ownerOf({ db }: Needed, tenantId: number): Promise<string | null> {
+  const [company] = await db.select({ userId: tenants.userId }).from(tenants).where(eq(tenants.id, tenantId));
+  return company?.userId ?? null;
 }

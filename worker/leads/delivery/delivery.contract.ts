@@ -1,3 +1,4 @@
+import type { Language } from "#messages";
 import type { LeadTexts } from "../../lead-fields.catalogue.ts";
 import type { LeadStatus } from "../leads.contract.ts";
 import type { DeliveredEvent, LeadChangeName } from "./events.catalogue.ts";
@@ -72,6 +73,8 @@ export type LeadFacts = LeadTexts & {
   /** Who takes care of it, and what the company's people wrote down: none when it is new, all when it is sent again. */
   assignee: { id: string; firstName: string; lastName: string } | null;
   notes: { text: string; author: string | null; at: string }[];
+  /** Of the page that it was written on ("en", "es-US"): answer in it. Null where that was not kept. */
+  language: Language | null;
   page: string | null;
   embed: { id: string; type: string; origin: string } | null;
   utm: Record<string, string> | null;

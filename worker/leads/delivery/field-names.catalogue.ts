@@ -32,6 +32,7 @@ const mapped: Readonly<Record<string, Mapped>> = {
     label: m.leads_mapped_assignee,
     read: ({ lead: { assignee } }) => assignee && `${assignee.firstName} ${assignee.lastName}`,
   },
+  "lead.language": { label: m.leads_mapped_language, read: ({ lead }) => lead.language },
   "lead.page": { label: m.leads_mapped_page, read: ({ lead }) => lead.page },
   "lead.embed.type": { label: m.leads_mapped_embed_type, read: ({ lead }) => lead.embed?.type ?? null },
   "lead.embed.origin": { label: m.leads_mapped_embed_origin, read: ({ lead }) => lead.embed?.origin ?? null },

@@ -8,6 +8,7 @@ import { orderOf } from "../../visualizations/order-column.ts";
 import { priceLine } from "../../visualizations/prices/price-line.ts";
 import { readPriceRange } from "../../visualizations/prices/read-price-ranges.ts";
 import { readConsents } from "../consent/read-consents.ts";
+import { leadLanguages } from "../language/table.ts";
 import { linkForOutside } from "../picture-links.ts";
 import { leadNotes, leads } from "../table.ts";
 import { testEmbed } from "../test-lead.ts";
@@ -45,10 +46,12 @@ export async function readLead(ports: Needed, leadId: string): Promise<{ isTest:
       lead: withoutRecipe,
       order: orderOf(leads.recipe),
       embed: { id: embeds.id, type: embeds.type, origin: embeds.origin },
+      language: leadLanguages.language,
       assignee: { id: users.id, firstName: users.firstName, lastName: users.lastName },
     })
     .from(leads)
     .leftJoin(embeds, eq(embeds.id, leads.embedId))
+    .leftJoin(leadLanguages, eq(leadLanguages.leadId, leads.id))
     .leftJoin(users, eq(users.id, leads.assigneeId))
     .where(eq(leads.id, leadId));
   if (!found) return null;
@@ -73,6 +76,7 @@ export async function readLead(ports: Needed, leadId: string): Promise<{ isTest:
       },
       assignee: lead.assigneeId === null ? null : assignee,
       notes: await notesOf(ports, lead.id),
+      language: found.language,
       page: lead.page,
       embed: embed ?? (lead.isTest ? testEmbed : null),
       utm: lead.utm,

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import { language, m } from "#messages";
 import { describeOrder } from "#services/designs.ts";
 import { serviceOf } from "#services/services.ts";
 import { pickLeadFields } from "../../lead-fields.catalogue.ts";
@@ -73,6 +73,7 @@ export function readSample({ settings, now }: Needed): LeadCreated {
       pictures: { before: urlOf(testPictures.before), after: urlOf(testPictures.after) },
       assignee: null,
       notes: [],
+      language: language(),
       page,
       embed: testEmbed,
       utm: utmOf(page),

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Ports } from "../../ports.ts";
 import { tenants } from "../../tenants/table.ts";
 import { orderOf } from "../../visualizations/order-column.ts";
+import { leadLanguages } from "../language/table.ts";
 import { leads } from "../table.ts";
 
 /** D1 takes a hundred columns at most. */
@@ -19,6 +20,8 @@ const leadColumns = {
   afterKey: leads.afterKey,
   disownedAt: leads.disownedAt,
   order: orderOf(leads.recipe),
+  /** Of the page that it was written on; null for leads from before that was kept. */
+  language: leadLanguages.language,
 };
 
 export type MailedLead = NonNullable<Awaited<ReturnType<typeof findMailedLead>>>;
@@ -28,6 +31,7 @@ export async function findMailedLead({ db }: Pick<Ports, "db">, leadId: string) 
   const [found] = await db
     .select({ lead: leadColumns, tenant: tenants })
     .from(leads)
+    .leftJoin(leadLanguages, eq(leadLanguages.leadId, leads.id))
     .innerJoin(tenants, eq(tenants.id, leads.tenantId))
     .where(eq(leads.id, leadId));
   return found ?? null;

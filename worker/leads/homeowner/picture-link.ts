@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { newToken, sha256Hex } from "../../auth/hash.ts";
 import { newId } from "../../db/columns.ts";
+import { pageUrl } from "../../page-url.ts";
 import type { Ports } from "../../ports.ts";
 import { pathOfStop } from "../withdrawal/withdrawal.contract.ts";
 import { pathOfPicture } from "./homeowner.contract.ts";
@@ -19,8 +20,8 @@ export async function issuePictureLink(
   const tokenHash = await sha256Hex(token);
   return {
     id,
-    url: new URL(pathOfPicture(token), settings.SITE_ORIGIN).href,
-    stopUrl: new URL(pathOfStop(token), settings.SITE_ORIGIN).href,
+    url: pageUrl(settings, pathOfPicture(token)),
+    stopUrl: pageUrl(settings, pathOfStop(token)),
     insert: (onlyIf) => sql`
       INSERT INTO picture_links (id, lead_id, token_hash, visualization_id, cause, created_at)
       SELECT ${id}, ${leadId}, ${tokenHash}, ${visualizationId}, ${cause}, ${at.getTime()} WHERE ${onlyIf}`,

@@ -1,5 +1,6 @@
 import { and, eq, lte, ne, type SQL, sql } from "drizzle-orm";
 import { fitWithin } from "#engine/pixels.ts";
+import { languages } from "#messages";
 import { describeOrder } from "#services/designs.ts";
 import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
@@ -10,6 +11,7 @@ import { enqueueMail } from "../../mail/queue-mail.ts";
 import { isSuppressed } from "../../mail/suppression.ts";
 import { isStillLeased, nextAttempt, type Outbox, runOutbox } from "../../outbox/run-outbox.ts";
 import type { Ports } from "../../ports.ts";
+import { speak } from "../../speak-language.ts";
 import { finishedSize } from "../../visualizations/picture-size.ts";
 import { priceLine } from "../../visualizations/prices/price-line.ts";
 import { readPriceRange } from "../../visualizations/prices/read-price-ranges.ts";
@@ -88,7 +90,7 @@ async function writeMail(ports: Needed, row: Row): Promise<void> {
   // Nothing goes out in the name of a company that is closed.
   if (lead.status === "spam" || lead.email === "" || tenant.suspendedAt !== null) return end(ports, row, "closed");
   if (await isSuppressed(ports, lead.email)) return end(ports, row, "suppressed");
-  await queue(ports, row, { ...found, shown });
+  await speak(lead.language ?? languages[0], () => queue(ports, row, { ...found, shown }));
 }
 
 async function queue(ports: Needed, row: Row, { lead, tenant, shown }: MailedLead & { shown: Shown | null }) {

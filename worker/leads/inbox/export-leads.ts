@@ -50,6 +50,7 @@ const columns = (): CsvColumn<Row>[] => [
   [m.leads_agreed_at(), ({ lead }) => lead.consentAt?.toISOString()],
   [m.consent_csv_texts_at(), ({ standing }) => standing.textsAt],
   [m.consent_csv_withdrawn_at(), ({ standing }) => standing.withdrawnAt],
+  [m.ui_language(), ({ language }) => language],
   [m.leads_csv_id(), ({ lead }) => lead.id],
 ];
 

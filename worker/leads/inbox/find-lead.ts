@@ -81,6 +81,7 @@ export async function findLead(
     disownedAt: lead.disownedAt?.toISOString() ?? null,
     consents: consents.records,
     hasTextsConsent: consents.texts !== null,
+    language: found.language,
     hasPhoto: lead.beforeKey !== null,
     projectId: lead.projectId,
     valueCents,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { m } from "#messages";
+import { type Language, m } from "#messages";
 import type { ConsentRecord } from "../../consent/consent.contract.ts";
 import type { Delivery } from "../delivery/delivery.contract.ts";
 import { type Lead, leadStatuses, leadTypes } from "../leads.contract.ts";
@@ -148,6 +148,8 @@ export type LeadDetail = Lead & {
   hasTextsConsent: boolean;
   /** What the job is worth, in cents; null: nobody wrote it down. */
   valueCents: number | null;
+  /** The language of the page that it was written on; null for leads from before that was kept. */
+  language: Language | null;
   /** A photo came with it, so a house can be made of it. */
   hasPhoto: boolean;
 };

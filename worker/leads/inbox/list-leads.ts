@@ -1,4 +1,5 @@
 import { eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import type { Language } from "#messages";
 import { embeds } from "../../embeds/table.ts";
 import { pickLeadFields } from "../../lead-fields.catalogue.ts";
 import type { Ports } from "../../ports.ts";
@@ -19,12 +20,14 @@ export const listedColumns = {
   lead: listed,
   withdrawnAt: withdrawnAtOf(sql`leads.id`),
   embed: { id: embeds.id, type: embeds.type, origin: embeds.origin },
+  language: sql<Language | null>`(SELECT language FROM lead_languages WHERE lead_id = leads.id)`,
 };
 export type ListedRow = {
   lead: Omit<typeof leads.$inferSelect, "recipe">;
   /** In ms since 1970. */
   withdrawnAt: number | null;
   embed: Lead["embed"];
+  language: Language | null;
 };
 
 /**

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { m } from "#messages";
+import { languages, m } from "#messages";
 import { describeOrder } from "#services/designs.ts";
 import { leadsToOtherSite } from "../../auth/auth.contract.ts";
 import { limitAttempts } from "../../auth/limit-attempts.ts";
@@ -14,6 +14,7 @@ import { headerText } from "../../mail/header-text.ts";
 import { enqueueMail } from "../../mail/queue-mail.ts";
 import { inboxKeys, isSuppressed } from "../../mail/suppression.ts";
 import type { Ports } from "../../ports.ts";
+import { speak } from "../../speak-language.ts";
 import { stillHasRole } from "../../teams/still-has-role.ts";
 import { hasWithdrawn, isWithdrawn } from "../consent/has-withdrawn.ts";
 import { waysTo } from "../homeowner/describe-company.ts";
@@ -54,7 +55,10 @@ export async function sendReply(ports: Needed, place: SeenPlace, input: LeadRepl
   await limitAttempts(ports, "leadReplyOfAccount", place.viewer.userId);
   const at = ports.now();
   const chosen = input.visualizationId ?? null;
-  const link = await issuePictureLink(ports, { leadId: place.leadId, visualizationId: chosen, cause: "reply", at });
+  const inTheirs = <Result>(work: () => Result) => speak(found.lead.language ?? languages[0], work);
+  const link = await inTheirs(() =>
+    issuePictureLink(ports, { leadId: place.leadId, visualizationId: chosen, cause: "reply", at }),
+  );
   const reply = { place, input, found, shown, link };
   if (input.channel === "text") {
     await keep(ports, reply, null, []);
@@ -63,7 +67,7 @@ export async function sendReply(ports: Needed, place: SeenPlace, input: LeadRepl
   const [inbox] = await inboxKeys(ports, found.lead.email);
   await limitAttempts(ports, "leadReplyOfEmail", inbox);
   const mailId = newId();
-  await keep(ports, reply, mailId, [await mailOf(ports, reply, mailId)]);
+  await keep(ports, reply, mailId, [await inTheirs(() => mailOf(ports, reply, mailId))]);
   return { url: null };
 }
 

@@ -1,4 +1,5 @@
 import { type Message, m } from "#messages";
+import { nameOfLanguage } from "#worker/language.contract.ts";
 import type { LeadDetail } from "#worker/leads/inbox/inbox.contract.ts";
 import { embedName } from "../../company/embed-name.ts";
 import { LeadConsent } from "./lead-consent.tsx";
@@ -18,9 +19,10 @@ export function LeadOrigin({ lead }: { lead: LeadDetail }) {
   const campaign = Object.entries(utm ?? {});
   return (
     <>
-      {embed || page || campaign.length > 0 ? (
+      {lead.language || embed || page || campaign.length > 0 ? (
         <LeadSection title={m.leads_where_it_came()}>
           <dl className="facts">
+            <Fact label={m.ui_language()}>{lead.language ? nameOfLanguage(lead.language) : null}</Fact>
             <Fact label={m.leads_widget()}>{embed ? m.leads_kind_on_place(embedName(embed)) : null}</Fact>
             <Fact label={m.leads_page()}>{page ? <PageLink page={page} /> : null}</Fact>
             {campaign.map(([name, value]) => (
