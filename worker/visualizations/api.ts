@@ -27,12 +27,16 @@ import { tellSizes } from "./prices/tell-sizes.ts";
 import { watermarkReader } from "./read-watermark.ts";
 import { unlockPicture } from "./unlock-picture.ts";
 import { type AcceptedOrder, pictureChangeSchema } from "./visualizations.contract.ts";
+import { isUnderway, waitForProgress } from "./wait-for-progress.ts";
 
 const listSchema = z.object({
   photoId: z.string().max(64).optional(),
   projectId: z.string().max(64).optional(),
   cursor: z.string().max(100).optional(),
 });
+/** Browsers have six connections to a server that speaks HTTP/1.1, and an order has up to four pictures. */
+const maxWaitSeconds = 2;
+const lookSchema = z.object({ wait: z.coerce.number().min(0).max(maxWaitSeconds).default(0) });
 const pictureSchema = z.object({ kind: z.enum(pictureKinds) });
 
 const maxOrderBytes = 512 * 1024;
@@ -43,7 +47,7 @@ const orderBody = bodyLimit({
   },
 });
 
-/** A page asks each second at first, then each other second. */
+/** For those who do not wait here: each second at first, then each other second. */
 function retryAfter(queuedAt: Date, now: Date): string {
   return now.getTime() - queuedAt.getTime() < 10_000 ? "1" : "2";
 }
@@ -80,19 +84,30 @@ export const visualizationsApi = new Hono<AppContext>()
     );
     return c.json({ success: true, data, nextCursor });
   })
-  .get("/:id", etag({ retainedHeaders: [...RETAINED_304_HEADERS, "retry-after"] }), async (c) => {
-    const { ports } = c.var;
-    const actor = await findActor(c);
-    const found = await findVisualization(ports, actor, c.req.param("id"));
-    const viewerId = actor?.kind === "user" ? actor.userId : null;
-    const data = await describeVisualization(ports, found, watermarkReader(ports, viewerId));
-    c.header("Cache-Control", "private, no-cache");
-    c.header("Vary", "Authorization, X-Visitor-Token");
-    if (data.status === "queued" || data.status === "rendering") {
-      c.header("Retry-After", retryAfter(found.visualization.queuedAt, ports.now()));
-    }
-    return c.json({ success: true, data });
-  })
+  .get(
+    "/:id",
+    validate("query", lookSchema),
+    etag({ retainedHeaders: [...RETAINED_304_HEADERS, "retry-after"] }),
+    async (c) => {
+      const { ports } = c.var;
+      const actor = await findActor(c);
+      const id = c.req.param("id");
+      let found = await findVisualization(ports, actor, id);
+      const { wait } = c.req.valid("query");
+      if (wait > 0 && isUnderway(found.visualization)) {
+        await waitForProgress(ports, found.visualization, wait);
+        found = await findVisualization(ports, actor, id);
+      }
+      const viewerId = actor?.kind === "user" ? actor.userId : null;
+      const data = await describeVisualization(ports, found, watermarkReader(ports, viewerId));
+      c.header("Cache-Control", "private, no-cache");
+      c.header("Vary", "Authorization, X-Visitor-Token");
+      if (isUnderway(found.visualization)) {
+        c.header("Retry-After", retryAfter(found.visualization.queuedAt, ports.now()));
+      }
+      return c.json({ success: true, data });
+    },
+  )
   .patch("/:id", rejectCrossSite, smallBody(1), validate("json", pictureChangeSchema), async (c) => {
     const { ports } = c.var;
     const actor = await requireActor(c);

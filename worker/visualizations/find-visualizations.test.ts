@@ -1,10 +1,12 @@
 import { env } from "cloudflare:workers";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { signLink } from "../photos/signed-link.ts";
 import { createPorts } from "../ports.ts";
 import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
+import { makeFinished } from "../test/finished-picture.ts";
 import { idOf, order, orderAndWait, untilOver } from "../test/make-picture.ts";
+import { visualizations } from "./table.ts";
 import type { Visualization } from "./visualizations.contract.ts";
 
 // Real pictures are made here, on whatever machine this is.
@@ -48,6 +50,46 @@ describe("GET /api/visualizations/:id", () => {
     expect(last.headers.get("ETag")).not.toBe(first.headers.get("ETag"));
     const again = await ask(path, { headers: { ...user.headers, "If-None-Match": last.headers.get("ETag") ?? "" } });
     expect([again.status, await again.text()]).toEqual([304, ""]);
+  });
+});
+
+describe("GET /api/visualizations/:id?wait=", () => {
+  const seen = async (user: Person, id: string, wait: number) => {
+    const started = Date.now();
+    const response = await ask(`/api/visualizations/${id}?wait=${wait}`, { headers: user.headers });
+    const { data } = await response.json<{ data: { status: string; stage: string } }>();
+    return { ...data, milliseconds: Date.now() - started };
+  };
+
+  it("answers as soon as the job has gone on, and not before", async () => {
+    const user = await makeUser();
+    const { id } = await makeFinished(user, { row: { state: "rendering", stage: "reading", doneAt: null } });
+    const waiting = seen(user, id, 2);
+    await scheduler.wait(300);
+    await db.update(visualizations).set({ stage: "masking" }).where(eq(visualizations.id, id));
+    const { stage, milliseconds } = await waiting;
+    expect(stage).toBe("masking");
+    expect(milliseconds).toBeGreaterThanOrEqual(300);
+    expect(milliseconds).toBeLessThan(2000);
+  });
+
+  it("says what there is when the time is over, and at once when the job is", async () => {
+    const user = await makeUser();
+    const { id } = await makeFinished(user, { row: { state: "rendering", stage: "reading", doneAt: null } });
+    expect(await seen(user, id, 0.3)).toMatchObject({ status: "rendering", stage: "reading" });
+    await db.update(visualizations).set({ state: "failed", failureCode: "NO_ROOM" }).where(eq(visualizations.id, id));
+    expect((await seen(user, id, 2)).status).toBe("failed");
+  });
+
+  it("holds nobody who may not see the picture, and no longer than it says", async () => {
+    const user = await makeUser();
+    const { id } = await makeFinished(user, { row: { state: "rendering", stage: "reading", doneAt: null } });
+    const stranger = await ask(`/api/visualizations/${id}?wait=2`, { headers: (await makeUser()).headers });
+    expect(stranger.status).toBe(404);
+    for (const wait of ["60", "-1", "long"]) {
+      const response = await ask(`/api/visualizations/${id}?wait=${wait}`, { headers: user.headers });
+      expect(response.status).toBe(400);
+    }
   });
 });
 

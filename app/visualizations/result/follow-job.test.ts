@@ -38,11 +38,24 @@ describe("following a job", () => {
       signal: new AbortController().signal,
       onProgress: ({ stage }) => stages.push(stage),
     });
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(fetch).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetch).toHaveBeenCalledTimes(4);
     expect((await followed).status).toBe("done");
     expect(stages).toEqual(["waiting", "masking", "ready"]);
+  });
+
+  it("asks at once for more after news, and at the server's pace where that holds no look", async () => {
+    const fetch = serve(look("rendering", "masking"), look("rendering", "masking"), look("done", "ready"));
+    const followed = followJob("v", { signal: new AbortController().signal, onProgress: () => undefined });
+    await vi.advanceTimersByTimeAsync(150);
+    expect(fetch.mock.calls.map(([address]) => new URL(String(address), "http://page").search)).toEqual([
+      "",
+      "?wait=2",
+    ]);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect((await followed).status).toBe("done");
   });
 
   it("asks again when an answer does not come", async () => {

@@ -43,13 +43,17 @@ function postVisualization(order: CreateVisualization, key: string): Promise<Acc
 }
 
 /** The visualization as it stands, and how many seconds the server asks to wait before the next look. */
+/** With `wait` (seconds, at most two) the answer comes when the job has gone on, or after them. */
 export async function getVisualization(
   id: string,
-  signal?: AbortSignal,
+  { wait, signal }: { wait?: number; signal?: AbortSignal } = {},
 ): Promise<{ visualization: Visualization; waitSeconds: number }> {
   // The browser revalidates with the ETag by itself.
   const init = { signal, cache: "no-cache" } as const;
-  const response = await actorApi.visualizations[":id"].$get({ param: { id } }, { init });
+  const response = await actorApi.visualizations[":id"].$get(
+    { param: { id }, query: wait ? { wait: String(wait) } : {} },
+    { init },
+  );
   const { data } = await response.json();
   return { visualization: data, waitSeconds: Number(response.headers.get("Retry-After")) || 1 };
 }
