@@ -61,6 +61,8 @@ export const limits = {
   ticketOfAddress: { limit: 300, seconds: 3600 },
   /** Sites on which a widget is seen for the first time, as one network says. */
   newPlacesOfAddress: { limit: 10, seconds: 86_400 },
+  /** Looks at pages of a company's own sites, which our server fetches. */
+  pageCheckOfAccount: { limit: 30, seconds: 3600 },
   /** Photos for one company's widgets from one network. Nobody can use up what others may upload there. */
   uploadOfWidget: { limit: 60, seconds: 3600 },
   /** Questions to the models that find surfaces, which the provider pays for. */

@@ -1,17 +1,34 @@
 import { Hono } from "hono";
 import { requireSession } from "../auth/find-actor.ts";
+import { limitAttempts } from "../auth/limit-attempts.ts";
 import type { AppContext } from "../context.ts";
 import type { TenantEmbeds } from "../embeds/embeds.contract.ts";
 import { requireAllLeads } from "../leads/inbox/lead-access.ts";
+import { smallBody } from "../small-body.ts";
 import { requireTenant } from "../teams/require-tenant.ts";
+import { validate } from "../validate.ts";
 import { listEmbeds } from "./list-embeds.ts";
+import { checkPage } from "./page-check/check-page.ts";
+import { checkPageSchema, type PageCheck } from "./page-check/page-check.contract.ts";
+
+const ownLeadsOnly = "Your role sees its own leads alone. Please ask a manager for the numbers.";
 
 /** The widgets of a company, for its owner and managers. */
-export const tenantEmbedsApi = new Hono<AppContext>().get("/:id/embeds", async (c) => {
-  const { userId } = await requireSession(c);
-  const { ports } = c.var;
-  const { tenantId, role } = await requireTenant(ports, { tenantId: c.req.param("id"), userId });
-  requireAllLeads({ role }, "Your role sees its own leads alone. Please ask a manager for the numbers.");
-  const data: TenantEmbeds = await listEmbeds(ports, tenantId);
-  return c.json({ success: true, data });
-});
+export const tenantEmbedsApi = new Hono<AppContext>()
+  .get("/:id/embeds", async (c) => {
+    const { userId } = await requireSession(c);
+    const { ports } = c.var;
+    const { tenantId, role } = await requireTenant(ports, { tenantId: c.req.param("id"), userId });
+    requireAllLeads({ role }, ownLeadsOnly);
+    const data: TenantEmbeds = await listEmbeds(ports, tenantId);
+    return c.json({ success: true, data });
+  })
+  .post("/:id/embeds/check", smallBody(1), validate("json", checkPageSchema), async (c) => {
+    const { userId } = await requireSession(c);
+    const { ports } = c.var;
+    const { tenantId, role } = await requireTenant(ports, { tenantId: c.req.param("id"), userId });
+    requireAllLeads({ role }, ownLeadsOnly);
+    await limitAttempts(ports, "pageCheckOfAccount", userId);
+    const data: PageCheck = await checkPage(ports, { tenantId, address: c.req.valid("json").page, asked: c.req.url });
+    return c.json({ success: true, data });
+  });

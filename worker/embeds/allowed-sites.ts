@@ -5,7 +5,7 @@ const localSources = "http://localhost:* http://127.0.0.1:*";
 type Place = { APP_ENV: string };
 
 /** A site with its twin: people take `example.com` and `www.example.com` for one, and whoever has the one has the other. */
-function withTwin(site: string): string[] {
+export function siteTwins(site: string): string[] {
   const [, scheme = "", host = ""] = /^(https:\/\/)([a-z0-9-]+\..+)$/.exec(site) ?? [];
   if (host === "") return [site];
   if (!host.startsWith("www.")) return [site, `${scheme}www.${host}`];
@@ -19,7 +19,7 @@ function withTwin(site: string): string[] {
  */
 export function frameAncestors(sites: readonly string[], settings: Place): string {
   if (sites.length > 0) {
-    return ["'self'", ...new Set(sites.filter((site) => siteSource.test(site)).flatMap(withTwin))].join(" ");
+    return ["'self'", ...new Set(sites.filter((site) => siteSource.test(site)).flatMap(siteTwins))].join(" ");
   }
   return ["'self'", "https:", ...(settings.APP_ENV === "production" ? [] : [localSources])].join(" ");
 }
@@ -42,7 +42,7 @@ export function siteOrigin(address: string, { APP_ENV }: Place): string {
 export function isAllowedSite(origin: string, sites: readonly string[]): boolean {
   return (
     sites.length === 0 ||
-    sites.flatMap(withTwin).some((site) => {
+    sites.flatMap(siteTwins).some((site) => {
       const [scheme, below] = site.split("://*.");
       return below === undefined ? origin === site : origin.startsWith(`${scheme}://`) && origin.endsWith(`.${below}`);
     })

@@ -11,6 +11,7 @@ import { CheckResult } from "./check-result.tsx";
 import { EmbedRow } from "./embed-row.tsx";
 import { embedsQuery } from "./embeds-request.ts";
 import { NumberList } from "./number-list.tsx";
+import { PageCheckForm } from "./page-check-form.tsx";
 import { ShareLine } from "./share-line.tsx";
 
 /** The company's widgets as they were met out there. Nobody enters them: one is here as soon as a visitor has seen it. */
@@ -41,6 +42,13 @@ export function SeenEmbeds({ company }: { company: MyTenant }) {
       }
     >
       {data && checked && !isFetching ? <CheckResult embeds={data.embeds} /> : null}
+      {data ? (
+        <PageCheckForm
+          key={String(data.embeds.length > 0)}
+          company={company}
+          lastPage={data.embeds.find(({ page }) => page)?.page ?? null}
+        />
+      ) : null}
       {isError ? <Problem>{m.embeds_list_could_not_be_loaded()}</Problem> : null}
       {!data && !isError ? <Skeleton height="160px" aria-busy="true" /> : null}
       {data && data.embeds.length === 0 ? (
