@@ -8,7 +8,7 @@ export type Scene = {
   photo: Raster;
   surfaces: Surfaces;
   camera: GroundCamera;
-  /** At the photo's size; empty where there is none. */
+  /** At the photo's size, not to be written to; one and the same empty one for all that there is nothing of. */
   mask(kind: SurfaceKind): Mask;
   /** All ground that is seen: lawn, soil and paving, without what stands on it. */
   ground(): Mask;
@@ -26,7 +26,8 @@ export function openScene(photo: Raster, surfaces: Surfaces): Scene {
     return kept.get(key) as T;
   }
   const masks = () => once("masks", () => rasterizeSurfaces(photo, surfaces, [...surfaceKinds]));
-  const mask = (kind: SurfaceKind) => masks().get(kind) ?? createMask(photo.width, photo.height);
+  const nothing = () => once("nothing", () => createMask(photo.width, photo.height));
+  const mask = (kind: SurfaceKind) => masks().get(kind) ?? nothing();
   return {
     photo,
     surfaces,

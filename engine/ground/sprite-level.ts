@@ -39,28 +39,34 @@ function halve(from: SpriteLevel): SpriteLevel {
 /** Colors and lights are weighted by coverage, so that nothing beside the object bleeds in; a glow is not. */
 function halveTexel(from: SpriteLevel, to: SpriteLevel, x: number, y: number): void {
   const at = y * to.width + x;
-  const first = Math.min(from.height - 1, y * 2) * from.width + Math.min(from.width - 1, x * 2);
-  const right = from.width > 1 ? 1 : 0;
+  const a = Math.min(from.height - 1, y * 2) * from.width + Math.min(from.width - 1, x * 2);
+  const b = a + (from.width > 1 ? 1 : 0);
   const below = from.height > 1 ? from.width : 0;
-  const taps = [first, first + right, first + below, first + below + right];
-  let total = 0;
-  for (const tap of taps) total += from.alpha[tap] + 0.5;
-  for (let c = 0; c < 3; c++) {
-    let color = 0;
-    let glow = 0;
-    for (const tap of taps) {
-      color += linearOfByte[from.color[tap * 3 + c]] * (from.alpha[tap] + 0.5);
-      if (from.glow) glow += linearOfByte[from.glow[tap * 3 + c]];
-    }
-    to.color[at * 3 + c] = byteOfLinear(color / total);
-    if (to.glow) to.glow[at * 3 + c] = byteOfLinear(glow / 4);
+  const c = a + below;
+  const d = b + below;
+  const { alpha } = from;
+  const weightA = alpha[a] + 0.5;
+  const weightB = alpha[b] + 0.5;
+  const weightC = alpha[c] + 0.5;
+  const weightD = alpha[d] + 0.5;
+  const total = weightA + weightB + weightC + weightD;
+  const light = linearOfByte;
+  for (let k = 0; k < 3; k++) {
+    const { color, glow } = from;
+    const sum =
+      light[color[a * 3 + k]] * weightA +
+      light[color[b * 3 + k]] * weightB +
+      light[color[c * 3 + k]] * weightC +
+      light[color[d * 3 + k]] * weightD;
+    to.color[at * 3 + k] = byteOfLinear(sum / total);
+    if (!glow || !to.glow) continue;
+    const own = light[glow[a * 3 + k]] + light[glow[b * 3 + k]] + light[glow[c * 3 + k]] + light[glow[d * 3 + k]];
+    to.glow[at * 3 + k] = byteOfLinear(own / 4);
   }
-  for (const panel of ["left", "right", "behind"] as const) {
-    let sum = 0;
-    for (const tap of taps) sum += from[panel][tap] * (from.alpha[tap] + 0.5);
-    to[panel][at] = Math.round(sum / total);
-  }
-  let cover = 0;
-  for (const tap of taps) cover += from.alpha[tap];
-  to.alpha[at] = Math.round(cover / 4);
+  const mean = (panel: Uint8Array) =>
+    Math.round((panel[a] * weightA + panel[b] * weightB + panel[c] * weightC + panel[d] * weightD) / total);
+  to.left[at] = mean(from.left);
+  to.right[at] = mean(from.right);
+  to.behind[at] = mean(from.behind);
+  to.alpha[at] = Math.round((alpha[a] + alpha[b] + alpha[c] + alpha[d]) / 4);
 }

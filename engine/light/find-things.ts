@@ -1,6 +1,6 @@
 import { chamferSweeps } from "../regions/chamfer-sweeps.ts";
 import { findPieces } from "../regions/pieces.ts";
-import { maskedMean } from "./masked-guided-filter.ts";
+import { type MaskedMean, maskedMean } from "./masked-guided-filter.ts";
 
 type Size = { width: number; height: number };
 /** Log luminance and log tints of a surface's cells. */
@@ -40,9 +40,11 @@ const leastReach = 5;
  */
 export function findThings(cells: Cells, weight: Float32Array, size: Size, largest: number): Uint8Array | null {
   const found: Found = { marks: new Uint8Array(weight.length), thing: 0, likeLight: 0 };
+  const own = maskedMean(weight, size.width, size.height, 1);
+  const near = { light: own(cells.light), red: own(cells.red), blue: own(cells.blue) };
   // A lamp in half shade shows only against what is near it.
   for (const reach of [largest, Math.round(0.65 * largest), Math.round(0.4 * largest)])
-    if (reach >= leastReach) markThings(found, cells, weight, { ...size, reach, largest });
+    if (reach >= leastReach) markThings(found, { cells, near }, weight, { ...size, reach, largest });
   const fewest = found.likeLight <= maxThings.likeLight ? mark.likeLight : mark.thing;
   if (found.thing > maxThings.thing || !found.marks.some((value) => value >= fewest)) return null;
   const steps = Uint16Array.from(found.marks, (value) => (value >= fewest ? 0 : far));
@@ -58,15 +60,16 @@ type Found = { marks: Uint8Array; thing: number; likeLight: number };
 /** Marks all that stands out against the mean over `reach` cells. */
 function markThings(
   found: Found,
-  cells: Cells,
+  { cells, near }: { cells: Cells; near: Cells },
   weight: Float32Array,
   size: Size & { reach: number; largest: number },
 ): void {
   const { reach, largest } = size;
-  const light = distanceFromAround(cells.light, weight, size, reach);
-  const red = distanceFromAround(cells.red, weight, size, reach);
-  const blue = distanceFromAround(cells.blue, weight, size, reach);
-  const tint = red.map((value, i) => Math.abs(value) + Math.abs(blue[i]));
+  const mean = maskedMean(weight, size.width, size.height, reach);
+  const light = distanceFromAround(cells.light, near.light, { weight, mean, ...size });
+  const tint = distanceFromAround(cells.red, near.red, { weight, mean, ...size });
+  const blue = distanceFromAround(cells.blue, near.blue, { weight, mean, ...size });
+  for (let i = 0; i < tint.length; i++) tint[i] = Math.abs(tint[i]) + Math.abs(blue[i]);
   const leastLight = Math.max(least.light, Math.min(2 * least.light, timesTexture * middleOf(light, weight)));
   const leastTint = Math.max(least.tint, Math.min(2 * least.tint, timesTexture * middleOf(tint, weight)));
   const bits = new Uint8Array(weight.length);
@@ -82,18 +85,22 @@ function markThings(
   }
 }
 
-/** Of a cell from the mean round it; what is far off that counts no more in a second mean. */
+type Around = Size & { reach: number; weight: Float32Array; mean: MaskedMean };
+
+/** Of a cell (`near`: it and its neighbors) from the mean round it; what is far off that counts no more in a second mean. */
 function distanceFromAround(
   values: Float32Array,
-  weight: Float32Array,
-  { width, height }: Size,
-  reach: number,
+  near: Float32Array,
+  { width, height, reach, weight, mean }: Around,
 ): Float32Array {
-  const near = maskedMean(weight, width, height, 1)(values);
-  const first = maskedMean(weight, width, height, reach)(values);
-  const plain = weight.map((own, i) => (Math.abs(near[i] - first[i]) > 0.3 ? 0.001 * own : own));
-  const around = maskedMean(plain, width, height, reach)(values);
-  return near.map((value, i) => (weight[i] > 0 ? value - around[i] : 0));
+  const first = mean(values);
+  const plain = new Float32Array(weight.length);
+  for (let i = 0; i < plain.length; i++) {
+    plain[i] = Math.abs(near[i] - first[i]) > 0.3 ? 0.001 * weight[i] : weight[i];
+  }
+  const distance = maskedMean(plain, width, height, reach)(values, first);
+  for (let i = 0; i < distance.length; i++) distance[i] = weight[i] > 0 ? near[i] - distance[i] : 0;
+  return distance;
 }
 
 function middleOf(values: Float32Array, weight: Float32Array): number {

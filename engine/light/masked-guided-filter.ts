@@ -16,13 +16,15 @@ export function maskedMean(weight: Float32Array, width: number, height: number, 
 
 /**
  * Guided filter (He, Sun, Tang 2013) on the surface only: `values` smoothed where `guide` is flat, kept where it steps.
- * Called again with its own result as guide it is rolling guidance (Zhang 2014): texture goes, shadow borders stay.
+ * Called again with its own result as guide it is rolling guidance (Zhang 2014): texture goes, shadow borders stay. `meanValue` is
+ * `mean(values)`, for who has it.
  */
 export function maskedGuidedFilter(
   values: Float32Array,
   guide: Float32Array,
   mean: MaskedMean,
   epsilon: number,
+  meanValue = mean(values),
 ): Float32Array {
   const count = values.length;
   const slope = new Float32Array(count);
@@ -32,7 +34,6 @@ export function maskedGuidedFilter(
   mean(slope, slope);
   mean(offset, offset);
   const meanGuide = mean(guide);
-  const meanValue = mean(values);
   for (let i = 0; i < count; i++) {
     const variance = Math.max(0, slope[i] - meanGuide[i] * meanGuide[i]);
     const covariance = offset[i] - meanGuide[i] * meanValue[i];

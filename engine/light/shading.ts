@@ -68,8 +68,9 @@ export function estimateShading(
   if (coats) for (let i = 0; i < coats.length; i++) cells.light[i] += coats[i];
 
   const mean = maskedMean(weight, width, height, radius);
-  let base = mean(cells.light);
-  for (let round = 0; round < 4; round++) base = maskedGuidedFilter(cells.light, base, mean, 0.01);
+  const level = mean(cells.light);
+  let base = level;
+  for (let round = 0; round < 4; round++) base = maskedGuidedFilter(cells.light, base, mean, 0.01, level);
   keepSharpShadows(base, cells.light, maskedMean(weight, width, height, 1), texture);
 
   const wide = maskedMean(weight, width, height, radius * 3);

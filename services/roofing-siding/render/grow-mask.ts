@@ -51,8 +51,8 @@ export function taken(scene: Scene): Mask {
 /** Kinds as one mask. */
 export function marked(scene: Scene, kinds: readonly SurfaceKind[]): Mask {
   const union = createMask(scene.photo.width, scene.photo.height);
-  for (const kind of kinds) {
-    const { data } = scene.mask(kind);
+  // Whatever there is nothing of has one and the same mask.
+  for (const { data } of new Set(kinds.map((kind) => scene.mask(kind)))) {
     for (let i = 0; i < data.length; i++) union.data[i] |= data[i];
   }
   return union;
