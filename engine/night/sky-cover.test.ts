@@ -47,3 +47,16 @@ test("a wire is half sky, and at night no lighter than the sky behind it", () =>
   };
   expect(row(wireRow)).toBeLessThan(0.5 * (row(wireRow - 4) + row(wireRow + 4)));
 });
+
+test("clear sky about white clouds is sky, however dark beside them", () => {
+  const { photo, surfaces } = drawnYard();
+  const { width, data } = photo;
+  for (let y = 20; y < 60; y++) {
+    for (let x = 0; x < width; x++)
+      data.set(x % 80 < 50 ? [252, 252, 252, 255] : [70, 110, 190, 255], (y * width + x) * 4);
+  }
+  const { cover } = skyCover(openScene(photo, surfaces));
+  const clear = Array.from({ length: width }, (_, x) => x).filter((x) => x % 80 >= 50 && x > 80);
+  const mean = clear.reduce((sum, x) => sum + cover[40 * width + x], 0) / clear.length / 255;
+  expect(mean).toBeGreaterThan(0.75);
+});

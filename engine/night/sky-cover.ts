@@ -24,8 +24,14 @@ export function skyCover(scene: Scene): SkyCover {
 const clearFrom = 0.85;
 /** The same, of a twig or a wire that fills its pixels. */
 const darkThing = 0.08;
-/** Pixels: what is not sky on all sides that far off is solid; what is thinner lets the sky through. */
+/** Pixels: what is darker than both its sides that far off is a wire or a twig, and a mix; what is dark all about is solid. */
 const thin = 3;
+const across = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [1, -1],
+];
 /** The same, of the sky far about it, which may be a good deal brighter than a gray cloud. */
 const notSkyBelow = 0.6;
 
@@ -58,8 +64,7 @@ function measure(scene: Scene): SkyCover {
       if (inner[i] === 255) {
         // Twigs, wires and chimneys that the region has swallowed: darker than the sky round them, or not as blue.
         const share = shareOfSky(r, g, b, s, skyLight);
-        const solid = share < clearFrom && isInside(photo, x, y, s, skyLight);
-        cover[i] = solid ? 0 : 255 * Math.min(1, Math.max(0, (share - darkThing) / (clearFrom - darkThing)));
+        cover[i] = share >= clearFrom ? 255 : 255 * skyBehind(photo, x, y, share, s);
         continue;
       }
       if (sampleCells(cells, wide.share, x, y) < 0.01) continue;
@@ -131,24 +136,27 @@ function shareOfSky(r: number, g: number, b: number, sky: Float32Array, skyLight
   return Math.min(luminance(r, g, b) / (skyLight + 1e-4), b / (sky[2] + 1e-4));
 }
 
-/** Whether no sky is seen about a pixel of something that is none. */
-function isInside(photo: Raster, x: number, y: number, sky: Float32Array, skyLight: number): boolean {
+/** Share of sky in a pixel of the region that is darker than the sky about it: `share`, as `shareOfSky` gives it. */
+function skyBehind(photo: Raster, x: number, y: number, share: number, sky: Float32Array): number {
   const { width, height, data } = photo;
-  for (let dy = -thin; dy <= thin; dy += thin) {
-    for (let dx = -thin; dx <= thin; dx += thin) {
-      if (x + dx < 0 || y + dy < 0 || x + dx >= width || y + dy >= height) continue;
-      const at = ((y + dy) * width + x + dx) * 4;
-      const share = shareOfSky(
-        linearOfByte[data[at]],
-        linearOfByte[data[at + 1]],
-        linearOfByte[data[at + 2]],
-        sky,
-        skyLight,
-      );
-      if (share >= clearFrom) return false;
-    }
+  const skyLight = luminance(sky[0], sky[1], sky[2]);
+  const near = (dx: number, dy: number) => {
+    const column = Math.min(width - 1, Math.max(0, x + dx * thin));
+    const at = (Math.min(height - 1, Math.max(0, y + dy * thin)) * width + column) * 4;
+    return shareOfSky(linearOfByte[data[at]], linearOfByte[data[at + 1]], linearOfByte[data[at + 2]], sky, skyLight);
+  };
+  let brightest = 0;
+  for (const [dx, dy] of across) {
+    const [one, other] = [near(dx, dy), near(-dx, -dy)];
+    brightest = Math.max(brightest, one, other);
+    if (Math.min(one, other) > share + 0.1) return Math.max(0, (share - darkThing) / (clearFrom - darkThing));
   }
-  return true;
+  const at = (y * width + x) * 4;
+  const [r, g, b] = [linearOfByte[data[at]], linearOfByte[data[at + 1]], linearOfByte[data[at + 2]]];
+  // How much bluer than the sky about it: clear sky between clouds is far darker than they are, and bluer.
+  const bluer = (b * (sky[0] + sky[1])) / (sky[2] * (r + g) + 1e-4);
+  if (bluer > 1.15 && b > 0.25 * sky[2]) return 1;
+  return brightest < clearFrom && bluer < 0.8 ? 0 : smoothstep(0.42, 0.72, share);
 }
 
 /**
