@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { stripTypeScriptTypes } from "node:module";
 import path from "node:path";
 import { root } from "../root.ts";
 import { chapters } from "./chapters.ts";
@@ -23,9 +22,7 @@ export function hashInputs(): InputHashes {
 /** A comment or a line break more draws nothing else. */
 function codeOf(file: string): string {
   const code = readFileSync(path.join(root, file), "utf8");
-  return stripTypeScriptTypes(code)
-    .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")
-    .replace(/\s+/g, " ");
+  return code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "").replace(/\s+/g, " ");
 }
 
 function hashOf({ sample, crop, files, recipe }: Figure): string {
