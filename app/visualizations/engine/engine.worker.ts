@@ -15,23 +15,20 @@ import {
   type TapAnswer,
   type TapRequest,
 } from "#engine/index.ts";
-import { type Box, boundsOf, type Raster } from "#engine/pixels.ts";
+import type { Raster } from "#engine/pixels.ts";
 import { facetOf, rasterizeSurfaces, snapPolygon } from "#engine/selections.ts";
 import { answerQuestionOf, type Brief, makePicture, prepareScene } from "#services/renderings.ts";
 import type { Tinted } from "#services/service.ts";
 import type { Service } from "#services/services.ts";
-import { frameThumbnail } from "./frame-thumbnail.ts";
 import { pageNet } from "./page-net.ts";
 import { pageStock } from "./page-stock.ts";
-import { pixelsOf, shrunken } from "./pixels-of.ts";
+import { paintThumbnail, thumbnailSide } from "./paint-thumbnail.ts";
+import { imageOf, pixelsOf, shrunken } from "./pixels-of.ts";
 import { askedCells, countParts, tintMask } from "./surface-tints.ts";
 import { swatchPhoto } from "./swatch-photo.ts";
 
 /** The preview's long side; a bigger one is what Generate is for. */
 const previewSide = 1024;
-
-/** Half of it or more is shown, on cards of 130 CSS pixels. */
-const thumbnailSide = 480;
 
 export type Tint = {
   kind: SurfaceKind;
@@ -178,43 +175,11 @@ async function preview(surfaces: Surfaces, revision: number, brief: Brief): Prom
   return transfer({ picture, x, y, width, height, frame }, [picture]);
 }
 
-/** The photo with the brief over it, for a card in a row of looks: the part that shows what is new. */
 async function thumbnail(surfaces: Surfaces, revision: number, brief: Brief): Promise<Blob> {
   if (openedSmall?.revision !== revision) {
     openedSmall = { revision, scene: openScene(shrunken(photoOf(), thumbnailSide), surfaces) };
   }
-  const { scene } = openedSmall;
-  const patch = await makePicture(scene, brief, stock);
-  const isEmpty = patch.width === 0 || patch.height === 0;
-  const { x, y, width, height } = frameThumbnail(scene.photo, {
-    changed: isEmpty ? null : patch,
-    house: houseBox(scene),
-  });
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext("2d");
-  context?.putImageData(imageOf(scene.photo), -x, -y);
-  if (!isEmpty) {
-    const layer = await createImageBitmap(imageOf(patch));
-    context?.drawImage(layer, patch.x - x, patch.y - y);
-    layer.close();
-  }
-  return canvas.convertToBlob({ type: "image/webp", quality: 0.8 });
-}
-
-function houseBox(scene: Scene): Box | null {
-  const parts = (["roof", "siding"] as const).flatMap((kind) => boundsOf(scene.mask(kind), 0) ?? []);
-  if (parts.length === 0) return null;
-  const x = Math.min(...parts.map((box) => box.x));
-  const y = Math.min(...parts.map((box) => box.y));
-  const right = Math.max(...parts.map((box) => box.x + box.width));
-  const bottom = Math.max(...parts.map((box) => box.y + box.height));
-  return { x, y, width: right - x, height: bottom - y };
-}
-
-function imageOf({ width, height, data }: Raster): ImageData {
-  const image = new ImageData(width, height);
-  image.data.set(data);
-  return image;
+  return paintThumbnail(openedSmall.scene, brief, stock);
 }
 
 /** What a service's panel asks about its design. */

@@ -13,8 +13,12 @@ export function pixelsOf(bitmap: ImageBitmap | OffscreenCanvas, longSide: number
 /** The picture at most `longSide` px long, every pixel the mean of those it stands for. */
 export function shrunken(picture: Raster, longSide: number): Raster {
   const canvas = new OffscreenCanvas(picture.width, picture.height);
-  const image = new ImageData(picture.width, picture.height);
-  image.data.set(picture.data);
-  canvas.getContext("2d")?.putImageData(image, 0, 0);
+  canvas.getContext("2d")?.putImageData(imageOf(picture), 0, 0);
   return pixelsOf(canvas, longSide);
+}
+
+export function imageOf({ width, height, data }: Raster): ImageData {
+  const image = new ImageData(width, height);
+  image.data.set(data);
+  return image;
 }
