@@ -1,21 +1,21 @@
-import { m } from "#messages";
+import { languages, m } from "#messages";
 import { brandOf } from "../mail/brand.ts";
 import { composeMail } from "../mail/compose-mail.ts";
 import type { MailContent } from "../mail/seal-content.ts";
 import type { Ports } from "../ports.ts";
-import { forAccount } from "../speak-language.ts";
+import { speak } from "../speak-language.ts";
 import { getTenantRow } from "../tenants/find-tenant.ts";
 import type { AlertFacts } from "./alerts.catalogue.ts";
 
 /** `to`: since when all is well again. */
 export type AlertNews = { facts: AlertFacts } & ({ is: "begun" } | { is: "over"; from: Date; to: Date });
 
-/** To those who run the service: what was measured, and where to look. */
-export const alertMail = forAccount(
-  async (
-    ports: Pick<Ports, "db" | "settings" | "now">,
-    news: AlertNews,
-  ): Promise<{ tenantId: number; content: MailContent }> => {
+type Needed = Pick<Ports, "db" | "settings" | "now">;
+type Alert = { tenantId: number; content: MailContent };
+
+/** To those who run the service: what was measured, and where to look. In the base language, as staff's pages are. */
+export function alertMail(ports: Needed, news: AlertNews): Promise<Alert> {
+  return speak(languages[0], async () => {
     const brand = brandOf(ports, await getTenantRow(ports, "demo"));
     const what = describe(news.facts);
     const subject = news.is === "begun" ? what.subject : m.alerts_over_subject({ what: what.subject });
@@ -33,8 +33,8 @@ export const alertMail = forAccount(
       note: [],
     });
     return { tenantId: brand.tenantId, content };
-  },
-);
+  });
+}
 
 function describe(facts: AlertFacts): { subject: string; measured: string } {
   return "failed" in facts

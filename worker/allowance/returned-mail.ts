@@ -1,12 +1,12 @@
 import { eq, type SQL } from "drizzle-orm";
 import { m } from "#messages";
+import { forAccount } from "../auth/for-account.ts";
 import { users } from "../auth/table.ts";
 import { findBrand } from "../mail/brand.ts";
 import { composeMail } from "../mail/compose-mail.ts";
 import { greeting } from "../mail/greeting.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
 import type { Ports } from "../ports.ts";
-import { forAccount } from "../speak-language.ts";
 
 type Needed = Pick<Ports, "db" | "settings" | "now">;
 type Returned = { payer: string; reason: string; madeAt: Date };
@@ -15,9 +15,15 @@ type Returned = { payer: string; reason: string; madeAt: Date };
  * Statements for the batch that gives a unit back: a mail to the account that paid for it, with staff's reason. None where no account
  * paid, as visitors have no address. After it, call `wakeScheduledTasks`.
  */
-export const returnedMail = forAccount(async (ports: Needed, { payer, reason, madeAt }: Returned): Promise<SQL[]> => {
+export async function returnedMail(ports: Needed, { payer, ...returned }: Returned): Promise<SQL[]> {
   if (!payer.startsWith("user:")) return [];
   const userId = payer.slice("user:".length);
+  return forAccount(ports, userId, () => writeReturned(ports, { userId, ...returned }));
+}
+
+type Told = Omit<Returned, "payer"> & { userId: string };
+
+async function writeReturned(ports: Needed, { userId, reason, madeAt }: Told): Promise<SQL[]> {
   const [user] = await ports.db.select().from(users).where(eq(users.id, userId)).limit(1);
   if (!user) return [];
   const brand = await findBrand(ports, { userId });
@@ -41,4 +47,4 @@ export const returnedMail = forAccount(async (ports: Needed, { payer, reason, ma
   });
   const mail = { to: user.email, kind: "unit-returned", tenantId: brand.tenantId, userId, content };
   return [await enqueueMail(ports, { ...mail, usefulForMs: 3 * 86_400_000 })];
-});
+}

@@ -1,11 +1,12 @@
+import type { SQL } from "drizzle-orm";
 import { m } from "#messages";
+import { forAccount } from "../../auth/for-account.ts";
 import { newId } from "../../db/columns.ts";
 import { brandOf } from "../../mail/brand.ts";
 import { composeMail } from "../../mail/compose-mail.ts";
 import { greeting } from "../../mail/greeting.ts";
 import { enqueueMail } from "../../mail/queue-mail.ts";
 import type { Ports } from "../../ports.ts";
-import { forAccount } from "../../speak-language.ts";
 import { getTenantRow } from "../../tenants/find-tenant.ts";
 import type { Staff } from "../require-staff.ts";
 import { runLogged } from "../run-audited.ts";
@@ -30,8 +31,10 @@ export async function sendStaffMessage(
   await runLogged(ports, { staff, action: "user.message", target, after: { ...message, mail: mailId } }, [mail]);
 }
 
-const messageMail = forAccount(
-  async (ports: Needed, { mailId, user, message }: { mailId: string; user: UserRow; message: StaffMessage }) => {
+type Written = { mailId: string; user: UserRow; message: StaffMessage };
+
+function messageMail(ports: Needed, { mailId, user, message }: Written): Promise<SQL> {
+  return forAccount(ports, user.id, async () => {
     const brand = brandOf(ports, await getTenantRow(ports, "demo"));
     const paragraphs = message.text.split(/\r?\n\s*\r?\n/);
     const content = await composeMail({
@@ -46,5 +49,5 @@ const messageMail = forAccount(
     const mail = { id: mailId, to: user.email, kind: "staff-message", tenantId: brand.tenantId, userId: user.id };
     const replyTo = ports.settings.SUPPORT_EMAIL;
     return enqueueMail(ports, { ...mail, content: { ...content, replyTo }, usefulForMs: 3 * 86_400_000 });
-  },
-);
+  });
+}

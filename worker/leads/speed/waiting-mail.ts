@@ -2,12 +2,12 @@ import type { SQL } from "drizzle-orm";
 import { html } from "hono/html";
 import { m } from "#messages";
 import { services } from "#services/services.ts";
+import { forAccount } from "../../auth/for-account.ts";
 import { brandOf } from "../../mail/brand.ts";
 import { headerText } from "../../mail/header-text.ts";
 import { layoutMail, mailLink, plainFooter } from "../../mail/layout.ts";
 import { enqueueMail } from "../../mail/queue-mail.ts";
 import type { Ports } from "../../ports.ts";
-import { forAccount } from "../../speak-language.ts";
 import type { Company, Person } from "./find-people.ts";
 
 export type WaitingLead = {
@@ -17,14 +17,15 @@ export type WaitingLead = {
   service: string | null;
   assigneeId: string | null;
 };
+type Needed = Pick<Ports, "db" | "settings" | "now">;
 type Told = { company: Company; person: Person; leads: WaitingLead[]; minutes: number; onlyIf: SQL };
 
 const maxListed = 10;
 const hours = 3_600_000;
 
 /** Statement: tells one person of all leads that wait for an answer. Names in it were written by anyone at all. */
-export const waitingMail = forAccount(
-  async (ports: Pick<Ports, "settings" | "now">, { company, person, leads, minutes, onlyIf }: Told): Promise<SQL> => {
+export function waitingMail(ports: Needed, { company, person, leads, minutes, onlyIf }: Told): Promise<SQL> {
+  return forAccount(ports, person.id, async () => {
     const brand = brandOf(ports, company.tenant);
     const [first] = leads;
     const name = first ? nameOf(first) : "";
@@ -60,8 +61,8 @@ export const waitingMail = forAccount(
     const { id: userId, email: to } = person;
     const mail = { to, kind: "lead-unanswered", tenantId: company.tenant.id, userId, content };
     return enqueueMail(ports, { ...mail, usefulForMs: 12 * hours, onlyIf });
-  },
-);
+  });
+}
 
 function nameOf({ firstName, lastName }: WaitingLead): string {
   return headerText(`${firstName} ${lastName}`, 80) || m.consent_mail_somebody();
