@@ -1,6 +1,6 @@
 import { language, languages, m } from "#messages";
-import type { Reading } from "#services/chat-kit/edit.ts";
-import { choiceOf, type Draft } from "#services/chat-kit/part.ts";
+import type { Edit, Reading } from "#services/chat-kit/edit.ts";
+import { choiceOf, type Draft, designValue, readField } from "#services/chat-kit/part.ts";
 import { chatOf } from "./chat-of.ts";
 import type { ChatContext, Proposal } from "./interpreter.ts";
 import { changedLast, restoreParts, revertByDescription } from "./matcher/go-back.ts";
@@ -10,7 +10,7 @@ import { referBack } from "./matcher/resolve-reference.ts";
 import { answerQuestion, capabilities } from "./rules/answer-question.ts";
 import { applyEdits } from "./rules/apply-edits.ts";
 import { changedParts } from "./rules/describe-change.ts";
-import { joinNames } from "./rules/join-names.ts";
+import { chooseOf, joinNames } from "./rules/join-names.ts";
 import { putBackKept } from "./rules/put-back-kept.ts";
 import { isOrder, rejectMessage } from "./rules/refusals.ts";
 import { isCourtesyMail, isRestart, isUndo, stepsBack } from "./rules/small-talk.ts";
@@ -105,7 +105,7 @@ function changeOf(context: ChatContext, message: string): Proposal {
 
   const reading = readPlainly(context, message);
   const { edits, kept, rejected, notes, leftOut, readAs, isKnown, isOpen } = reading;
-  const { draft: made, stops } = applyEdits(context, edits);
+  const { draft: made, stops } = applyEdits(context, [...edits, ...absentFrom(context, reading)]);
   const draft = putBackKept({ ...context.design }, made, reading);
   const unread = leftOut.length > 0 ? [m.chat_left_out({ words: quoted(leftOut) })] : [];
   const left = [...new Set([...notes, ...rejected, ...stops.map(({ text }) => text), ...unread])];
@@ -132,6 +132,18 @@ function changeOf(context: ChatContext, message: string): Proposal {
 
 function quoted(words: readonly string[]): string {
   return joinNames(words.slice(0, 4).map((word) => `“${word}”`));
+}
+
+/** "I like the skeletons, but …": what is to stay and is not there may be a wish. */
+function absentFrom({ design }: ChatContext, { keptChoices, edits }: Reading): Edit[] {
+  const absent = keptChoices.filter(({ part, field, choice }) => {
+    const isSaid = edits.some((edit) => "part" in edit && edit.part === part);
+    return field.isThing && !isSaid && readField({ ...design }, part, field) !== designValue(choice);
+  });
+  return absent.map(({ part, choice }) => {
+    const chip = chooseOf(part, choice.name);
+    return { type: "ask", text: m.chat_not_sure({ words: choice.name.toLowerCase() }), choices: [chip] };
+  });
 }
 
 /** Without who it is for and why, where anything is left of it then. */

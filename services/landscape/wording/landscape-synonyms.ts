@@ -97,7 +97,7 @@ export const landscapeSynonyms: Record<string, SynonymsById> = {
   },
   structures: {
     boulders: "boulder, big rock, large rock, boulder rock, big stone, large stone, big boulder, rocks, accent boulder",
-    "fire-pit": "firepit, fire, fire bowl, campfire, fireplace, fire place, fire ring, fire feature, bonfire, smores",
+    "fire-pit": "firepit, fire, fire bowl, campfire, fireplace, fire place, fire ring, fire feature, bonfire",
     pergola: "arbor, trellis, gazebo, shade structure, pergola shade, covered structure, arbour, shade cover",
     "raised-beds":
       "raised bed, vegetable bed, planter box, planter, veggie bed, vegetable, veggie, raised garden, raised planter, planting box, garden box, vegetable garden bed, tomato, raised garden bed, veggie garden, veggies, herb, herbs",

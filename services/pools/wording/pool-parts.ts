@@ -148,7 +148,7 @@ export const poolParts = partsOf([
     name: m.pools_part_furniture,
     words: ["furniture", "seating"],
     kinds: [],
-    fields: [{ ...furniture, isGreedy: true }],
+    fields: [{ ...furniture, isGreedy: true, isThing: true }],
   },
   {
     key: "light",

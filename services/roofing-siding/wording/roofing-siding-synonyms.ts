@@ -47,7 +47,7 @@ const synonyms = {
   },
   "siding.material": {
     "vinyl-lap": "vinyl, vinyl siding, plastic siding, vinyl cladding, vinyl lap siding",
-    "dutch-lap": "dutch, dutchlap, german siding, cove lap, dutch lap vinyl",
+    "dutch-lap": "dutch, dutchlap, german siding, cove lap, dutch lap vinyl, vinyl dutch lap, vinyl dutchlap",
     "fiber-cement-lap":
       "fiber cement, fibre cement, cement board, lap, lap siding, clapboard, horizontal siding, cement siding, cement plank, horizontal lap, horizontal board, plank siding, beveled siding, horizontal, lapped, clap board",
     "board-and-batten":
@@ -55,7 +55,7 @@ const synonyms = {
     "cedar-lap":
       "cedar board, horizontal cedar, wood board, cedar, cedar siding, wood, wood siding, wooden, timber, cedar clapboard, cedar plank, wood clapboard, wood plank, stained wood siding, redwood, real wood, natural wood siding",
     "shingle-siding":
-      "shingle, shake, cedar shake, shake siding, cedar shingle, staggered shingle, shingle siding, wood shingle, cape cod shingle, nantucket shingle, shaker shingle, shake shingle, fish scale, scallop, scalloped",
+      "shingle, shake, cedar shake, shake siding, cedar shingle, staggered shingle, shingle siding, wood shingle, cape cod shingle, nantucket shingle, shaker shingle, shake shingle, fish scale, scallop, scalloped, vinyl shake, vinyl shingle",
     stucco: "plaster, render, adobe, smooth stucco, cement plaster, eifs",
     brick: "brick, bricks, brickwork, real brick, brick front, all brick, brick veneer, red brick",
     ledgestone:

@@ -40,18 +40,12 @@ export function chooseMeaning(
   result.parts = [...parts];
   result.used.push(...partItems);
   const open: Item[] = [];
-  // What only one part can have says which part is spoken of: the others are read after it.
-  const rest = things.filter((thing) => !partItems.includes(thing));
-  const inOrder = [
-    ...rest.filter((thing) => !meantBefore(thing, parts, before)),
-    ...rest.filter((thing) => meantBefore(thing, parts, before)),
-  ];
-  for (const thing of inOrder) {
+  for (const thing of things.filter((one) => !partItems.includes(one))) {
     // A color after a part that waits for one is that part's.
     const isWaiting = waiting.isAwaited || (waiting.isColorAwaited && thing.color !== null);
-    const isAwaited = isWaiting && parts.size === 0 && !meantBefore(thing, parts, before);
-    const clear = isAwaited ? [] : (meantBefore(thing, parts, before) ?? clearMeaning(thing, parts));
-    if (clear.length > 0 && !partBeside(thing, partItems, clear)) {
+    const isAwaited = isWaiting && parts.size === 0;
+    const clear = isAwaited ? [] : clearMeaning(thing, parts);
+    if (clear.length > 0) {
       result.used.push(thing);
       for (const meant of clear) {
         result.chosen.push({ ...meant, at: thing.start });
@@ -78,24 +72,6 @@ function isPart(things: readonly Item[]): (thing: Item) => boolean {
   };
 }
 
-/** "A glass front door", "a fence, black": the part that a word is said of without having it, whoever else has something by that name. */
-function partBeside(thing: Item, partItems: readonly Item[], clear: readonly Meant[]): Item | null {
-  const isColor = thing.color !== null;
-  const next =
-    partItems.find(({ start }) => start === thing.end) ?? partItems.find(({ end }) => isColor && end === thing.start);
-  if (!next) return null;
-  const isSurface = next.parts.some(({ fields }) => !fields[0].many) && !/^(around|along) /.test(next.text);
-  const isItsOwn = clear.some(({ part, field }) => field.many || next.parts.includes(part));
-  return (isSurface || isColor) && !isItsOwn ? next : null;
-}
-
-/** Where no part is named, what was spoken of last comes first. */
-function meantBefore({ choices }: Item, parts: ReadonlySet<Part>, before: readonly Part[]): Meant[] | null {
-  if (parts.size > 0) return null;
-  const clear = oneOfEach(choices.filter(({ part, asked }) => before.includes(part) && asked === undefined));
-  return clear.length > 0 ? clear : null;
-}
-
 /** Meanings that need nobody's help: of a part named here, or of one part only. */
 function clearMeaning({ choices, presets, color }: Item, parts: ReadonlySet<Part>): Meant[] {
   const here = choices.filter(({ part }) => parts.has(part));
@@ -104,15 +80,11 @@ function clearMeaning({ choices, presets, color }: Item, parts: ReadonlySet<Part
   const owners = new Set(free.map(({ part }) => part));
   if (owners.size !== 1 || presets.length > 0) return [];
   const [only] = owners;
-  // "A sage roof": no other part is meant where one is named that has colors, too.
-  const isElsewhere = [...parts].some(
-    (part) => part !== only && free.some(({ field }) => sharesField(part, field.key)),
-  );
   // "Fence in black": where a part is named, a color alone is said of no other.
   const isOther = color !== null && [...parts].some((part) => part !== only);
   // "Eaves: zinc" names no roof.
   const isSurface = parts.size > 0 && free.some(({ field }) => field.key !== null && !field.isThing);
-  return (isElsewhere || isOther || isSurface) && !free[0]?.field.many ? [] : oneOfEach(free);
+  return (isOther || isSurface) && !free[0]?.field.many ? [] : oneOfEach(free);
 }
 
 /** Meant without its part being named; the nearest color of a part is never. */
@@ -120,18 +92,19 @@ function isFree({ field, asked, isOnlyNamed }: Meant): boolean {
   return !field.needsPart && !isOnlyNamed && asked === undefined;
 }
 
-function sharesField(part: Part, key: string | null): boolean {
-  return key !== null && part.fields.some((field) => field.key === key);
-}
-
 /** A name of several colors of one part ("green") is left for a question. */
 function oneOfEach(choices: readonly Meant[]): Meant[] {
   const fields = new Map<unknown, Meant[]>();
   for (const meant of choices) fields.set(meant.field, [...(fields.get(meant.field) ?? []), meant]);
+  for (const [field, all] of fields) {
+    // "Tan" by its own name goes before what is called so, too.
+    const named = all.filter(({ isName }) => isName);
+    if (all.length > 1 && named.length === 1) fields.set(field, named);
+  }
   if ([...fields.values()].some((all) => all.length > 1)) return [];
   // "Cedar" as a material and as a color of one part: the material says both.
   const byPart = new Map<Part, Meant>();
-  for (const meant of choices) if (!byPart.has(meant.part)) byPart.set(meant.part, meant);
+  for (const meant of [...fields.values()].flat()) if (!byPart.has(meant.part)) byPart.set(meant.part, meant);
   return [...byPart.values()];
 }
 
@@ -139,17 +112,13 @@ type About = { parts: ReadonlySet<Part>; partItems: readonly Item[]; before: rea
 
 function settle(thing: Item, { parts, partItems, before, isAwaited }: About, result: Chosen): void {
   const { choices, presets, start, color } = thing;
-  const beside = partBeside(thing, partItems, []);
-  const about = beside && color ? beside.parts : parts.size > 0 ? [...parts] : [...before];
+  const about = parts.size > 0 ? [...parts] : [...before];
   const own = choices.filter(({ part }) => about.includes(part));
   // "Deep green" is what people call the siding's forest green, and the roof has one, too.
   const sameOfPart = about.flatMap((part) =>
     choices.flatMap((meant) => sameIn(part, meant.field, meant.choice).map((same) => ({ part, ...same }))),
   );
-  const fitting = inMaterial(
-    own.length > 0 ? own : sameOfPart.length > 0 ? unique(sameOfPart) : color ? namedWith(about, color.name) : [],
-    result.chosen,
-  );
+  const fitting = inMaterial(own.length > 0 ? own : sameOfPart, result.chosen);
   if (fitting[0]) {
     result.used.push(thing);
     const clear = oneOfEach(fitting);
@@ -163,7 +132,9 @@ function settle(thing: Item, { parts, partItems, before, isAwaited }: About, res
     return;
   }
   const sharing = about.filter(
-    (part) => (color && colorField(part)) || choices.some(({ field }) => sharesField(part, field.key)),
+    (part) =>
+      (color && colorField(part)) ||
+      choices.some(({ field }) => part.fields.some(({ key }) => key !== null && key === field.key)),
   );
   if (sharing.length > 0) {
     result.used.push(thing);
@@ -181,27 +152,6 @@ function settle(thing: Item, { parts, partItems, before, isAwaited }: About, res
   const clear = owners.size === 1 ? oneOfEach(all) : [];
   if (clear.length > 0) result.chosen.push(...clear.map((meant) => ({ ...meant, at: start })));
   else result.asks.push(owners.size === 1 ? askWhichOne(first.part, all) : askForWhat(thing.text, all));
-}
-
-function unique(choices: readonly Meant[]): Meant[] {
-  return choices.filter((meant, at) => choices.findIndex(({ choice }) => choice === meant.choice) === at);
-}
-
-/** "A fence, black": the one that has the word in its name. */
-function namedWith(parts: readonly Part[], word: string): Meant[] {
-  const found = parts.flatMap((part) =>
-    part.fields.flatMap((field) =>
-      field.choices
-        .filter(({ english }) =>
-          english
-            .toLowerCase()
-            .split(/[^a-z]+/)
-            .includes(word),
-        )
-        .map((choice) => ({ part, field, choice })),
-    ),
-  );
-  return found.length === 1 ? found : [];
 }
 
 /** "Gray slate": of the grays only the one that slate comes in. */

@@ -20,8 +20,7 @@ export function doubt({ reading, clause, ops, of, carried }: Scene, before: numb
   const isGoingOn = carried.isDoubted && /^(and|n|,)$/.test(clause.joint) && clause.items.every(isValue);
   // "Nothing on the roof or the windows" leaves both out.
   const isAlternative = clause.joint === "or" && own.some(({ type }) => type !== "drop" && type !== "clear");
-  const isDoubtful =
-    isGoingOn || isPiece || isOnlySomewhere(clause, own) || isStrangeExcept || ops.has("either") || isAlternative;
+  const isDoubtful = isGoingOn || isPiece || isStrangeExcept || ops.has("either") || isAlternative;
   carried.isDoubted = isGoingOn || isPiece;
   if (!isDoubtful && !isForUnknown(clause, own)) return;
   // "A darker roof, maybe charcoal or black": the first is no decision, either.
@@ -31,13 +30,6 @@ export function doubt({ reading, clause, ops, of, carried }: Scene, before: numb
     reading.edits = reading.edits.filter(
       (edit) => !(edit.type === "adjustment" && edit.parts.some((part) => parts.includes(part))),
     );
-}
-
-/** "A metal roof only over the garage": only a piece of the part that is named. */
-function isOnlySomewhere({ text, items }: Clause, edits: readonly Edit[]): boolean {
-  if (!/\b(only|just) (over|above|on|in|at|around|by) the\b/.test(text)) return false;
-  const last = items.findLast(({ parts }) => parts.length > 0);
-  return edits.some((edit) => edit.type === "set" && edit.field.key !== null && !last?.parts.includes(edit.part));
 }
 
 /** The edits from one on are shown as something to press. */
@@ -81,6 +73,8 @@ const target = /\b(for|on|in|at|of|over|above|around|behind|under|by) (the|my|ou
 /** "For privacy", "like a lake", "smooth": why, what it is like, and how it is. */
 export function isAside(clause: Clause, item: Item): boolean {
   if (qualities.has(item.text)) return true;
+  // "We burn easy": what somebody does.
+  if (/\b(i|we|they|he|she|to) ([a-z]+ )?$/.test(textBefore(clause, item))) return true;
   return /\b(for( an?)?|from|(like|as|than)( in)?( an?| the| my| some)?) $/.test(textBefore(clause, item));
 }
 
@@ -106,7 +100,9 @@ function isPlaced({ items, tokens, start }: Clause, item: Item): boolean {
 /** What has a color, a material or a degree is said of a thing; a hedge or pirates are things of their own. */
 function saysHow(edit: Edit): boolean {
   if (edit.type === "adjustment" || edit.type === "match") return true;
-  return edit.type === "set" && !edit.field.many && edit.field.isThing !== true;
+  if (edit.type !== "set") return false;
+  const { many, isThing } = edit.field;
+  return !many && !isThing;
 }
 
 function textBefore({ tokens, start }: Clause, item: Item): string {

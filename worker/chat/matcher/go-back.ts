@@ -32,17 +32,20 @@ export function revertByDescription(context: ChatContext, message: string): Prop
 }
 
 const asBefore = /\bback\b.*\b(was|were|before|had|old|previous|earlier|used to be)\b/;
+/** "Undo the yellow door": what it was is not what is named. */
+const undone = /\b(undo|revert|cancel|never ?mind)( on| about)? (the|that|my)\b/;
 
 /** "Put the siding back to what it was before, but keep the roof": a part as it was before it was changed last. */
 export function restoreParts({ service, design, history }: ChatContext, message: string): Proposal | null {
   const tokens = readTokens(service, message);
   const clauses = splitClauses(tokens, findItems(service, tokens));
-  const back = clauses.filter(({ text }) => asBefore.test(text));
+  const back = clauses.filter(({ text }) => asBefore.test(text) || undone.test(text));
   const isPlain = clauses.every(
     (clause) => back.includes(clause) || clause.items.every((item) => !isThing(item)) || keeps(clause),
   );
   const parts = back.flatMap(({ items }) => items.flatMap((item) => item.parts));
-  if (!isPlain || parts.length === 0 || back.some(({ items }) => items.some(isValue))) return null;
+  if (!isPlain || parts.length === 0 || back.some(({ items, text }) => !undone.test(text) && items.some(isValue)))
+    return null;
   const now: Draft = { ...design };
   const restored = parts.flatMap(({ key }) => {
     const had = history.findLast((turn) => !isSame({ ...turn.design }, now, key));

@@ -32,25 +32,33 @@ const about = new RegExp(`\\b(?:my|our|the)? ?${person} (?:is|are) (?:still )?(?
 
 /** A wish without who it is for and why: those say nothing about the design. */
 export function plainEdit(message: string): string {
-  return writtenOut(message)
-    .replaceAll(keptAll, ", keep everything, ")
-    .replaceAll(/\bsame (?=[a-z ]{3,24} in\b)/gi, "")
-    .replaceAll(thanks, "")
-    .replaceAll(/\bthan (?:it is |they are )?(?:now|currently|before|today)\b/gi, "")
-    .replaceAll(/\b(?:they|it|that) (?:makes?|drives?) (?:me|us)\b[^,.;!?]*/gi, "")
-    .replaceAll(/\bor (?:what|which)ever[^,.;!?]*?\b(?:closest|nearest|similar|close)\b/gi, "")
-    .replaceAll(about, "")
-    .replaceAll(/\bwhat if\b/gi, "")
-    .replaceAll(
-      /\bif (?:you|u|they) (?:have|can|got|do|don't mind)(?: (?:it|that|one|them|those|any))?\b|\bif (?:it is |that is )?(?:possible|available|ok|okay)\b/gi,
-      "",
-    )
-    .replaceAll(/\b(?:i|we) (?:really |do )?(?:like|love) (?=(?:the|my|our|how the) )(?!.* (?:in|to be) )/gi, "keep ")
-    .replaceAll(opinion, (_, verb: string) =>
-      /^(hate|dislike|can)/i.test(verb) ? ", not" : /^(say|said|think|suggest)/i.test(verb) ? ", " : ", i want",
-    )
-    .replaceAll(example, "i want")
-    .replaceAll(household, (said) => (pets.test(said) ? "pets" : ""))
-    .replaceAll(beneficiary, "")
-    .replaceAll(reason, "");
+  return (
+    writtenOut(message)
+      .replaceAll(keptAll, ", keep everything, ")
+      .replaceAll(/\bsame (?=[a-z ]{3,24} in\b)/gi, "")
+      .replaceAll(thanks, "")
+      // "The trim is white now" is no wish.
+      .replaceAll(
+        /\b(?:is|are|was|were) (?:all )?[a-z]+(?: [a-z]+)? (?:right now|now|currently|at the moment|today)\b/gi,
+        "",
+      )
+      .replaceAll(/\bthan (?:it is |they are )?(?:now|currently|before|today)\b/gi, "")
+      .replaceAll(/\b(?:they|it|that) (?:makes?|drives?) (?:me|us)\b[^,.;!?]*/gi, "")
+      .replaceAll(/\bor (?:what|which)ever[^,.;!?]*?\b(?:closest|nearest|similar|close)\b/gi, "")
+      .replaceAll(about, "")
+      .replaceAll(/\brather (?=.* than\b)(.*?) than\b/gi, "$1 instead of")
+      .replaceAll(/\bwhat if\b/gi, "")
+      .replaceAll(
+        /\bif (?:you|u|they) (?:have|can|got|do|don't mind)(?: (?:it|that|one|them|those|any))?\b|\bif (?:it is |that is )?(?:possible|available|ok|okay)\b/gi,
+        "",
+      )
+      .replaceAll(/\b(?:i|we) (?:really |do )?(?:like|love) (?=(?:the|my|our|how the) )(?!.* (?:in|to be) )/gi, "keep ")
+      .replaceAll(opinion, (_, verb: string) =>
+        /^(hate|dislike|can)/i.test(verb) ? ", not" : /^(say|said|think|suggest)/i.test(verb) ? ", " : ", i want",
+      )
+      .replaceAll(example, "i want")
+      .replaceAll(household, (said) => (pets.test(said) ? "pets" : ""))
+      .replaceAll(beneficiary, "")
+      .replaceAll(reason, "")
+  );
 }

@@ -88,7 +88,16 @@ export function pushAdjustments(
   { adjustments, ops, text, excepted }: Way,
   reading: Reading,
 ): void {
-  const strength = ops.has("most") ? 8 : ops.has("much") ? 2 : ops.has("slightly") ? 0.5 : 1;
+  const [, degrees] = /(\d+) degrees?/.exec(text) ?? [];
+  const strength = degrees
+    ? Number(degrees) / 15
+    : ops.has("most")
+      ? 8
+      : ops.has("much")
+        ? 2
+        : ops.has("slightly")
+          ? 0.5
+          : 1;
   const about =
     ops.has("all") && !ops.has("keep")
       ? chatOf(service).parts.filter((part) => colorField(part) && !part.isAccent)

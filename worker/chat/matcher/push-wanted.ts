@@ -59,7 +59,7 @@ export function pushEdits(scene: Scene, { chosen, parts, presets, asks }: Chosen
   }
   const isCount = (item: Item) => items.some((other) => other.start === item.end && isThing(other));
   const numbers = items.filter((item) => /^\d/.test(item.text));
-  use(scene, size || feetIn(text) !== null ? numbers : numbers.filter(isCount));
+  use(scene, size || feetIn(text) !== null || / degrees?\b/.test(text) ? numbers : numbers.filter(isCount));
   // "More flowers" of a garden that has some, "a fence on the left": that much of it is not done.
   const isDone = (way: Adjustment) =>
     !active.includes(way) && !(way === "more" && chosen.some(({ field }) => field.many));
@@ -100,11 +100,6 @@ export function pushEdits(scene: Scene, { chosen, parts, presets, asks }: Chosen
     carried.waiting = [];
   } else if (gone.length > 0 && presets.length + asks.length === 0) {
     carried.waiting = [...gone];
-  } else if (parts.length > 0 && isOnlyWhere(scene)) {
-    // "Cedar shakes, but only in the gable": what was said before is meant there.
-    const last = new Set(carried.last.map(({ choice }) => choice));
-    reading.edits = reading.edits.filter((edit) => edit.type !== "set" || !last.has(edit.choice));
-    carried.waiting = [...parts];
   } else if (parts.length > 0 && !size && presets.length === 0 && asks.length === 0 && !items.some(isStrange)) {
     // A part waits for a value only where no word that nobody knows was meant as one.
     carried.waiting = [...new Set([...carried.waiting, ...parts])];
@@ -115,15 +110,10 @@ export function pushEdits(scene: Scene, { chosen, parts, presets, asks }: Chosen
   else if (touched.length > 0) carried.parts = touched;
 }
 
-function isOnlyWhere({ carried, clause, of }: Scene): boolean {
-  const isPlace = /^(just |only )*(in|on|for|at) /.test(clause.text);
-  return isPlace && carried.last.length > 0 && !carried.isPartNamed && of("want").length > 0;
-}
-
 /** "Only shrubs" is a list of its own; "fewer flowers" takes them out. */
 function pushChoices({ ops, reading, clause }: Scene, chosen: Chosen["chosen"], isLess: boolean): void {
   const many = chosen.filter(({ field }) => field.many);
-  const isOnly = (ops.has("only") || ops.has("all")) && !isLess;
+  const isOnly = (ops.has("only") || (ops.has("all") && !ops.has("keep"))) && !isLess;
   const [first] = many;
   if (isOnly && first) {
     const { part, field } = first;

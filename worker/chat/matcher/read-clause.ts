@@ -3,7 +3,6 @@ import type { Edit, Reading } from "#services/chat-kit/edit.ts";
 import type { Part } from "#services/chat-kit/part.ts";
 import type { Service } from "#services/services.ts";
 import { chatOf } from "../chat-of.ts";
-import { chooseOf } from "../rules/join-names.ts";
 import { refuseEdit } from "../rules/refusals.ts";
 import type { Meant } from "../vocabulary/vocabulary.ts";
 import { type Chosen, chooseMeaning } from "./choose-meaning.ts";
@@ -44,7 +43,6 @@ export function readClause(service: Service, clause: Clause, carried: Carried, r
   const before = reading.edits.length;
   readEdits(scene);
   doubt(scene, before);
-  carried.isPartNamed = items.some(({ parts }) => parts.length > 0);
   const last = [...roles.values()].at(-1);
   if (last) carried.role = last;
   if (ops.size > 0) carried.isAdding = ops.has("add");
@@ -66,7 +64,8 @@ function readEdits(scene: Scene): void {
   const { service, carried, reading, ops, of, clause } = scene;
   if (ops.has("bare")) {
     // "Just the lights, nothing else" of what has no extras says nothing more.
-    if (chatOf(service).extras || reading.edits.length === 0) reading.edits.push({ type: "bare" });
+    if (chatOf(service).extras || !/\bnothing else\b/.test(clause.text) || reading.edits.length === 0)
+      reading.edits.push({ type: "bare" });
     use(scene, clause.items);
     return;
   }
@@ -122,27 +121,13 @@ function readEdits(scene: Scene): void {
   const isLast = clear.chosen.some(({ at }) => look && at < look.start);
   const looks = clear.presets.map((preset): Edit => ({ type: "preset", preset }));
   reading.edits.push(...(isLast ? [] : looks), ...clear.asks);
-  const at = reading.edits.length;
   pushEdits(scene, clear, { excepted, gone });
   for (const part of source ? clear.parts : []) {
     const hasColor = clear.chosen.some((one) => one.part === part && one.field.isColor);
     if (source && part !== source && !hasColor) reading.edits.push({ type: "match", part, source });
   }
-  askAboutOtherPart(scene, { chosen: clear.chosen, gone, at });
   if (isLast) reading.edits.push(...looks);
   avoid(scene, clear);
-}
-
-/** "Replace the vinyl with cedar shakes": what comes instead is of another part than what goes. */
-function askAboutOtherPart(
-  { reading, clause }: Scene,
-  { chosen, gone, at }: { chosen: readonly Meant[]; gone: readonly Part[]; at: number },
-): void {
-  const isSurface = chosen.some(({ field }) => field.key !== null);
-  if (!isSurface || gone.length === 0 || chosen.some(({ part }) => gone.includes(part))) return;
-  reading.edits.splice(at);
-  const choices = chosen.map(({ part, choice }) => chooseOf(part, choice.name));
-  reading.edits.push({ type: "ask", text: m.chat_not_sure({ words: clause.text }), choices });
 }
 
 function wantsOf({ of }: Scene): Item[] {

@@ -35,7 +35,6 @@ export function readMessage(
       last: [],
       role: "want",
       isAdding: false,
-      isPartNamed: false,
       isDoubted: false,
     },
     used: new Set(),

@@ -15,8 +15,6 @@ export type Carried = {
   last: Meant[];
   role: Role;
   isAdding: boolean;
-  /** Whether the clause before named its part. */
-  isPartNamed: boolean;
   /** Whether what the clause before asked for was too unsure to be done. */
   isDoubted: boolean;
   /** Where the items of the message start that have come to something. */

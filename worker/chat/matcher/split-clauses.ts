@@ -38,7 +38,9 @@ export function splitClauses(tokens: readonly Token[], items: readonly Item[]): 
   const isSwap = items.some(({ ops }) => ops.includes("swap"));
   const cuts = tokens.flatMap(({ text, isPunctuation }, at) => {
     // "Replace the lawn with rock" is one clause, "swap the mulch for rock" too.
-    const isJoint = joining.has(text) && !(isSwap && text === "with");
+    // "The gable that should be cedar".
+    const isRelative = text === "that" && /^(should|needs|must|could)$/.test(tokens[at + 1]?.text ?? "");
+    const isJoint = isRelative || (joining.has(text) && !(isSwap && text === "with"));
     return !isInside(at) && ((isPunctuation && text !== ":") || isJoint) ? [at] : [];
   });
   const clauses: Clause[] = [];

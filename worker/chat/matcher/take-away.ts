@@ -1,14 +1,25 @@
 import { m } from "#messages";
 import type { Part } from "#services/chat-kit/part.ts";
+import { chooseOf } from "../rules/join-names.ts";
 import type { Meant } from "../vocabulary/vocabulary.ts";
 import { type Chosen, chooseMeaning } from "./choose-meaning.ts";
 import { type Item, isThing } from "./find-items.ts";
+import { sameIn } from "./push-edits.ts";
 import { type Scene, use } from "./scene.ts";
 
 export function keep(scene: Scene): void {
   const { of, reading, carried } = scene;
   const items = of("keep");
   const parts = items.flatMap((item) => item.parts);
+  // "Walk in slabs, driveway the same": as before, or as the walk?
+  const chips = parts.flatMap((part) =>
+    carried.last.flatMap(({ field, choice }) =>
+      sameIn(part, field, choice).map((same) => chooseOf(part, same.choice.name)),
+    ),
+  );
+  if (/^(the )?[a-z ]+ (the )?same$/.test(scene.clause.text) && chips.length > 0) {
+    reading.edits.push({ type: "ask", text: m.chat_not_sure({ words: scene.clause.text }), choices: chips });
+  }
   reading.kept.push(...parts);
   reading.keptChoices.push(...items.flatMap(({ choices }) => choices.filter(({ asked }) => asked === undefined)));
   use(scene, items);

@@ -14,13 +14,13 @@ import { rejectName } from "./refusals.ts";
 import { absentMessage } from "./unsupported-requests.ts";
 
 const asking =
-  /^(?:(?:so|and|but|hey|ok|please|well|oh|u[mh]|hmm|(?:we were|i was) (?:thinking|wondering)(?: if)?)\W+)*(?:what|which|how|does|do (?:you|i|we|they|these|those|any|most|people)|is|are|who|when (?:is|will|does|did|do|can)|where|why|will|would|can it|can they|tell me|list|explain|describe|help|options?|any|show me (?:all |the |your |all the )?(?:options?|colou?rs?|materials?|styles?|themes?|choices|what|which))\b|\bwhat (?:goes|would|colou?rs?|fits|matches|suits|options|kinds?|materials?|can)\b|\bdo you have\b|\bcomes? in\b|\bdifference between\b/i;
+  /^(?:(?:so|and|but|hello|hi|hey|ok|please|well|oh|u[mh]|hmm|(?:we were|i was) (?:thinking|wondering)(?: if)?)\W+)*(?:what|which|how|does|do (?:you|i|we|they|these|those|any|most|people)|is|are|who|when (?:is|will|does|did|do|can)|where|why|will|would|can it|can they|tell me|list|explain|describe|help|options?|any|show me (?:all |the |your |all the )?(?:options?|colou?rs?|materials?|styles?|themes?|choices|what|which))\b|\bwhat (?:goes|would|colou?rs?|fits|matches|suits|options|kinds?|materials?|can)\b|\bdo you have\b|\bcomes? in\b|\bdifference between\b/i;
 /** A wish in the form of a question. */
 const politeRequest =
-  /^(?:(?:so|and|but|hey|ok|please|well|oh)\W+)*(?:(?:can|could|would|will|should|may) (?:you|we|i|it|the|this|that|these|my|our|they|mine)\b|what (?:if|about)\b|how about\b|why (?:not|do not|don'?t) (?:you|we)\b|(?:is|are|would) it possible\b|what'?s (?:it|this|that) (?:going to )?look|(?:how|what) (?:does|would|will|do|might|could|is) (?:it|this|that|the [\w ]+?|they|my [\w ]+?) (?:all )?(?:going to )?look\b|(?:what|how) (?:would|will|does|might|could) [^,.;]{1,60} looks?\b|do (?:you|we)? ?(?:make|change|paint|give|put|add)\b|how (?:do|can) (?:i|we) (?:make|change|get)\b)/i;
+  /^(?:(?:so|and|but|hello|hi|hey|ok|please|well|oh)\W+)*(?:(?:can|could|would|will|should|may) (?:you|we|i|it|the|this|that|these|my|our|they|mine)\b|what (?:if|about)\b|how about\b|why (?:not|do not|don'?t) (?:you|we)\b|(?:is|are|would) it possible\b|what'?s (?:it|this|that) (?:going to )?look|(?:how|what) (?:does|would|will|do|might|could|is) (?:it|this|that|the [\w ]+?|they|my [\w ]+?) (?:all )?(?:going to )?look\b|(?:what|how) (?:would|will|does|might|could) [^,.;]{1,60} looks?\b|do (?:you|we)? ?(?:make|change|paint|give|put|add)\b|how (?:do|can) (?:i|we) (?:make|change|get)\b)/i;
 /** What nobody can be asked here who only knows the options. */
 const ofTheWorld =
-  /^(?:(?:so|and|but|hey|ok)\W+)*(?:who|when (?:is|will|does|did|do|can)|where|why|how (?:often|old|far|fast|many))\b/i;
+  /^(?:(?:so|and|but|hello|hi|hey|ok)\W+)*(?:who|when (?:is|will|does|did|do|can)|where|why|how (?:often|old|far|fast|many))\b/i;
 
 /** Answers a question about the options; null where the message is no question. */
 export function answerQuestion(context: ChatContext, message: string): Proposal | null {

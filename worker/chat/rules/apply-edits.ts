@@ -113,7 +113,7 @@ const maxFar = 12;
 function match(draft: Draft, { part, source }: Extract<Edit, { type: "match" }>): Draft | Stop {
   const [own, other] = [colorField(part), colorField(source)];
   const [first] = part.fields;
-  const alike = own || other ? undefined : choiceOf(first, readField(draft, source, source.fields[0]));
+  const alike = own && other ? undefined : choiceOf(first, readField(draft, source, source.fields[0]));
   if (alike) return setValues(draft, part, [{ field: first, choice: alike }]);
   const color = other && choiceOf(other, readField(draft, source, other));
   if (!own || !color?.hex) {

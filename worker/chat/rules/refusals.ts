@@ -8,7 +8,7 @@ import { absentMessage, explainUnsupported } from "./unsupported-requests.ts";
 const wholeMessage: Said[] = [
   {
     pattern:
-      /\b(ignore|disregard|forget|override|bypass)\b.{0,40}\b(instruction|rule|prompt|previous|above|system|everything)|system prompt|\b(your|the) (prompt|instructions|source code|api key)\b|jailbreak|developer mode|\bpretend (to be|you)|\bact as\b|you are now\b/i,
+      /\b(ignore|disregard|forget|override|bypass)\b[^,.;]{0,40}\b(instruction|rule|prompt|previous|above|system|everything)|system prompt|\b(your|the) (prompt|instructions|source code|api key)\b|jailbreak|developer mode|\bpretend (to be|you)|\bact as\b|you are now\b/i,
     text: m.chat_reject_instructions,
   },
   {
@@ -18,7 +18,7 @@ const wholeMessage: Said[] = [
   },
   {
     pattern:
-      /\b(permit|zoning|building code|up to code|(?:will|would|does|do|can|is|should|need|needs)\b.{0,30}\bhoa|hoa (?:approv\w*|permission|rules?)|warranty|guarantee|insurance|load[- ]bearing|structural|safe enough|hold up|hurricane|earthquake|hail|leak|leaks|leaking|fireproof|energy bill|insulation|r-value)\b|how long (will|does|do|would).{0,30}(last|take)|how many years/i,
+      /\b(permit|zoning|building code|up to code|(?:will|would|does|is) (?:my|our|the) hoa|hoa (?:approv\w*|permission|rules?)|warranty|guarantee|insurance|load[- ]bearing|structural|safe enough|hold up|hurricane|earthquake|hail|leak|leaks|leaking|fireproof|energy bill|insulation|r-value)\b|how long (will|does|do|would).{0,30}(last|take)|how many years/i,
     text: m.chat_reject_promises,
   },
   {

@@ -26,10 +26,12 @@ export const adjustmentPhrases: Record<Adjustment, string> = {
     smaller, small, shrink, reduce, decrease, too big, too large, more compact, scale down, tiny, downsize, size
     down, go smaller, littler, cut down, scale it down, scale back, less big, not so big, not as big, not that
     big, half the size, half as big, half size`,
-  longer: "longer, lengthen, extend, too short, stretch, elongate, stretch out, more length",
-  shorter: "shorter, shorten, too long",
-  wider: "wider, broader, widen, too narrow, fatter, more width, make wide, widened",
-  narrower: "narrower, slimmer, narrow, thinner, too wide, skinnier, less wide, skinny",
+  longer:
+    "longer, lengthen, extend, too short, stretch, elongate, stretch out, more length, to the length, on the length",
+  shorter: "shorter, shorten, too long, off the length, off of the length",
+  wider: "wider, broader, widen, too narrow, fatter, more width, make wide, widened, to the width, on the width",
+  narrower:
+    "narrower, slimmer, narrow, thinner, too wide, skinnier, less wide, skinny, off the width, off of the width, off its width",
   left: `
     left, leftward, to the left, further left, over to the left, towards the left, toward the left, more left,
     more to the left`,

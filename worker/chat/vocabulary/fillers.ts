@@ -17,7 +17,7 @@ export const fillers: ReadonlySet<string> = new Set(
   where if than because since while able idea ideas kinda sorta wanna gonna gotta dont not no yet ever never always
   happy bold rich crisp soft subtle strong solid fresh warm-looking would'd paint painted painting repaint install installed add
   adding added replace replaced remove removed keep keeping stay stays staying leave leaving set update updated upgrade redo
-  redone switch done come comes coming goes instead rather maybe possible possibly decorate decorated decorating picturing picture envision envisioning visualize considering hoping leaning debating deciding decided decide planning plan liking digging shooting aim aiming roughly approximately least fairly almost nearly attached together house home place exterior project morning week month year every season days weeks months years hour minute
+  redone switch done come comes coming goes instead rather maybe possible possibly degree degrees easily decorate decorated decorating picturing picture envision envisioning visualize considering hoping leaning debating deciding decided decide planning plan liking digging shooting aim aiming roughly approximately least fairly almost nearly attached together house home place exterior project morning week month year every season days weeks months years hour minute
   wife husband kids kid children mom dad family neighbor neighbors neighbour neighbours folks boss partner friend friends guy guys man dude bro sir yall
   looking forward help hope wonder wondering curious imagine everywhere anywhere somewhere dope sweet awesome hate dislike tired
   ugly awful terrible boring old-fashioned outdated wrong right away back today tonight wait alright also etc such okay x w n

@@ -59,7 +59,15 @@ const inFull: Record<string, string> = {
   ...{ diff: "difference", cuz: "because", bc: "because", tho: "though", kinda: "kind of", sorta: "sort of" },
   ...{ gotta: "have to", wanna: "want to", gonna: "going to", lemme: "let me", gimme: "give me", im: "i am" },
   ...{ id: "i would", ive: "i have", youre: "you are", lets: "let us", its: "it is", thats: "that is" },
-  ...{ whats: "what is", hows: "how is", wheres: "where is", whos: "who is", theres: "there is", w: "with" },
+  ...{
+    whats: "what is",
+    hows: "how is",
+    wheres: "where is",
+    whens: "when is",
+    whos: "who is",
+    theres: "there is",
+    w: "with",
+  },
 };
 
 const counts = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];

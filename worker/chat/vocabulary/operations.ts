@@ -29,7 +29,8 @@ export const opPhrases: Record<Op, string> = {
     cut out, rid, skip, omit, take away, take off, take out, turn off, switch off, hide, erase, clear, eliminate,
     no more, keep it off, keep off, keep them off, stay off, keep away from, away with, do not want, do not need,
     not need, not want, strip, strip off, scrape, dump, chuck, do not like having, kill, demo, clear out, haul
-    off, cut, done with, gone, get rid, minus`,
+    off, cut, done with, gone, get rid, minus,
+    never mind on, never mind on the, never mind about, never mind the, nevermind the, nevermind on, forget about, forget about the, cancel the, has to go, have to go, needs to go, need to go, must go, can go, should go`,
   keep: `
     keep, leave, same, retain, unchanged, do not change, do not touch, not touch, not change, not mess with, do
     not mess with, hands off, leave be, not alter, can stay, stay put, is fine, are fine, is ok, are ok, is okay,
@@ -76,7 +77,8 @@ export const opPhrases: Record<Op, string> = {
     everything except, everything besides, besides`,
   bare: `
     less stuff, just the pool, only the pool, nothing else, no extras, without extras, keep it simple, simpler,
-    remove everything, remove all the extras, too much stuff, too busy, less clutter`,
+    remove everything, remove all the extras, too much stuff, too busy, less clutter,
+    everything else goes, lose everything else, everything else gone, get rid of everything else, remove everything else`,
   partly: `
     half, bottom half, top half, bottom third, top third, bottom part, top part, upper half, lower half, two tone,
     lower level, upper level, first floor, second floor, ground floor, left side, right side, one side, front of,

@@ -82,7 +82,10 @@ export function vocabularyOf(service: Service): Vocabulary {
         for (const words of names) add(words, { type: "choice", part, field, choice, isName: true });
         for (const words of choice.words ?? []) {
           const isOnlyNamed = words.startsWith("~");
-          add(words.slice(Number(isOnlyNamed)), { type: "choice", part, field, choice, isName: false, isOnlyNamed });
+          const meaning: Meaning = { type: "choice", part, field, choice, isName: false, isOnlyNamed };
+          add(words.slice(Number(isOnlyNamed)), meaning);
+          // "Fibercement", too.
+          if (/^[a-z]{4,} [a-z]{4,}$/.test(words)) add(words.replace(" ", ""), meaning);
         }
       }
     }
