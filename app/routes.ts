@@ -31,6 +31,7 @@ export default [
       route("dashboard/leads/:leadId?", "leads/inbox/inbox-page.tsx"),
       route("dashboard/results", "leads/results/results-page.tsx"),
       route("dashboard/activity", "leads/activity/activity-page.tsx"),
+      route("dashboard/response-time", "leads/speed/speed-page.tsx"),
       route("dashboard/delivery", "leads/delivery/delivery-page.tsx"),
     ]),
   ]),

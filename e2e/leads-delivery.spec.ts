@@ -102,6 +102,42 @@ test.describe("a webhook", () => {
   });
 });
 
+test("response time: a tap on the phone number is the first answer, and the owner says when the company works", async ({
+  page,
+  request,
+}) => {
+  const company = await newReader(request);
+  await verifyWithApi(request, company);
+  const id = await write(request, company, { phone: "8285550123" });
+  await open(page, company, `/dashboard/leads/${id}`);
+  const counted = page.waitForResponse((answer) => answer.url().endsWith(`/leads/${id}/answer`));
+  // Nothing here can dial, and a browser that asks what to dial with takes no more clicks.
+  await page.getByRole("link", { name: "8285550123" }).evaluate((link: HTMLElement) => {
+    link.addEventListener("click", (event) => event.preventDefault());
+    link.click();
+  });
+  expect((await counted).status()).toBe(201);
+  await page.goto("/dashboard/response-time");
+  await expect(page.getByText("1 of 1")).toHaveCount(2);
+  const monday = page.getByLabel("Monday, opens");
+  await expect(monday).toHaveValue("08:00");
+  await monday.fill("07:30");
+  await page.getByRole("checkbox", { name: "Saturday" }).click();
+  await page.getByLabel("Time zone").selectOption("America/Phoenix");
+  await page.getByRole("checkbox", { name: "Remind us of leads that wait" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Response time saved")).toBeVisible();
+  await page.reload();
+  await expect(monday).toHaveValue("07:30");
+  await expect(page.getByLabel("Saturday, closes")).toHaveValue("17:00");
+  await expect(page.getByLabel("Time zone")).toHaveValue("America/Phoenix");
+  for (const { width, colorScheme } of onPhone) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violations(page)).toEqual([]);
+  }
+});
+
 test.describe("the activity", () => {
   const days = Array.from({ length: 30 }, (_, i) => ({
     day: `2026-10-${String(i + 1).padStart(2, "0")}`,

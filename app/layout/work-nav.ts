@@ -10,7 +10,13 @@ const entries = [
     to: "/dashboard/leads",
     name: m.layout_leads,
     icon: Inbox,
-    also: ["/dashboard/leads/", "/dashboard/results", "/dashboard/activity", "/dashboard/delivery"],
+    also: [
+      "/dashboard/leads/",
+      "/dashboard/results",
+      "/dashboard/activity",
+      "/dashboard/response-time",
+      "/dashboard/delivery",
+    ],
   },
   { to: "/dashboard/team", name: m.layout_team, icon: UsersRound, also: [] },
   {

@@ -21,6 +21,9 @@ export function ContactForm({ target }: { target: ContactTarget }) {
       <header>
         <h2 id="contact-form">{m.leads_start_project()}</h2>
         <p>{company ? m.leads_company_gets_back({ company: company.name }) : m.leads_team_answers_within_24_hours()}</p>
+        {company?.usualMinutes ? (
+          <p>{m.ui_usually_answers({ name: company.name, within: String(company.usualMinutes) })}</p>
+        ) : null}
         <noscript>
           <p>{m.leads_form_needs_javascript()}</p>
         </noscript>

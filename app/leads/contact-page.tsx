@@ -4,6 +4,7 @@ import { findTextsSettings } from "#worker/consent/find-texts-settings.ts";
 import { pageContext } from "#worker/context.ts";
 import { homeownerForm } from "#worker/leads/homeowner-form.ts";
 import { enterprise } from "#worker/leads/leads.catalogue.ts";
+import { readUsualMinutes } from "#worker/leads/speed/read-speed.ts";
 import type { Ports } from "#worker/ports.ts";
 import { describeShare } from "#worker/shares/describe-share.ts";
 import { pathOfShare } from "#worker/shares/shares.contract.ts";
@@ -50,6 +51,7 @@ async function companyOf(ports: Ports, slug: string): Promise<ContactTarget["com
     name: tenant.companyName,
     form: homeownerForm(tenant, await findTextsSettings(ports, tenant.id)),
     privacyUrl: tenant.privacyUrl,
+    usualMinutes: tenant.suspendedAt ? null : await readUsualMinutes(ports, tenant.id),
   };
 }
 

@@ -4,7 +4,7 @@ import type { EmbedForm } from "#worker/embeds/embeds.contract.ts";
 export type ContactTarget = {
   tenantId: number;
   /** Asks a homeowner what the company wants to know; null: the provider's own form. */
-  company: { name: string; form: EmbedForm; privacyUrl: string | null } | null;
+  company: { name: string; form: EmbedForm; privacyUrl: string | null; usualMinutes: number | null } | null;
   /** The shared picture that goes along. */
   shareId: string | null;
   /** The sender's own picture that they come from, to go along unless they say otherwise. */

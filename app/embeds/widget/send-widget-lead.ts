@@ -5,8 +5,8 @@ import { actorHeaders, retryWithTicket } from "../../visualizations/actor-header
 
 export type WidgetLead = Omit<LeadInput, "leadType" | "tenantId" | "businessName" | "shareId">;
 
-/** `isHeld`: we pass it on later. `mailsLink`: a mail with a link to it all is on its way. */
-export type SentLead = { isHeld: boolean; mailsLink: boolean };
+/** `isHeld`: we pass it on later. `mailsLink`: a mail with a link to it all is on its way. `usualMinutes`: within how many minutes the company usually answers; null: nobody can say. */
+export type SentLead = { isHeld: boolean; mailsLink: boolean; usualMinutes: number | null; bookingUrl: string | null };
 
 /**
  * Sends what a visitor tells the company of the widget. The same `key` with the same words arrives once.
@@ -25,7 +25,8 @@ export async function sendWidgetLead(lead: WidgetLead, key: string): Promise<Sen
     ),
   );
   const { data } = (await response.json()) as { data: Partial<SentLead> };
-  return { isHeld: data.isHeld === true, mailsLink: data.mailsLink === true };
+  const { usualMinutes = null, bookingUrl = null } = data;
+  return { isHeld: data.isHeld === true, mailsLink: data.mailsLink === true, usualMinutes, bookingUrl };
 }
 
 /** Origin, path and campaign of an address: what else it holds may be private. */

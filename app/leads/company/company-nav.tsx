@@ -7,6 +7,7 @@ const screens = [
   { to: "/dashboard/leads", name: m.leads_inbox, roles: ["owner", "manager", "sales"] },
   { to: "/dashboard/results", name: m.leads_results, roles: ["owner", "manager"] },
   { to: "/dashboard/activity", name: m.leads_activity, roles: ["owner", "manager"] },
+  { to: "/dashboard/response-time", name: m.leads_speed, roles: ["owner"] },
   { to: "/dashboard/delivery", name: m.leads_delivery, roles: ["owner"] },
 ];
 

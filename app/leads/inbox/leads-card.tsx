@@ -8,6 +8,7 @@ import { LoadingFailed } from "../../ui/loading-failed.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { useActivity } from "../activity/use-activity.ts";
 import { type Company, useCompany } from "../company/use-company.ts";
+import { SpeedLine } from "../speed/speed-line.tsx";
 import { noFilters } from "./inbox-filters.ts";
 import { LeadRow } from "./lead-row.tsx";
 import { useLeads } from "./use-leads.ts";
@@ -77,6 +78,7 @@ function Newest({ company }: { company: Company }) {
       ) : (
         <p className="quiet">{company.role === "sales" ? m.leads_leads_assigned_to() : m.leads_no_leads_yet_hint()}</p>
       )}
+      <SpeedLine company={company} />
       {activity && activity.embeds.length > 0 ? (
         <p className="quiet leads-activity">
           <RichText

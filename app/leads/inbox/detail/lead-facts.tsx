@@ -1,11 +1,13 @@
 import { m } from "#messages";
 import { factFields, type LeadFieldDefinition, leadMessage } from "#worker/lead-fields.catalogue.ts";
 import type { LeadDetail } from "#worker/leads/inbox/inbox.contract.ts";
+import { reportAnswer } from "../../speed/speed-requests.ts";
+import type { LeadAt } from "../inbox-requests.ts";
 import { formatDateTime } from "../lead-labels.ts";
 import { Fact, LeadSection } from "./lead-section.tsx";
 
 /** How to reach them, and what they wrote. */
-export function LeadFacts({ lead }: { lead: LeadDetail }) {
+export function LeadFacts({ at, lead }: { at: LeadAt; lead: LeadDetail }) {
   const message = leadMessage(lead);
   return (
     <>
@@ -16,7 +18,7 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
         <dl className="facts">
           {factFields.map(({ name, label, kind }) => (
             <Fact key={name} label={label()}>
-              {lead[name] ? <LeadText kind={lead.withdrawnAt ? "line" : kind} text={lead[name]} /> : null}
+              {lead[name] ? <LeadText at={at} kind={lead.withdrawnAt ? "line" : kind} text={lead[name]} /> : null}
             </Fact>
           ))}
         </dl>
@@ -30,9 +32,25 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
   );
 }
 
-function LeadText({ kind, text }: { kind: LeadFieldDefinition["kind"]; text: string }) {
-  if (kind === "email") return <a href={`mailto:${encodeURIComponent(text).replace("%40", "@")}`}>{text}</a>;
-  if (kind === "phone") return <a href={`tel:${text.replaceAll(/[^\d+]/g, "")}`}>{text}</a>;
+type LeadTextProps = { at: LeadAt; kind: LeadFieldDefinition["kind"]; text: string };
+
+/** A press on the number or the address is the first answer to a lead. */
+function LeadText({ at, kind, text }: LeadTextProps) {
+  if (kind === "email") {
+    const href = `mailto:${encodeURIComponent(text).replace("%40", "@")}`;
+    return (
+      <a href={href} onClick={() => reportAnswer(at, "mail")}>
+        {text}
+      </a>
+    );
+  }
+  if (kind === "phone") {
+    return (
+      <a href={`tel:${text.replaceAll(/[^\d+]/g, "")}`} onClick={() => reportAnswer(at, "call")}>
+        {text}
+      </a>
+    );
+  }
   return kind === "place" ? <MapLink address={text} /> : text;
 }
 

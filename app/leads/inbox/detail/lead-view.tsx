@@ -18,7 +18,7 @@ export function LeadView({ company, lead, isAlone, onOutdated }: Props) {
     <article className="lead-view" aria-labelledby="lead-name">
       <LeadHead company={company} at={at} lead={lead} isAlone={isAlone} />
       <Duplicates duplicates={lead.duplicates} />
-      <LeadFacts lead={lead} />
+      <LeadFacts at={at} lead={lead} />
       <LeadPictures lead={lead} onOutdated={onOutdated} />
       <LeadDesign lead={lead} />
       <LeadHomeowner at={at} lead={lead} />
