@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rateCounters, users } from "../../auth/table.ts";
 import { runBatch } from "../../db/run-batch.ts";
+import { sendDueMails } from "../../mail/send-due-mails.ts";
 import { mails } from "../../mail/table.ts";
 import { createPorts } from "../../ports.ts";
 import { teamMembers } from "../../teams/table.ts";
@@ -11,6 +12,7 @@ import { tenants } from "../../tenants/table.ts";
 import { type Company, joinTeam, makeTenant, openWidgetOf, sendFromWidget } from "../../test/companies.ts";
 import { ask, db, makeUser, type Person } from "../../test/factories.ts";
 import { fakeReceivers } from "../../test/receiver.ts";
+import { fakeResend } from "../../test/resend.ts";
 import { releaseLeads } from "../release-leads.ts";
 import { leadChannels, leadDeliveries, leads } from "../table.ts";
 import type { Answering, Speed, WantedAnswering } from "./speed.contract.ts";
@@ -99,6 +101,22 @@ describe("a lead that nobody answers", () => {
     expect(await told(monday + 14 * minutes)).toEqual([1, 0]);
     expect(await told(monday + 15 * minutes)).toEqual([1, 1]);
     expect(await told(monday + 1000 * minutes)).toEqual([1, 1]);
+  });
+
+  it("is told by a mail in the reader's language, which leads to the lead", async () => {
+    vi.restoreAllMocks();
+    const resend = fakeResend();
+    const company = await makeTenant();
+    await db.update(users).set({ language: "es" }).where(eq(users.id, company.owner.id));
+    await save(company);
+    const id = await write(company, monday, { firstName: "Rosa", lastName: "Diaz" });
+    await run(monday + 15 * minutes);
+    const [{ email }] = await db.select({ email: users.email }).from(users).where(eq(users.id, company.owner.id));
+    await sendDueMails(ports);
+    const mail = await resend.mailTo(email);
+    expect(mail.subject).toBe("Rosa Diaz lleva 15 minutos esperando una respuesta");
+    expect(mail.text).toContain(`/es/dashboard/leads/${id}`);
+    expect(mail.text).not.toContain("555");
   });
 
   it("waits for the morning where it came at night, and where the company has no hours on that day", async () => {
