@@ -45,6 +45,11 @@ async function workersRuntime() {
         RATE_LIMIT_SCALE: "1",
         WEBHOOK_ALLOW_LOCAL: "false",
         SITE_ORIGIN: "https://eavesight.test",
+        OWN_HOST_ZONE: "0123456789abcdef0123456789abcdef",
+        OWN_HOST_TARGET: "sites.eavesight.test",
+        OWN_HOST_TOKEN: "cf_test",
+        CLOUDFLARE_API: "https://cloudflare.test/client/v4",
+        DNS_URL: "https://dns.test/dns-query",
         // Acorn is the provider that only tests have (`worker/test/additions`).
         ...providerVariables("google", "https://google.test"),
         ...providerVariables("acorn", "https://acorn.test"),

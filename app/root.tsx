@@ -12,6 +12,7 @@ import {
 } from "react-router";
 import { language } from "#messages";
 import { pageContext } from "#worker/context.ts";
+import { originOfHost } from "#worker/own-hosts/public-origin.ts";
 import { resolveTenant } from "#worker/tenants/resolve-tenant.ts";
 import type { Route } from "./+types/root";
 import { brandCss } from "./layout/brand-css.ts";
@@ -26,13 +27,18 @@ import { NotFoundScreen } from "./marketing/not-found-screen.tsx";
 import "./layout/document.css";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { ports } = context.get(pageContext);
-  const tenant = await resolveTenant(ports, { url, headers: request.headers });
+  const page = context.get(pageContext);
+  const { ports, ownHost } = page;
+  const tenant = await resolveTenant(page, { url, headers: request.headers });
   return {
     tenant: toPageTenant(tenant),
     brandCss: brandCss(tenant.accent),
     icon: isPlatform(tenant) ? undefined : letterIcon(tenant),
-    origin: ports.settings.SITE_ORIGIN,
+    /** Where this page lives: at the platform, or under the company's own host name. */
+    origin: ownHost ? originOfHost(ports, ownHost.hostname) : ports.settings.SITE_ORIGIN,
+    platformOrigin: ports.settings.SITE_ORIGIN,
+    /** Under its own name a company stands alone: nothing of the platform but its terms. */
+    isOwnHost: ownHost !== null,
     providerName: ports.settings.PROVIDER_NAME,
     learnsFromCorrections: ports.settings.LEARN_FROM_CORRECTIONS,
     supportEmail: ports.settings.SUPPORT_EMAIL,

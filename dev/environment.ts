@@ -30,6 +30,13 @@ export function providerVariables(id: string, address: string): Record<string, s
 /** The key that the stand-in for mail knows. */
 export const mailApiKey = "re_local";
 
+/** What the stand-in for companies' own host names knows: the zone, its token, and where their CNAME records lead. */
+export const hostsAccount = {
+  zone: "00000000000000000000000000000000",
+  token: "local-hosts",
+  target: "sites.localhost.test",
+};
+
 /** What the stand-in of the image models knows. */
 export const modelKeys = {
   account: "local",
@@ -62,6 +69,9 @@ const localDefaults: Record<string, string | (() => string)> = {
   RESEND_API_KEY: mailApiKey,
   STRIPE_SECRET_KEY: localApiKey,
   STRIPE_WEBHOOK_SECRET: localWebhookSecret,
+  OWN_HOST_ZONE: hostsAccount.zone,
+  OWN_HOST_TOKEN: hostsAccount.token,
+  OWN_HOST_TARGET: hostsAccount.target,
   PROVENANCE_CERTIFICATE: testCertificate,
   PROVENANCE_KEY: testCertificateKey,
 };
@@ -81,6 +91,8 @@ export function addressesOf(port: number): Record<string, string> {
     SITE_ORIGIN: `http://localhost:${port}`,
     ...Object.fromEntries(providerIds.flatMap((id) => Object.entries(providerVariables(id, `${fakes}/${id}`)))),
     RESEND_URL: `${fakes}/resend`,
+    CLOUDFLARE_API: `${fakes}/client/v4`,
+    DNS_URL: `${fakes}/dns-query`,
     STRIPE_API: fakes,
     STRIPE_DASHBOARD: `${fakes}/stripe`,
     ...(usesModels && modelVariables(port)),

@@ -19,6 +19,7 @@ const serverFeatures = [
   "funnel",
   "embeds",
   "teams",
+  "own-hosts",
   "photos",
   "allowance",
   "products",

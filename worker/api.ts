@@ -20,6 +20,7 @@ import { homeownerApi } from "./leads/homeowner/api.ts";
 import { hooksApi } from "./leads/hooks/hooks-api.ts";
 import { tenantLeadsApi } from "./leads/tenant-leads-api.ts";
 import { stopApi } from "./leads/withdrawal/api.ts";
+import { ownHostsApi } from "./own-hosts/own-hosts-api.ts";
 import { photosApi } from "./photos/api.ts";
 import { tenantPricesApi } from "./prices/tenant-prices-api.ts";
 import { disownApi, erasePhotoApi, erasePictureApi, eraseProjectApi, privacyApi } from "./privacy/api.ts";
@@ -55,6 +56,7 @@ export const api = new Hono<AppContext>()
   .route("/tenants", tenantFunnelApi)
   .route("/tenants", tenantProductsApi)
   .route("/tenants", tenantPricesApi)
+  .route("/tenants", ownHostsApi)
   .route("/embeds", embedsApi)
   .route("/teams", teamsApi)
   .route("/invitations", invitationsApi)

@@ -13,6 +13,7 @@ import { logRequest } from "./log-request.ts";
 import { createPorts } from "./ports.ts";
 import { redirectToHttps } from "./redirect-to-https.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { serveOwnHosts } from "./serve-own-hosts.ts";
 import { shareFilesApi } from "./shares/files-api.ts";
 import { approveFilesApi } from "./sheets/approve-api.ts";
 import { site } from "./site/api.ts";
@@ -29,6 +30,7 @@ export function createApp(renderPage: RenderPage) {
     c.set("waitUntil", (work) => c.executionCtx.waitUntil(work));
     await next();
   });
+  app.use(serveOwnHosts);
   app.onError(answerError);
   app.use("/api/*", limitApi);
   app.route("/api", api);

@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { FoundHost } from "./own-hosts/find-own-host.ts";
 import type { Ports } from "./ports.ts";
 
 /** What Hono's handlers find in their context. */
@@ -9,6 +10,8 @@ export type AppContext = {
 
 export type PageContext = {
   ports: Ports;
+  /** The company whose own host name was asked; null at the platform's. */
+  ownHost: FoundHost | null;
   nonce: string;
   requestId: string;
   /** Work that goes on after the answer. */

@@ -22,6 +22,12 @@ const settingsSchema = z
     path: ["STRIPE_API"],
     message: "must be https",
   })
+  .refine(...httpsInProduction("CLOUDFLARE_API"))
+  .refine(...httpsInProduction("DNS_URL"))
+  .refine(
+    (settings) => settings.OWN_HOST_ZONE === "" || (settings.OWN_HOST_TOKEN !== "" && settings.OWN_HOST_TARGET !== ""),
+    { path: ["OWN_HOST_ZONE"], message: "needs OWN_HOST_TOKEN and OWN_HOST_TARGET" },
+  )
   .refine(...httpsInProduction("GEMINI_URL"))
   .refine(...httpsInProduction("OPENAI_URL"))
   .refine(...httpsInProduction("WORKERS_AI_URL"))

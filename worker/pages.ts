@@ -2,6 +2,7 @@ import { createRequestHandler, type RequestHandler, RouterContextProvider, type 
 import { type Language, language, languagePaths } from "#messages";
 import type { RenderPage } from "./app.ts";
 import { pageContext } from "./context.ts";
+import { isFramedManager } from "./framed-manager.ts";
 import { barePath, languageOfPath } from "./language.contract.ts";
 import { isWidgetPath } from "./widget-paths.ts";
 
@@ -42,10 +43,7 @@ async function loadBuild({ language, basename }: Site): Promise<ServerBuild> {
 /** `/embed-manager` is a widget where a page frames it, and elsewhere the page that widgets are managed on. */
 function framedManager(request: Request): Request | null {
   const url = new URL(request.url);
-  if (!/^\/embed-manager\/?$/i.test(url.pathname)) return null;
-  // Browsers that do not tell yet are helped by the address.
-  const isFramed = request.headers.get("Sec-Fetch-Dest") === "iframe" || url.searchParams.get("frame") === "1";
-  if (!isFramed) return null;
+  if (!isFramedManager(request, url)) return null;
   url.pathname = "/embed-manager/widget";
   return new Request(url, request);
 }

@@ -3,6 +3,7 @@
 declare namespace Cloudflare {
   interface Env {
     URL_SIGNING_KEY: string;
+    OWN_HOST_TOKEN: string;
     RESEND_API_KEY: string;
     STRIPE_SECRET_KEY: string;
     STRIPE_WEBHOOK_SECRET: string;

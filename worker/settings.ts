@@ -53,6 +53,27 @@ export const settingsFields = {
     .describe(
       "`sites.example.com` gives each company the host `{slug}.sites.example.com` (route `*.sites.example.com` to the Worker). Empty: companies have no hosts of their own.",
     ),
+  OWN_HOST_ZONE: z
+    .string()
+    .regex(/^$|^[a-f0-9]{32}$/)
+    .default("")
+    .describe(
+      "Id of the Cloudflare zone whose custom hostnames companies' own host names are (see \"Companies' own host names\"). Empty: companies cannot have any.",
+    ),
+  OWN_HOST_TARGET: z
+    .string()
+    .regex(/^$|^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
+    .default("")
+    .describe("The name in that zone that companies' CNAME records lead to. Needed with `OWN_HOST_ZONE`."),
+  OWN_HOST_TOKEN: secret(optionalKey).describe(
+    'API token with the permission "SSL and Certificates: Edit" for that zone. Needed with `OWN_HOST_ZONE`.',
+  ),
+  CLOUDFLARE_API: serviceAddress
+    .default("https://api.cloudflare.com/client/v4")
+    .describe("Cloudflare's own; a stand-in's on a laptop. Https in production."),
+  DNS_URL: serviceAddress
+    .default("https://cloudflare-dns.com/dns-query")
+    .describe("Who is asked for DNS records (DNS over HTTPS, JSON); a stand-in on a laptop. Https in production."),
   URL_SIGNING_KEY: secret(z.string().min(32)).describe(
     "Signs picture links, tickets, invitations and companies' webhook secrets. At least 32 characters.",
   ),

@@ -4,14 +4,14 @@ import type { PageTenant } from "./page-tenant.ts";
 import { isPlatform, platformName } from "./platform-brand.ts";
 import { SiteLink } from "./site-link.tsx";
 
-/** The company's logo or name, marked as powered by the provider; on the provider's own pages its wordmark alone. */
-export function Brand({ tenant, providerName }: { tenant: PageTenant; providerName: string }) {
+/** The company's logo or name, marked as powered by the provider, unless it stands alone (`providerName` is null); on the provider's own pages its wordmark alone. */
+export function Brand({ tenant, providerName }: { tenant: PageTenant; providerName: string | null }) {
   return (
     <div className="site-brand">
       <SiteLink className="site-brand-name" to="/">
         <BrandName tenant={tenant} />
       </SiteLink>
-      {tenant.slug === "demo" && tenant.companyName === providerName ? null : (
+      {providerName === null || (tenant.slug === "demo" && tenant.companyName === providerName) ? null : (
         <span className="site-brand-provider">{m.ui_powered_by({ name: providerName })}</span>
       )}
     </div>

@@ -17,6 +17,8 @@ export function PlainPage({ children, isStatus = false }: { children: ReactNode;
           <a href={pathIn(language(), "/")}>
             {isPlatform(data.tenant) ? (
               <img src="/brand/eavesight.svg" width="156" height="32" alt={platformName} />
+            ) : data.isOwnHost ? (
+              data.tenant.companyName
             ) : (
               data.providerName
             )}

@@ -5,10 +5,10 @@ import type { PageTenant } from "./page-tenant.ts";
 import { SiteLink } from "./site-link.tsx";
 import { type SocialAddresses, SocialLinks } from "./social-links.tsx";
 
-type Provider = { name: string; legalName: string; social: Record<Network["id"], string> };
+type Provider = { name: string; isNamed: boolean; legalName: string; social: Record<Network["id"], string> };
 type Props = { tenant: PageTenant; provider: Provider };
 
-/** Who stands behind the page. On a company's pages that is the company: of the provider there is "Powered by" alone. */
+/** Who stands behind the page. On a company's pages that is the company: of the provider there is "Powered by" alone, or nothing. */
 export function SiteFooter({ tenant, provider }: Props) {
   const { id, companyName, licenseNumber } = tenant;
   const isProviders = id === 1;
@@ -24,7 +24,7 @@ export function SiteFooter({ tenant, provider }: Props) {
             <span style={{ display: "inline-block" }}>{m.layout_footer_license({ licenseNumber })}</span>
           </>
         ) : null}
-        <small>{m.ui_powered_by({ name: provider.name })}</small>
+        {provider.isNamed ? <small>{m.ui_powered_by({ name: provider.name })}</small> : null}
       </div>
       <nav aria-label={m.layout_legal_nav()}>
         <SiteLink to="/terms">{m.layout_terms()}</SiteLink>

@@ -9,9 +9,9 @@ import { SiteLink } from "./site-link.tsx";
 import { pagesOf } from "./site-nav.ts";
 import "./site-header.css";
 
-/** Brand, pages, account; on a phone all but the brand goes into one menu. */
-export function SiteHeader({ tenant, providerName }: { tenant: PageTenant; providerName: string }) {
-  const pages = pagesOf(tenant);
+/** Brand, pages, account; on a phone all but the brand goes into one menu. `providerName` is null where the company stands alone. */
+export function SiteHeader({ tenant, providerName }: { tenant: PageTenant; providerName: string | null }) {
+  const pages = pagesOf({ showPricing: tenant.showPricing && providerName !== null });
   return (
     <header className="site-header">
       <Brand tenant={tenant} providerName={providerName} />
@@ -25,8 +25,9 @@ export function SiteHeader({ tenant, providerName }: { tenant: PageTenant; provi
           </SiteLink>
         ))}
       </nav>
-      <AccountMenu />
-      <MobileMenu pages={pages} />
+      {/* People sign in at the platform. */}
+      {providerName === null ? null : <AccountMenu />}
+      <MobileMenu pages={pages} hasAccount={providerName !== null} />
     </header>
   );
 }

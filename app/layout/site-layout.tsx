@@ -49,11 +49,11 @@ function SiteFrame({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#content">
         {m.layout_skip_to_content()}
       </a>
-      <SiteHeader tenant={tenant} providerName={data.providerName} />
+      <SiteHeader tenant={tenant} providerName={data.isOwnHost ? null : data.providerName} />
       <main id="content" className="site-main">
         {children}
       </main>
-      <SiteFooter tenant={tenant} provider={{ name: data.providerName, ...company }} />
+      <SiteFooter tenant={tenant} provider={{ name: data.providerName, isNamed: !data.isOwnHost, ...company }} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import type { Route } from "./+types/site-shell";
 import displayFont from "./display-font/figtree.woff2?url";
 import { FollowLanguage } from "./follow-language.tsx";
 import { KeepBrand } from "./keep-brand.tsx";
+import { LeaveOwnHost } from "./leave-own-host.tsx";
 import { PendingNavigation } from "./pending-navigation.tsx";
 import { createQueryClient } from "./query-client.ts";
 import "./display-font/display-font.css";
@@ -31,6 +32,7 @@ export default function SiteShell() {
           <SessionProvider>
             <KeepBrand />
             <FollowLanguage />
+            <LeaveOwnHost />
             <PendingNavigation />
             <SuspensionEntry />
             <Outlet />

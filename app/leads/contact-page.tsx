@@ -27,8 +27,9 @@ const providerId = 1;
  * whose brand the page wears: nobody writes to themselves.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ports } = context.get(pageContext);
-  const { id, slug, phone, contactPhone, address, bookingUrl } = await findTenantOrDemo(ports, namedSlug(ports, url));
+  const page = context.get(pageContext);
+  const { ports } = page;
+  const { id, slug, phone, contactPhone, address, bookingUrl } = await findTenantOrDemo(ports, namedSlug(page, url));
   const isProviders = id === providerId;
   // A company's e-mail is not shown: the form mails it.
   const email = isProviders ? ports.settings.SUPPORT_EMAIL : null;

@@ -1,10 +1,11 @@
 import type { CSSProperties } from "react";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { language, m } from "#messages";
 import { describeOrder, type Order } from "#services/designs.ts";
 import { serviceOf } from "#services/services.ts";
 import { pageContext } from "#worker/context.ts";
 import { pathIn } from "#worker/language.contract.ts";
+import { movedAddress } from "#worker/own-hosts/moved-address.ts";
 import { describeShare, type SharedPage } from "#worker/shares/describe-share.ts";
 import type { PriceRange } from "#worker/visualizations/prices/prices.contract.ts";
 import { brandCss } from "../layout/brand-css.ts";
@@ -21,8 +22,11 @@ export const handle = { hydrate: "island" };
 
 type Shown = SharedPage & { words: string };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const share = await describeShare(context.get(pageContext).ports, params.id);
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const share = await describeShare(page.ports, params.id);
+  const moved = share && (await movedAddress(page, { url, slug: share.tenant.slug }));
+  if (moved) throw redirect(moved);
   const shown: Shown | null = share && { ...share, words: lineOf(share.order) };
   // The link is nobody's but its receivers', and ends when its maker says so.
   const headers = { "X-Robots-Tag": "noindex", "Cache-Control": "private, no-store" };

@@ -39,6 +39,8 @@ const tenant: MyTenant = {
   embedPrimaryColor: null,
   embedSecondaryColor: null,
   embedCustomizations: null,
+  ownHost: null,
+  publicOrigin: "https://eavesight.test",
   isOwner: true,
   userId: "u",
   email: "office@gable.example",

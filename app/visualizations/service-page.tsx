@@ -4,6 +4,7 @@ import { serviceAt } from "#services/services.ts";
 import { useSession } from "../auth/session.tsx";
 import { companySlugOf } from "../layout/company-slug-of.ts";
 import { pageMeta } from "../layout/page-meta.ts";
+import { usePlatformPath } from "../layout/use-platform-path.ts";
 import { useSitePath } from "../layout/use-site-path.ts";
 import { useTenant } from "../layout/use-tenant.ts";
 import type { loader as rootLoader } from "../root.tsx";
@@ -32,20 +33,22 @@ export default function ServicePage() {
   /** Who leaves a house is asked for a photo, even where another one is in hand on this device. */
   const [isFresh, setFresh] = useState(false);
   const sitePath = useSitePath();
+  const platformPath = usePlatformPath();
   const tenant = useTenant();
   const project = useMemo(() => readProjectLink(search), [search]);
   const site = useRouteLoaderData<typeof rootLoader>("root");
   const service = serviceAt(pathname);
   if (!tenant || !site || !service) return null;
-  const here = new URLSearchParams({ redirect: `${pathname}${search}` });
+  const back = site.isOwnHost ? `${pathname}?tenant=${tenant.slug}` : `${pathname}${search}`;
+  const here = new URLSearchParams({ redirect: back });
   // A company that does not show prices leaves them to the account's own page.
-  const plans = sitePath(tenant.showPricing ? "/pricing" : "/dashboard");
+  const plans = platformPath(tenant.showPricing ? "/pricing" : "/dashboard");
   // Signed in, the site is a customer's only where an address leads them to somebody else's company.
   const isCustomer = !account || (new URLSearchParams(search).has("tenant") && companySlugOf(account) !== tenant.slug);
   const person = {
     status,
-    signIn: sitePath(`/auth?${here}`),
-    signUp: sitePath(`/auth?view=sign-up&${here}`),
+    signIn: platformPath(`/auth?${here}`),
+    signUp: platformPath(`/auth?view=sign-up&${here}`),
     plans,
     showsPlans: tenant.showPricing || !isCustomer,
     quote: isCustomer ? sitePath("/contact") : null,

@@ -2,8 +2,10 @@ import path from "node:path";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { nameOfProvider, providerIds } from "#worker/auth/providers/providers.catalogue.ts";
-import { localState, mailApiKey, modelKeys, providerClient } from "../environment.ts";
+import { hostsAccount, localState, mailApiKey, modelKeys, providerClient } from "../environment.ts";
 import { root } from "../root.ts";
+import { createHosts } from "./hosts/hosts.ts";
+import { keptWorld } from "./hosts/kept-world.ts";
 import { createLanguage } from "./language/language.ts";
 import { createMail } from "./mail/mail.ts";
 import { decodeInNode } from "./models/decode-in-node.ts";
@@ -25,6 +27,12 @@ const stripe = createStripe({
   file: path.resolve(root, localState, "stripe.json"),
 });
 
+const hosts = createHosts({
+  ...hostsAccount,
+  apiKey: mailApiKey,
+  ...keptWorld(path.resolve(root, localState, "hosts.json")),
+});
+
 const app = new Hono().get("/health", (c) => c.json({ site }));
 for (const id of providerIds) {
   const client = { ...providerClient(id), redirectUri: `${site}/api/auth/${id}/callback` };
@@ -32,6 +40,7 @@ for (const id of providerIds) {
 }
 app
   .route("/", createMail({ file: path.resolve(root, localState, "mails.json"), apiKey: mailApiKey }))
+  .route("/", hosts.app)
   .route("/language", createLanguage())
   .route("/", createModels({ origin: `http://localhost:${port}`, keys: modelKeys, decode: decodeInNode }))
   .route("/", stripe.app);

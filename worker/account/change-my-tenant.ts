@@ -22,7 +22,10 @@ type Needed = Pick<Ports, "db" | "cache" | "now" | "settings">;
  * The company that the account may change.
  * @throws AppError NOT_FOUND for an account without one, FORBIDDEN for the team of its owner, and while it is suspended
  */
-export async function requireOwnTenant(ports: Pick<Ports, "db" | "now">, userId: string): Promise<MyTenant> {
+export async function requireOwnTenant(
+  ports: Pick<Ports, "db" | "now" | "settings">,
+  userId: string,
+): Promise<MyTenant> {
   const tenant = await findMyTenant(ports, userId);
   if (!tenant.isOwner) throw new AppError("FORBIDDEN", m.account_only_owner_can_change());
   if (!tenant.active) await requireTenant(ports, { tenantId: String(tenant.id), userId });

@@ -6,6 +6,7 @@ import { calendarMonth } from "../billing/period.ts";
 import { readAccountStatus } from "../billing/read-account-status.ts";
 import { AppError } from "../errors.ts";
 import { leadFieldRules } from "../lead-fields.catalogue.ts";
+import { publicOrigin } from "../own-hosts/public-origin.ts";
 import type { Ports } from "../ports.ts";
 import { isOnHold } from "../teams/on-hold.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
@@ -14,7 +15,7 @@ import { tenants } from "../tenants/table.ts";
 import type { MemberRole } from "../tenants/team-roles.catalogue.ts";
 import type { MyTenant } from "../tenants/tenants.contract.ts";
 
-type Needed = Pick<Ports, "db" | "now">;
+type Needed = Pick<Ports, "db" | "now" | "settings">;
 
 /**
  * The whole company of an account: its own, or that of the owner of the team that it has joined.
@@ -42,6 +43,7 @@ export async function findMyTenant(ports: Needed, userId: string): Promise<MyTen
   return {
     ...publicTenant(tenant),
     isOwner,
+    publicOrigin: await publicOrigin(ports, tenant.id),
     role: isOwner ? "owner" : role,
     isOnHold: !isOwner && (await isOnHold(ports, tenant.userId)),
     isOwnerVerified: tenant.userId === null || ownerVerifiedAt !== null,

@@ -103,7 +103,7 @@ describe("GET /api/tenant/my-tenant", () => {
       description email embedCtaPhone embedCtaText embedCtaUrl embedCustomizations embedEnabled embedPrimaryColor
       embedSecondaryColor facebookUrl id instagramUrl isOnHold isOwner isOwnerVerified lastResetDate leadFields leadRetentionDays legalName
       licenseNumber logoUrl managersDeleteLeads
-      monthlyGenerationLimit phone primaryColor privacyUrl rendersBeforeLead requirePhone retentionDays role
+      monthlyGenerationLimit ownHost phone primaryColor privacyUrl publicOrigin rendersBeforeLead requirePhone retentionDays role
       secondaryColor showPricing sites slug success updatedAt userId xUrl youtubeUrl`.split(/\s+/),
     );
   });

@@ -72,6 +72,8 @@ export const limits = {
   productsOfAccount: { limit: 600, seconds: 3600 },
   companyEmailOfAccount: { limit: 6, seconds: 3600 },
   companyEmailOfEmail: { limit: 3, seconds: 24 * 3600 },
+  /** Claims and checks of a company's own host name: each asks the platform and a name server. */
+  ownHostOfAccount: { limit: 30, seconds: 3600 },
   logoOfAccount: { limit: 30, seconds: 3600 },
   /** Messages about pictures: nobody types more. */
   chatOfAccount: { limit: 60, seconds: 5 * 60 },

@@ -27,7 +27,7 @@ type Asked = { kind: EmbedPageKind; request: Request };
 export async function describeEmbedPage(page: PageContext, { kind, request }: Asked): Promise<EmbedPage> {
   const { ports } = page;
   const url = new URL(request.url);
-  const company = await findEmbedTenant(ports, namedSlug(ports, url));
+  const company = await findEmbedTenant(ports, namedSlug(page, url));
   page.allowFrames(frameAncestors(company?.tenant.sites ?? [], ports.settings));
   if (!company) return { state: "unknown" };
   const { tenant, owner } = company;

@@ -19,7 +19,7 @@ const limited = createMiddleware<AppContext>(async (c, next) => {
 /** What a widget's page asks for beside pictures. It has no account: its ticket is its pass, also a while after it ended. */
 export const embedsApi = new Hono<AppContext>()
   .get("/brand", async (c) => {
-    const data: ButtonColors = await readButtonColors(c.var.ports, new URL(c.req.url));
+    const data: ButtonColors = await readButtonColors(c.var, new URL(c.req.url));
     c.header("Access-Control-Allow-Origin", "*");
     c.header("Cross-Origin-Resource-Policy", "cross-origin");
     c.header("Cache-Control", "public, max-age=3600");

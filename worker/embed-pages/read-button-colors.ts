@@ -7,10 +7,10 @@ import { namedSlug } from "../tenants/resolve-tenant.ts";
 
 /** What a button wears that opens a company's widget: the color its tag names, else the company's of today. */
 export async function readButtonColors(
-  ports: Pick<Ports, "db" | "cache" | "settings">,
+  page: { ports: Pick<Ports, "db" | "cache" | "settings">; ownHost: { slug: string } | null },
   url: URL,
 ): Promise<ButtonColors> {
-  const company = await findTenantOrDemo(ports, namedSlug(ports, url));
+  const company = await findTenantOrDemo(page.ports, namedSlug(page, url));
   const { primaryColor } = embedQuerySchema.parse({ primaryColor: url.searchParams.get("primaryColor") ?? undefined });
   const { light } = cachedAccent(primaryColor ?? embedColors(company).primary);
   return { color: light.solid[8], text: light.contrast };

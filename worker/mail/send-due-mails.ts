@@ -11,6 +11,7 @@ import { mails } from "./table.ts";
 
 type Row = typeof mails.$inferSelect;
 type Needed = Pick<Ports, "db" | "settings" | "now" | "email">;
+type Delivering = Needed & { ownAddress(tenantId: number): Promise<string | null> };
 
 const seconds = 1000;
 const minutes = 60 * seconds;
@@ -37,23 +38,27 @@ const outbox: Outbox<typeof mails> = {
 /**
  * Sends the mails that are due, and deletes rows of old ones. @returns when the next row wants something, null when there is
  * none. A mail that is tried again goes out under the id that its carrier may know already.
+ * @param ownAddress from whom a company's mails come; null: from the platform
  */
-export async function sendDueMails(ports: Needed): Promise<Date | null> {
+export async function sendDueMails(
+  ports: Needed,
+  ownAddress: (tenantId: number) => Promise<string | null> = async () => null,
+): Promise<Date | null> {
   const { db, now } = ports;
   const mailer = createMailer(ports);
   await db.delete(mails).where(and(ne(mails.state, "queued"), lte(mails.dueAt, now())));
   return runOutbox(ports, outbox, (rows) => {
     const ofOne = Map.groupBy(rows, ({ recipient }) => recipient);
-    return Promise.all([...ofOne.values()].map((mine) => deliverInOrder(ports, mailer, mine)));
+    return Promise.all([...ofOne.values()].map((mine) => deliverInOrder({ ...ports, ownAddress }, mailer, mine)));
   });
 }
 
 /** Mails to one person go one after another, in the order in which they were written. */
-async function deliverInOrder(ports: Needed, mailer: Mailer, rows: Row[]): Promise<void> {
+async function deliverInOrder(ports: Delivering, mailer: Mailer, rows: Row[]): Promise<void> {
   for (const row of rows) await deliver(ports, mailer, row);
 }
 
-async function deliver(ports: Needed, mailer: Mailer, row: Row): Promise<void> {
+async function deliver(ports: Delivering, mailer: Mailer, row: Row): Promise<void> {
   const { settings, now } = ports;
   const content = await openContent(ports, row.id, row.sealed ?? "").catch(() => null);
   if (!content) return fail(ports, row, m.mail_cannot_be_opened());
@@ -61,7 +66,9 @@ async function deliver(ports: Needed, mailer: Mailer, row: Row): Promise<void> {
   try {
     const { subject, text, html } = content;
     const sender = await findSender(ports, row);
-    const from = { name: sender.name, email: settings.MAIL_FROM };
+    // Once: should the carrier have lost the company's domain since, the mail comes from the platform's.
+    const own = row.attempts > 1 ? null : await ports.ownAddress(row.tenantId);
+    const from = { name: sender.name, email: own ?? settings.MAIL_FROM };
     // What ends mails (a withdrawal, a deletion) takes them out of the outbox: nothing stands between this look and the sending.
     if ((await ports.db.$count(mails, isStillOurs(row))) === 0) return log("info", "mail taken back", row, {});
     const sent = await mailer.send({

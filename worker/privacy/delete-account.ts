@@ -23,6 +23,7 @@ import { deleteLeads } from "../leads/delete-leads.ts";
 import { removeChannels } from "../leads/delivery/channel.ts";
 import { answerSettings } from "../leads/speed/table.ts";
 import { mails } from "../mail/table.ts";
+import { removeHosts } from "../own-hosts/remove-host.ts";
 import { projects } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
 import { leaveWithAccount } from "../teams/leave-on-deletion.ts";
@@ -72,6 +73,7 @@ export async function deleteAccount(
     ...removeChannels(sql`tenant_id IN (SELECT id FROM tenants WHERE user_id = ${userId})`, ports.now()),
     ...forgetConnections(userId, ports.now()),
     ...deleteEmbeds(userId),
+    removeHosts(sql`(SELECT id FROM tenants WHERE user_id = ${userId})`, ports.now()),
     ...deleteConsentSettings(userId),
     ...deleteFunnel(userId),
     sql`

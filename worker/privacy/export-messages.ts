@@ -49,7 +49,7 @@ const mailColumns = {
 };
 
 /** What an account leaves behind by using the product: messages, mails, links, and what it used up in which month. */
-export async function exportTraces(ports: Pick<Ports, "db" | "settings">, userId: string) {
+export async function exportTraces(ports: Pick<Ports, "db" | "now" | "settings">, userId: string) {
   const { db } = ports;
   const [messages, agreed, sentMails, links, picturesUsed] = await Promise.all([
     db.select(messageColumns).from(leads).where(eq(leads.userId, userId)).orderBy(desc(leads.createdAt)),
@@ -72,6 +72,8 @@ export async function exportTraces(ports: Pick<Ports, "db" | "settings">, userId
       .from(allowanceCounters)
       .where(eq(allowanceCounters.subject, `user:${userId}`)),
   ]);
-  const sharedLinks = links.map(({ share }) => ({ ...linkOf(ports, share), revokedAt: share.revokedAt }));
+  const sharedLinks = await Promise.all(
+    links.map(async ({ share }) => ({ ...(await linkOf(ports, share)), revokedAt: share.revokedAt })),
+  );
   return { messages, consents: agreed, mails: sentMails, sharedLinks, picturesUsed };
 }

@@ -14,6 +14,8 @@ import { writeHomeownerMails } from "../leads/homeowner/write-homeowner-mails.ts
 import { releaseLeads } from "../leads/release-leads.ts";
 import { tellOfWaiting } from "../leads/speed/tell-waiting.ts";
 import { sendDueMails } from "../mail/send-due-mails.ts";
+import { checkOwnHosts } from "../own-hosts/check-own-hosts.ts";
+import { ownMailAddress } from "../own-hosts/public-origin.ts";
 import { deleteQueuedFiles } from "../photos/delete-queued-files.ts";
 import type { Ports } from "../ports.ts";
 import { deleteExpiredPhotos } from "../privacy/delete-expired-photos.ts";
@@ -43,8 +45,9 @@ export const scheduledTasks: Record<string, ScheduledTask> = {
   "remind homeowners of sheets": remindHomeowners,
   "tell of leads that wait": tellOfWaiting,
   "reconcile subscriptions": reconcile,
-  "deliver mails": sendDueMails,
+  "deliver mails": (ports) => sendDueMails(ports, (tenantId) => ownMailAddress(ports, tenantId)),
   "release lost unlocks": releaseLostUnlocks,
+  "check companies' host names": checkOwnHosts,
   "forget old photos": deleteExpiredPhotos,
   "forget old leads": deleteExpiredLeads,
   // Before their files.

@@ -3,6 +3,7 @@ import type { Order } from "#services/designs.ts";
 import { readAccountStatus } from "../billing/read-account-status.ts";
 import { only } from "../db/only.ts";
 import { AppError } from "../errors.ts";
+import { publicOrigin } from "../own-hosts/public-origin.ts";
 import type { Ports } from "../ports.ts";
 import { publicTenant } from "../tenants/public-tenant.ts";
 import { tenants } from "../tenants/table.ts";
@@ -52,7 +53,7 @@ export async function describeShare(
   const owner = tenant.userId ? await readAccountStatus(ports, tenant.userId) : null;
   return {
     id,
-    url: new URL(pathOfShare(id), ports.settings.SITE_ORIGIN).href,
+    url: new URL(pathOfShare(id), await publicOrigin(ports, tenant.id)).href,
     tenant: publicTenant(tenant),
     providerName: (owner?.entitlements.poweredBy ?? true) ? ports.settings.PROVIDER_NAME : null,
     order: visualization.recipe,

@@ -13,7 +13,7 @@ const pageSize = 20;
  * @throws AppError INVALID_INPUT for a cursor that is not ours
  */
 export async function listShares(
-  ports: Pick<Ports, "db" | "settings">,
+  ports: Pick<Ports, "db" | "now" | "settings">,
   { userId, cursor }: { userId: string; cursor: string | undefined },
 ): Promise<{ data: SharedLink[]; nextCursor: string | null }> {
   const rows = await ports.db
@@ -24,5 +24,5 @@ export async function listShares(
     .orderBy(desc(shares.createdAt), desc(shares.id))
     .limit(pageSize + 1);
   const { page, nextCursor } = pageOf(rows, pageSize, ({ share }) => share);
-  return { data: page.map(({ share }) => linkOf(ports, share)), nextCursor };
+  return { data: await Promise.all(page.map(({ share }) => linkOf(ports, share))), nextCursor };
 }

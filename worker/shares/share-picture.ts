@@ -4,6 +4,7 @@ import type { Actor } from "../auth/find-actor.ts";
 import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
+import { publicOrigin } from "../own-hosts/public-origin.ts";
 import type { Ports } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
 import { isChangeablePicture } from "../visualizations/find-visualizations.ts";
@@ -57,11 +58,12 @@ export async function revokeShare(ports: Needed, asking: Asking): Promise<void> 
   ]);
 }
 
-export function linkOf(
-  { settings }: Pick<Ports, "settings">,
-  { id, visualizationId, createdAt }: typeof shares.$inferSelect,
-): SharedLink {
-  const url = new URL(pathOfShare(id), settings.SITE_ORIGIN).href;
+/** Under the host name of the company that it was made with, where it has one. */
+export async function linkOf(
+  ports: Pick<Ports, "db" | "now" | "settings">,
+  { id, tenantId, visualizationId, createdAt }: typeof shares.$inferSelect,
+): Promise<SharedLink> {
+  const url = new URL(pathOfShare(id), await publicOrigin(ports, tenantId)).href;
   return { id, url, visualizationId, createdAt: createdAt.toISOString() };
 }
 

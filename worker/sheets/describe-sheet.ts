@@ -46,7 +46,7 @@ export async function describeSheet(ports: Needed, userId: string, id: string): 
     expiresAt: iso(sheet.expiresAt),
     withdrawnAt: iso(sheet.withdrawnAt),
     withdrawnBy: sheet.withdrawnBy,
-    url: token && urlOfApproval(ports, token),
+    url: token && (await urlOfApproval(ports, { tenantId: sheet.tenantId, token })),
     versions: await readVersions(ports, id),
   };
 }

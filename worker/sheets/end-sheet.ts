@@ -71,8 +71,8 @@ async function withdrawnMail(ports: Needed, sheet: SheetRow) {
   if (!sentAt || !to || token === null) return [];
   const tenant = only(await ports.db.select().from(tenants).where(eq(tenants.id, tenantId)));
   if (!(await isProven(ports, tenant)) || (await isSuppressed(ports, to))) return [];
-  const content = await speak(languageOfSheet(sheet), () =>
-    sheetMail(ports, { kind: "withdrawn", tenant, url: urlOfApproval(ports, token) }),
+  const content = await speak(languageOfSheet(sheet), async () =>
+    sheetMail(ports, { kind: "withdrawn", tenant, url: await urlOfApproval(ports, { tenantId, token }) }),
   );
   const mail = { id: newId(), to, kind: "sheet-withdrawn", tenantId, userId: null, content, usefulForMs: 7 * days };
   return [await enqueueMail(ports, { ...mail, onlyIf: sql`NOT ${hasStopped(tenantId, to)}` })];

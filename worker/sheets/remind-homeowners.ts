@@ -44,8 +44,8 @@ async function remind(ports: Needed, sheet: SheetRow): Promise<void> {
   if (!(await isProven(ports, tenant)) || (await isSuppressed(ports, to))) return;
   const { designs } = readContent((await findVersion(ports, sheet)).content);
   const expiresAt = sheet.expiresAt ?? ports.now();
-  const content = await speak(languageOfSheet(sheet), () => {
-    const url = urlOfApproval(ports, token);
+  const content = await speak(languageOfSheet(sheet), async () => {
+    const url = await urlOfApproval(ports, { tenantId: tenant.id, token });
     return sheetMail(ports, { kind: "reminder", tenant, url, count: designs.length, expiresAt });
   });
   const mailId = newId();

@@ -107,7 +107,7 @@ async function keep(ports: Needed, { sheet, writer, tenant, to }: Sending, { ver
   const content = canonicalJson(contentOf({ sheet, tenant, designs, number, at, expiresAt }));
   const { token, tokenHash, sealedToken } = await readOrIssueToken(ports, sheet);
   const mailId = newId();
-  const url = urlOfApproval(ports, token);
+  const url = await urlOfApproval(ports, { tenantId: tenant.id, token });
   const mail = await sheetMail(ports, { kind: "sent", tenant, url, count: designs.length, expiresAt });
   await runBatch(ports.db, [
     failUnless(sql`${isStillThere(sheet, writer)} AND NOT ${hasStopped(tenant.id, to)}`),

@@ -76,7 +76,7 @@ async function makePdf(ports: Needed, sheet: SheetRow, number: number): Promise<
     ...{ content, hash: version.hash, pictures, signature: signed?.signature ?? null, signer: signed?.signer ?? null },
     recipientName: sheet.recipientName,
     home: signed?.signer ? signed.signer.home : (house?.address ?? null),
-    url: token && urlOfApproval(ports, token),
+    url: token && (await urlOfApproval(ports, { tenantId: sheet.tenantId, token })),
   };
   return drawSheet(drawn, needsFont(drawn) ? await openExtraFont(ports.files) : null);
 }

@@ -3,6 +3,7 @@ import { type Language, languages, m } from "#messages";
 import { newToken, sha256Hex } from "../auth/hash.ts";
 import { seal, unseal } from "../auth/signing-keys.ts";
 import { AppError } from "../errors.ts";
+import { publicOrigin } from "../own-hosts/public-origin.ts";
 import { pageUrl } from "../page-url.ts";
 import type { Ports } from "../ports.ts";
 import type { SheetRow } from "./sheet-status.ts";
@@ -35,8 +36,12 @@ export async function readToken({ settings }: Settings, { id, sealedToken }: She
   return unseal(settings, { purpose, row: id }, sealedToken).catch(() => null);
 }
 
-export function urlOfApproval({ settings }: Settings, token: string): string {
-  return pageUrl(settings, pathOfApproval(token));
+/** Where a sheet's homeowner reads it: under the company's own host name, where it has one. */
+export async function urlOfApproval(
+  ports: Pick<Ports, "db" | "now" | "settings">,
+  { tenantId, token }: { tenantId: number; token: string },
+): Promise<string> {
+  return pageUrl({ SITE_ORIGIN: await publicOrigin(ports, tenantId) }, pathOfApproval(token));
 }
 
 /** What the homeowner reads: mails, link and the words of a version are in it. */

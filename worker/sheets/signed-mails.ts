@@ -53,9 +53,10 @@ export async function signedMails(ports: Needed, signed: Signed): Promise<SQL[]>
 async function homeownerMail(ports: Needed, tenant: Tenant, { sheet, token, chosen, at }: Signed): Promise<SQL[]> {
   const to = sheet.recipientEmail;
   if (!to || !(await isProven(ports, tenant)) || (await isSuppressed(ports, to))) return [];
-  const content = await speak(languageOfSheet(sheet), () =>
-    sheetMail(ports, { kind: "signed", tenant, url: urlOfApproval(ports, token), chosen, at }),
-  );
+  const content = await speak(languageOfSheet(sheet), async () => {
+    const url = await urlOfApproval(ports, { tenantId: tenant.id, token });
+    return sheetMail(ports, { kind: "signed", tenant, url, chosen, at });
+  });
   const mail = { id: newId(), to, kind: "sheet-signed", tenantId: tenant.id, userId: null, content, usefulForMs };
   // Also to somebody who has asked the company to write no more: it answers what they have just done.
   return [await enqueueMail(ports, mail)];

@@ -1,11 +1,12 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { Ports } from "../ports.ts";
+import { liveHostOfTenant } from "./own-host/live-host.ts";
 import { publicTenant } from "./public-tenant.ts";
 import { tenantSlugs, tenants } from "./table.ts";
 
 type Needed = Pick<Ports, "db" | "cache">;
 
-export const cacheKey = (slug: string) => `tenant:v4:${slug.toLowerCase()}`;
+export const cacheKey = (slug: string) => `tenant:v5:${slug.toLowerCase()}`;
 const cacheSeconds = 300;
 /** KV takes one write a second for a key. */
 const nextWrite = 1100;
@@ -41,11 +42,13 @@ async function writeUntilCurrent({ db, cache }: Needed, where: SQL): Promise<voi
   let written = "";
   for (let round = 0; round < rounds; round++) {
     const rows = await db
-      .select({ slug: tenantSlugs.slug, tenant: tenants })
+      .select({ slug: tenantSlugs.slug, tenant: tenants, ownHost: liveHostOfTenant })
       .from(tenantSlugs)
       .innerJoin(tenants, eq(tenants.id, tenantSlugs.tenantId))
       .where(where);
-    const entries = rows.map(({ slug, tenant }) => [cacheKey(slug), JSON.stringify(publicTenant(tenant))] as const);
+    const entries = rows.map(
+      ({ slug, tenant, ownHost }) => [cacheKey(slug), JSON.stringify(publicTenant(tenant, ownHost))] as const,
+    );
     const stored = JSON.stringify(entries);
     if (stored === written) return;
     await Promise.all(entries.map(([key, value]) => cache.put(key, value, { expirationTtl: cacheSeconds })));

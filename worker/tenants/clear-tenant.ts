@@ -50,6 +50,10 @@ export function clearTenants({ now }: Pick<Ports, "now">, own: SQL): SQLWrapper[
     sql`UPDATE campaigns SET name = '', ended_at = coalesce(ended_at, ${at}) WHERE tenant_id IN ${ofTenants}`,
     sql`DELETE FROM answer_settings WHERE tenant_id IN ${ofTenants}`,
     sql`UPDATE lead_answers SET due_at = NULL WHERE tenant_id IN ${ofTenants} AND due_at IS NOT NULL`,
+    // What is kept of it elsewhere goes with the next check of it.
+    sql`
+      UPDATE own_hosts SET state = 'removed', live_at = NULL, due_at = ${at}, attempts = 0
+      WHERE state <> 'removed' AND tenant_id IN ${ofTenants}`,
     sql`DELETE FROM consent_settings WHERE tenant_id IN ${ofTenants}`,
     sql`DELETE FROM consent_confirmations WHERE tenant_id IN ${ofTenants}`,
     write.delete(tenantSlugs).where(sql`${tenantSlugs.tenantId} IN ${ofTenants}`),

@@ -3,6 +3,7 @@ import { m } from "#messages";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import { cacheKey, cacheSlug } from "./cache-tenant.ts";
+import { liveHostOfTenant } from "./own-host/live-host.ts";
 import { publicTenant } from "./public-tenant.ts";
 import { tenantSlugs, tenants } from "./table.ts";
 import type { PublicTenant } from "./tenants.contract.ts";
@@ -15,15 +16,19 @@ export const slugPattern = /^[a-z0-9][a-z0-9-]{0,62}$/i;
  * The tenant of a slug, current or former, straight from the database: for calls that decide on access or money.
  * @throws AppError NOT_FOUND
  */
-export async function getTenantRow({ db }: Pick<Ports, "db">, slug: string): Promise<Tenant> {
+export async function getTenantRow(ports: Pick<Ports, "db">, slug: string): Promise<Tenant> {
+  return (await getTenantWithHost(ports, slug)).tenant;
+}
+
+async function getTenantWithHost({ db }: Pick<Ports, "db">, slug: string) {
   const [row] = await db
-    .select({ tenant: tenants })
+    .select({ tenant: tenants, ownHost: liveHostOfTenant })
     .from(tenantSlugs)
     .innerJoin(tenants, eq(tenants.id, tenantSlugs.tenantId))
     .where(eq(tenantSlugs.slug, slug.toLowerCase()))
     .limit(1);
   if (!row) throw new AppError("NOT_FOUND", m.tenants_no_such_company());
-  return row.tenant;
+  return row;
 }
 
 /**
@@ -36,7 +41,8 @@ export async function findTenant(ports: Pick<Ports, "db" | "cache">, slug: strin
   if (!slugPattern.test(slug)) throw new AppError("NOT_FOUND", m.tenants_no_such_company());
   const known = await ports.cache.get<PublicTenant>(cacheKey(slug), { type: "json", cacheTtl: 60 });
   if (known) return known;
-  const tenant = publicTenant(await getTenantRow(ports, slug));
+  const { tenant: row, ownHost } = await getTenantWithHost(ports, slug);
+  const tenant = publicTenant(row, ownHost);
   // KV takes one write a second for a key; when many ask for a cold one at once, one of them has filled it.
   await cacheSlug(ports, slug).catch((error) => {
     console.warn(JSON.stringify({ level: "warn", event: "tenant not cached", slug, error: String(error) }));

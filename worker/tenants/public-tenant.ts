@@ -3,8 +3,8 @@ import type { Tenant } from "./find-tenant.ts";
 import { mapNetworks } from "./networks.catalogue.ts";
 import type { PublicTenant } from "./tenants.contract.ts";
 
-/** What a visitor may see, in the order of the contract. */
-export function publicTenant(tenant: Tenant): PublicTenant {
+/** What a visitor may see, in the order of the contract. `ownHost` is in a table of its own. */
+export function publicTenant(tenant: Tenant, ownHost: string | null = null): PublicTenant {
   return {
     id: tenant.id,
     slug: tenant.slug,
@@ -31,5 +31,6 @@ export function publicTenant(tenant: Tenant): PublicTenant {
     embedPrimaryColor: tenant.embedPrimaryColor,
     embedSecondaryColor: tenant.embedSecondaryColor,
     embedCustomizations: tenant.embedCustomizations,
+    ownHost,
   };
 }

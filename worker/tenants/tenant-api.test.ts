@@ -55,7 +55,7 @@ describe("GET /api/tenant/:slug", () => {
 describe("the tenant of a page", () => {
   const pageOf = (query: string, { cookie = "", cache = env.CACHE, host = "eavesight.test", suffix = "" } = {}) =>
     resolveTenant(
-      { db, cache, settings: { ...readSettings(env), TENANT_HOST_SUFFIX: suffix } },
+      { ports: { db, cache, settings: { ...readSettings(env), TENANT_HOST_SUFFIX: suffix } }, ownHost: null },
       { url: new URL(`https://${host}/roofing-siding${query}`), headers: new Headers({ Cookie: cookie }) },
     );
 

@@ -56,6 +56,8 @@ export type PublicTenant = Record<NetworkField, string | null> & {
   embedPrimaryColor: string | null;
   embedSecondaryColor: string | null;
   embedCustomizations: Record<string, unknown> | null;
+  /** The name that its public pages live under; null: the platform's. Whether its plan has it is asked at each visit. */
+  ownHost: string | null;
 };
 
 /** For how many days a company keeps pictures that were made without an account; `initial` until it chooses. */
@@ -67,6 +69,8 @@ export const leadRetentionDays = { min: 30, max: 3650 } as const;
 export type MyTenant = PublicTenant & {
   /** Who asks may change it; others of the team look only. */
   isOwner: boolean;
+  /** Where its public pages live: an origin, for links and codes. */
+  publicOrigin: string;
   /** Of who asks: what they may do with its leads. */
   role: TeamRole;
   /** The plan that a team comes with has ended: leads and widgets are open to the owner alone until the next payment. */

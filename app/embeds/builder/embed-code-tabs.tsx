@@ -3,13 +3,13 @@ import { m } from "#messages";
 import { CodeBlock } from "./code-block.tsx";
 import { CspLines } from "./csp-lines.tsx";
 import { type EmbedChoice, frameCode, scriptCode } from "./embed-code.ts";
-import { widgetOrigin } from "./widget-origin.ts";
+import { useWidgetOrigin } from "./use-widget-origin.ts";
 
 type Props = { choice: EmbedChoice; own: EmbedChoice };
 
 /** The code for the company's own page: our script tag, and a plain frame for sites that allow no scripts. */
 export function EmbedCodeTabs({ choice, own }: Props) {
-  const origin = widgetOrigin();
+  const origin = useWidgetOrigin();
   return (
     <Tabs.Root defaultValue="script" className="embed-code">
       <Tabs.List size="2" aria-label={m.embeds_kind_of_code()}>

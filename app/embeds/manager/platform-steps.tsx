@@ -2,12 +2,13 @@ import { useId, useState } from "react";
 import { m } from "#messages";
 import { CodeBlock } from "../builder/code-block.tsx";
 import { type EmbedChoice, widgetAddress } from "../builder/embed-code.ts";
-import { widgetOrigin } from "../builder/widget-origin.ts";
+import { useWidgetOrigin } from "../builder/use-widget-origin.ts";
 import { platforms } from "./platforms.tsx";
 import "../../ui/picker.css";
 
 /** How the code above gets onto the site, step by step, for the ways that most companies make theirs. */
 export function PlatformSteps({ choice }: { choice: EmbedChoice }) {
+  const origin = useWidgetOrigin();
   const id = useId();
   const [chosen, setChosen] = useState("html");
   const { steps, takesAddress } = platforms.find((known) => known.id === chosen) ?? platforms[0];
@@ -29,7 +30,7 @@ export function PlatformSteps({ choice }: { choice: EmbedChoice }) {
           <li key={`${chosen} ${i}`}>{step()}</li>
         ))}
       </ol>
-      {takesAddress ? <CodeBlock code={widgetAddress(widgetOrigin(), choice)} /> : null}
+      {takesAddress ? <CodeBlock code={widgetAddress(origin, choice)} /> : null}
     </div>
   );
 }

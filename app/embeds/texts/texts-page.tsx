@@ -1,7 +1,8 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { m } from "#messages";
 import { pageContext } from "#worker/context.ts";
 import { describeTextsPage, type TextsPage } from "#worker/embed-pages/describe-texts-page.ts";
+import { movedAddress } from "#worker/own-hosts/moved-address.ts";
 import { brandCss } from "../../layout/brand-css.ts";
 import { BrandStyle } from "../../layout/brand-style.tsx";
 import { PlainPage } from "../../layout/plain-page.tsx";
@@ -10,8 +11,11 @@ import { SampleForm } from "./sample-form.tsx";
 import "../../shares/share.css";
 import "./texts.css";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const shown = await describeTextsPage(context.get(pageContext).ports, params.slug);
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const site = context.get(pageContext);
+  const shown = await describeTextsPage(site.ports, params.slug);
+  const moved = shown && (await movedAddress(site, { url, slug: params.slug }));
+  if (moved) throw redirect(moved);
   return data({ shown }, { status: shown ? 200 : 404, headers: { "X-Robots-Tag": "noindex" } });
 }
 

@@ -1,6 +1,6 @@
 import { CalendarCheck, Download, Phone } from "lucide-react";
 import { type CSSProperties, useState } from "react";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { language, m } from "#messages";
 import type { DesignLine } from "#services/description.ts";
 import { describeOrder } from "#services/designs.ts";
@@ -8,6 +8,7 @@ import { pageContext } from "#worker/context.ts";
 import { pathIn } from "#worker/language.contract.ts";
 import { describeHomeownerPage } from "#worker/leads/homeowner/describe-homeowner-page.ts";
 import { type HomeownerPage, pathOfPicture } from "#worker/leads/homeowner/homeowner.contract.ts";
+import { movedAddress } from "#worker/own-hosts/moved-address.ts";
 import { brandCss } from "../../layout/brand-css.ts";
 import { BrandStyle } from "../../layout/brand-style.tsx";
 import { PlainPage } from "../../layout/plain-page.tsx";
@@ -26,8 +27,11 @@ export const handle = { hydrate: "intent" };
 type Shown = HomeownerPage & { design: DesignLine[] };
 
 /** Reading changes nothing: programs that look through mail open links, too. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const page = await describeHomeownerPage(context.get(pageContext).ports, params.token);
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const site = context.get(pageContext);
+  const page = await describeHomeownerPage(site.ports, params.token);
+  const moved = page && (await movedAddress(site, { url, slug: page.tenant.slug }));
+  if (moved) throw redirect(moved);
   const shown: Shown | null = page && { ...page, design: linesOf(page) };
   const headers = { "X-Robots-Tag": "noindex", "Cache-Control": "private, no-store" };
   return data({ shown }, { status: shown ? 200 : 404, headers });

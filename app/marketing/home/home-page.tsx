@@ -24,8 +24,9 @@ export const handle = { hydrate: "intent" };
 
 /** `services`: of the company whose page it is, in its order; null on the platform's own. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { ports } = context.get(pageContext);
-  const tenant = await resolveTenant(ports, { url, headers: request.headers });
+  const page = context.get(pageContext);
+  const { ports } = page;
+  const tenant = await resolveTenant(page, { url, headers: request.headers });
   return { services: tenant.slug === demo ? null : await rankServices(ports, tenant.id) };
 }
 

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { language, m } from "#messages";
 import { pageContext } from "#worker/context.ts";
 import { pathIn } from "#worker/language.contract.ts";
+import { movedAddress } from "#worker/own-hosts/moved-address.ts";
 import { describeApprovePage } from "#worker/sheets/approve-page.ts";
 import type { ApprovePage, ApproveState } from "#worker/sheets/sheets.contract.ts";
 import { brandCss } from "../../layout/brand-css.ts";
@@ -14,8 +15,11 @@ import "./approve.css";
 import { ApproveSheet } from "./approve-sheet.tsx";
 
 /** Reading changes nothing: programs that look through mail open links, too. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const page = await describeApprovePage(context.get(pageContext).ports, params.token);
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const site = context.get(pageContext);
+  const page = await describeApprovePage(site.ports, params.token);
+  const moved = page && (await movedAddress(site, { url, slug: page.tenant.slug }));
+  if (moved) throw redirect(moved);
   const headers = { "X-Robots-Tag": "noindex", "Cache-Control": "private, no-store" };
   return data({ page }, { status: page ? 200 : 404, headers });
 }

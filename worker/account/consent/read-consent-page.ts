@@ -7,7 +7,10 @@ import type { ConsentPage } from "./consent-page.contract.ts";
 import { readWording } from "./read-wording.ts";
 
 /** @throws AppError NOT_FOUND for an account without a company */
-export async function readConsentPage(ports: Pick<Ports, "db" | "now">, userId: string): Promise<ConsentPage> {
+export async function readConsentPage(
+  ports: Pick<Ports, "db" | "now" | "settings">,
+  userId: string,
+): Promise<ConsentPage> {
   const tenant = await findMyTenant(ports, userId);
   const { settings, missing, confirmation } = await readWording(ports, tenant);
   const { consentText, privacyUrl, isOwner, consentVersion } = tenant;

@@ -1,24 +1,8 @@
 import { m } from "#messages";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
+import { isPublicName, isWithin } from "../../public-name.ts";
 
-/** Ends of names that no public server has (RFC 6761, 6762, 8375, ICANN's `.internal`), or that are as good as private. */
-const privateEnds = [
-  "localhost",
-  "local",
-  "localdomain",
-  "internal",
-  "intranet",
-  "private",
-  "corp",
-  "home",
-  "lan",
-  "arpa",
-  "invalid",
-  "onion",
-];
-/** Public names that stand for whatever address is written in them. */
-const disguises = ["nip.io", "sslip.io", "xip.io", "localtest.me", "lvh.me", "vcap.me", "lacolhost.com"];
 const allowedPorts = ["", "443", "8443"];
 
 /**
@@ -42,20 +26,8 @@ export function checkAddress({ settings }: Pick<Ports, "settings">, text: string
   return url;
 }
 
-function isPublicName(host: string): boolean {
-  const labels = host.split(".");
-  const isName = labels.length > 1 && labels.every((label) => /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/.test(label));
-  // No top-level domain has a digit but the encoded ones: this leaves out every IPv4 address.
-  const isUnderTop = /^([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/.test(labels.at(-1) ?? "");
-  return isName && isUnderTop && ![...privateEnds, ...disguises].some((end) => isWithin(host, end));
-}
-
 function isOurs(host: string, { SITE_ORIGIN, TENANT_HOST_SUFFIX }: Ports["settings"]): boolean {
   return [new URL(SITE_ORIGIN).hostname, TENANT_HOST_SUFFIX].some((own) => own !== "" && isWithin(host, own));
-}
-
-function isWithin(host: string, end: string): boolean {
-  return host === end || host.endsWith(`.${end}`);
 }
 
 function rejected(words: string): AppError {

@@ -97,7 +97,7 @@ async function queue(ports: Needed, row: Row, { lead, tenant, shown }: MailedLea
   const { leadId } = row;
   const at = ports.now();
   const brand = await brandForAnonymous(ports, tenant);
-  const link = await issuePictureLink(ports, { leadId, visualizationId: null, cause: "form", at });
+  const link = await issuePictureLink(ports, { tenantId: tenant.id, leadId, visualizationId: null, cause: "form", at });
   const mailId = newId();
   const content = await homeownerMail({
     brand,

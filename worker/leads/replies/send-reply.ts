@@ -55,9 +55,10 @@ export async function sendReply(ports: Needed, place: SeenPlace, input: LeadRepl
   await limitAttempts(ports, "leadReplyOfAccount", place.viewer.userId);
   const at = ports.now();
   const chosen = input.visualizationId ?? null;
+  const { tenantId, leadId } = place;
   const inTheirs = <Result>(work: () => Result) => speak(found.lead.language ?? languages[0], work);
   const link = await inTheirs(() =>
-    issuePictureLink(ports, { leadId: place.leadId, visualizationId: chosen, cause: "reply", at }),
+    issuePictureLink(ports, { tenantId, leadId, visualizationId: chosen, cause: "reply", at }),
   );
   const reply = { place, input, found, shown, link };
   if (input.channel === "text") {
