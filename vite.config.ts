@@ -52,6 +52,8 @@ export default defineConfig({
       },
     },
   },
+  // Companies' own host names (`e2e/own-host.spec.ts`): no such name is on the Internet (RFC 2606).
+  preview: { allowedHosts: [".example"] },
   // Module web workers may load their codecs lazily.
   worker: { format: "es" },
   optimizeDeps: { exclude: ["@jsquash/jpeg", "@jsquash/png", "libheif-js"] },

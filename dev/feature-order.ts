@@ -73,6 +73,7 @@ const pageFeatures = [
   "projects",
   "embeds",
   "tenants",
+  "own-hosts",
   "products",
   "teams",
   "admin",

@@ -14,6 +14,7 @@ import { EmbedToolsCard } from "../embeds/builder/embed-tools-card.tsx";
 import { ConsentCard } from "../embeds/consent/consent-card.tsx";
 import { unlistedMeta } from "../layout/page-meta.ts";
 import { FeedbackCard } from "../leads/feedback/feedback-card.tsx";
+import { OwnHostCard } from "../own-hosts/own-host-card.tsx";
 import { ProductsCard } from "../products/products-card.tsx";
 import { BrandingCard } from "../tenants/branding-card.tsx";
 import type { Route } from "./+types/settings-page";
@@ -45,6 +46,7 @@ export default function SettingsPage({ loaderData: { priceIds } }: Route.Compone
             <div className="dashboard-column">
               <AccountCard account={account} />
               <BrandingCard account={account} />
+              <OwnHostCard />
               <ConsentCard />
               <ProductsCard />
               <EmbedToolsCard account={account} priceIds={priceIds} />
