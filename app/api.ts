@@ -60,11 +60,27 @@ export function removeStored(key: string): void {
   }
 }
 
+/** Where a tab keeps that somebody from staff looks on in it as a customer. */
+export const staffViewKey = "staff_view";
+export type StaffViewOfTab = { token: string; expiresAt: string };
+
+/** Of this tab alone; null in every other one. */
+export function readStaffView(): StaffViewOfTab | null {
+  try {
+    const kept = sessionStorage.getItem(staffViewKey);
+    return kept ? (JSON.parse(kept) as StaffViewOfTab) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The headers that say who is asking, and in which language. */
 export function identityHeaders(): Record<string, string> {
   const headers: Record<string, string> = { "Accept-Language": language() };
-  const bearer = readStored(authTokenKey);
-  const visitor = readStored(visitorTokenKey);
+  const view = readStaffView();
+  const bearer = view?.token ?? readStored(authTokenKey);
+  // Who looks on as somebody else is nobody's visitor.
+  const visitor = view ? null : readStored(visitorTokenKey);
   if (bearer) headers.Authorization = `Bearer ${bearer}`;
   if (visitor) headers["X-Visitor-Token"] = visitor;
   return headers;

@@ -3,6 +3,7 @@ import { requestId } from "hono/request-id";
 import { languagePaths, m } from "#messages";
 import { api } from "./api.ts";
 import { limitApi } from "./auth/limit-api.ts";
+import { limitStaffView } from "./auth/staff-view/limit-staff-view.ts";
 import type { AppContext } from "./context.ts";
 import { drainBody } from "./drain-body.ts";
 import { AppError, answerError } from "./errors.ts";
@@ -32,7 +33,7 @@ export function createApp(renderPage: RenderPage) {
   });
   app.use(serveOwnHosts);
   app.onError(answerError);
-  app.use("/api/*", limitApi);
+  app.use("/api/*", limitApi, limitStaffView);
   app.route("/api", api);
   app.all("/api/*", (c) => {
     const allowed = methodsAt(c.req.url);

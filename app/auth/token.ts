@@ -1,4 +1,5 @@
-import { authTokenKey, readStored, removeStored, writeStored } from "../api.ts";
+import { staffViewHash, staffViewPrefix } from "#worker/auth/staff-view/staff-view-token.contract.ts";
+import { authTokenKey, readStaffView, readStored, removeStored, staffViewKey, writeStored } from "../api.ts";
 
 /** The session token in local storage (spec), as a store that components can follow, over tabs too. */
 
@@ -15,7 +16,20 @@ export function subscribeToToken(listener: () => void): () => void {
 }
 
 export function storedToken(): string | null {
-  return readStored(authTokenKey);
+  adoptStaffView();
+  return readStaffView()?.token ?? readStored(authTokenKey);
+}
+
+/**
+ * A tab that staff have opened to look on as a customer has its token in its address, behind the `#` that no server sees. It stays in
+ * this tab, and the person's own token where it is.
+ */
+function adoptStaffView(): void {
+  if (!location.hash.startsWith(staffViewHash)) return;
+  const [token = "", expiresAt = ""] = location.hash.slice(staffViewHash.length).split("~");
+  history.replaceState(history.state, "", `${location.pathname}${location.search}`);
+  if (!token.startsWith(staffViewPrefix) || Number.isNaN(Date.parse(expiresAt))) return;
+  sessionStorage.setItem(staffViewKey, JSON.stringify({ token, expiresAt }));
 }
 
 export function storeToken(token: string): void {
@@ -24,6 +38,8 @@ export function storeToken(token: string): void {
 }
 
 export function clearToken(): void {
-  removeStored(authTokenKey);
+  // Who looks on as a customer stays signed in as who they are.
+  if (readStaffView()) sessionStorage.removeItem(staffViewKey);
+  else removeStored(authTokenKey);
   for (const listener of listeners) listener();
 }

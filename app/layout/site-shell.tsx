@@ -14,6 +14,7 @@ import { KeepBrand } from "./keep-brand.tsx";
 import { LeaveOwnHost } from "./leave-own-host.tsx";
 import { PendingNavigation } from "./pending-navigation.tsx";
 import { createQueryClient } from "./query-client.ts";
+import { StaffViewEntry } from "./staff-view/staff-view-entry.tsx";
 import "./display-font/display-font.css";
 import "./radix.css";
 import "./site-shell.css";
@@ -34,6 +35,7 @@ export default function SiteShell() {
             <FollowLanguage />
             <LeaveOwnHost />
             <PendingNavigation />
+            <StaffViewEntry />
             <SuspensionEntry />
             <Outlet />
             <ProofGate />

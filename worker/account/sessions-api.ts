@@ -4,6 +4,7 @@ import { m } from "#messages";
 import { changePasswordSchema, type SessionInfo } from "../auth/auth.contract.ts";
 import { requireSession } from "../auth/find-actor.ts";
 import { signedIn } from "../auth/signed-in.ts";
+import { isOwnSession } from "../auth/staff-view/is-own-session.ts";
 import { sessions, signInCodes } from "../auth/table.ts";
 import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
@@ -20,7 +21,7 @@ export const sessionsApi = new Hono<AppContext>()
     const rows = await db
       .select()
       .from(sessions)
-      .where(and(eq(sessions.userId, current.userId), gt(sessions.expiresAt, now())))
+      .where(and(eq(sessions.userId, current.userId), gt(sessions.expiresAt, now()), isOwnSession))
       .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
     const data: SessionInfo[] = rows
       .map((row) => ({

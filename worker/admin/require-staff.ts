@@ -11,7 +11,7 @@ import { requireFactor } from "../factors/require-second-factor.ts";
 
 /** Who works for the provider: `support` reads, resends and redoes, `admin` changes. */
 export type Staff = { id: string; email: string; role: "support" | "admin" };
-export type StaffContext = { Bindings: Env; Variables: PageContext & { staff: Staff } };
+export type StaffContext = { Bindings: Env; Variables: PageContext & { staff: Staff; sessionId: string } };
 
 /**
  * For every address under `/api/admin`, also for those that do not exist: whoever is not staff gets the answer of an unknown
@@ -23,6 +23,7 @@ export const requireStaff = createMiddleware<StaffContext>(async (c, next) => {
   if (!found) throw new AppError("NOT_FOUND", m.server_no_such_address());
   await requireFactor(c.var.ports, found.session);
   c.set("staff", found.staff);
+  c.set("sessionId", found.session.id);
   await next();
 });
 

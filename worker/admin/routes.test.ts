@@ -24,6 +24,7 @@ const rows: Record<string, Row> = {
   "POST /admin/users/:id/verification-mail": { for: "support" },
   "POST /admin/users/:id/notes": { for: "support", body: { text: "Called twice." } },
   "DELETE /admin/users/:id/notes/:note": { for: "support" },
+  "POST /admin/users/:id/view": { for: "support", body: { reason: "Sees no pictures" } },
   "POST /admin/users/:id/messages": { for: "support", body: { subject: "Your picture", text: "Sorry about that." } },
   "GET /admin/tenants": { for: "support" },
   "GET /admin/tenants/export": { for: "support" },

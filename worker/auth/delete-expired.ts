@@ -1,12 +1,14 @@
 import { lte, min } from "drizzle-orm";
 import { passkeyChallenges } from "../factors/table.ts";
 import type { Ports } from "../ports.ts";
+import { staffViews } from "./staff-view/table.ts";
 import { mailTokens, sessions, signInCodes } from "./table.ts";
 
 /** Throws away sessions, links of mails and sign-ins under way that have ended. @returns when the next one ends */
 export async function deleteExpiredSessions({ db, now }: Pick<Ports, "db" | "now">): Promise<Date | null> {
   await db.batch([
     db.delete(sessions).where(lte(sessions.expiresAt, now())),
+    db.delete(staffViews).where(lte(staffViews.expiresAt, now())),
     db.delete(mailTokens).where(lte(mailTokens.expiresAt, now())),
     db.delete(signInCodes).where(lte(signInCodes.expiresAt, now())),
     db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now())),

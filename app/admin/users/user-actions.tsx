@@ -1,6 +1,7 @@
 import { language, m } from "#messages";
 import { maxGranted, type StaffUserDetail, type UserChange } from "#worker/admin/users/users.contract.ts";
 import { anyProvider } from "#worker/auth/providers/providers.catalogue.ts";
+import { staffViewHash, staffViewMinutes } from "#worker/auth/staff-view/staff-view-token.contract.ts";
 import { api, dataOf } from "../../api.ts";
 import { FormField } from "../../ui/form-field.tsx";
 import { NoteField } from "../change/note-field.tsx";
@@ -44,6 +45,28 @@ export function verificationActions({ id, email, emailVerified }: StaffUserDetai
             value: true,
           }),
   ];
+}
+
+/** The product as the customer sees it, in a tab of its own. */
+export function viewAction(user: StaffUserDetail): Maybe<Action<StaffUserDetail, UserChange>> {
+  const { id, email, role, disabledAt } = user;
+  if (role !== "user" || disabledAt) return null;
+  return {
+    button: m.admin_look_on_as_customer(),
+    title: m.admin_look_on_as({ email }),
+    description: m.admin_look_on_about({ minutes: staffViewMinutes }),
+    submit: m.admin_look_on(),
+    fields: <ReasonField hint={m.admin_for_staff_only_kept()} />,
+    send: async (fields) => {
+      const { token, expiresAt } = await dataOf(
+        routes.view.$post({ param: { id }, json: { reason: String(fields.get("reason")) } }),
+      );
+      // No way back from there to this tab, and nothing of this tab's there.
+      open(`/dashboard${staffViewHash}${token}~${expiresAt}`, "_blank", "noopener");
+      return dataOf(routes.$get({ param: { id } }));
+    },
+    done: { title: m.admin_opened_in_new_tab(), description: m.admin_opened_in_new_tab_text() },
+  };
 }
 
 /** A mail in staff's own words. */

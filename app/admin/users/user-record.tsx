@@ -7,7 +7,14 @@ import { listAddress } from "../list-address.ts";
 import { notesCard } from "../notes/notes-card.tsx";
 import { fact } from "../resource/card.tsx";
 import type { RecordDefinition } from "../resource/resource.tsx";
-import { accessActions, messageAction, planActions, sessionActions, verificationActions } from "./user-actions.tsx";
+import {
+  accessActions,
+  messageAction,
+  planActions,
+  sessionActions,
+  verificationActions,
+  viewAction,
+} from "./user-actions.tsx";
 import { describePlan, describeSignIn, roleLabels, userBadges } from "./user-labels.ts";
 
 export const userRecord: RecordDefinition<StaffUserDetail, UserChange> = {
@@ -42,7 +49,7 @@ export const userRecord: RecordDefinition<StaffUserDetail, UserChange> = {
             .join(", "),
         ),
       ],
-      actions: [...verificationActions(user, staff), messageAction(user)],
+      actions: [viewAction(user), ...verificationActions(user, staff), messageAction(user)],
     },
     notesCard<StaffUserDetail, UserChange>(user.notes, {
       name: "users",

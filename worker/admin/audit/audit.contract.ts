@@ -13,6 +13,7 @@ export const actions = {
   "user.sessions": m.admin_ended_sessions,
   "user.factors": m.admin_removed_second_factor,
   "user.verification-mail": m.admin_resent_verification_email,
+  "user.viewed": m.admin_looked_on_as_customer,
   "user.message": m.admin_wrote_message,
   "note.added": m.admin_added_note_title,
   "note.removed": m.admin_removed_note,

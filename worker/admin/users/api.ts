@@ -9,6 +9,7 @@ import { staffNoteSchema } from "../notes/notes.contract.ts";
 import { addStaffNote, removeStaffNote } from "../notes/notes.ts";
 import { requireAdmin, type StaffContext } from "../require-staff.ts";
 import { runLogged } from "../run-audited.ts";
+import { beginStaffView } from "./begin-view.ts";
 import { changeUser, endSessions } from "./change-user.ts";
 import { findUser, requireUserRow } from "./find-user.ts";
 import { userList } from "./list-users.ts";
@@ -22,6 +23,7 @@ import {
   type UserChange,
   userChangeSchema,
   usersQuerySchema,
+  viewSchema,
 } from "./users.contract.ts";
 
 export const usersApi = new Hono<StaffContext>()
@@ -63,6 +65,11 @@ export const usersApi = new Hono<StaffContext>()
     const { id, email } = await requireUserRow(ports, c.req.param("id"));
     await removeStaffNote(ports, { staff, target: { key: `user:${id}`, name: email }, id: c.req.param("note") });
     return c.json({ success: true, data: await findUser(ports, id) });
+  })
+  .post("/:id/view", validate("json", viewSchema), async (c) => {
+    const { ports, staff, sessionId } = c.var;
+    const asked = { staff, sessionId, userId: c.req.param("id"), ...c.req.valid("json") };
+    return c.json({ success: true, data: await beginStaffView(ports, asked) }, 201);
   })
   .post("/:id/messages", validate("json", staffMessageSchema), async (c) => {
     const { ports, staff } = c.var;

@@ -2,6 +2,7 @@ import { asc, desc, eq, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { describeDevice } from "../../account/describe-device.ts";
 import { readCounters } from "../../allowance/read-counters.ts";
+import { isOwnSession } from "../../auth/staff-view/is-own-session.ts";
 import { sessions, signInIdentities, users } from "../../auth/table.ts";
 import { readAccountStatus } from "../../billing/read-account-status.ts";
 import { AppError } from "../../errors.ts";
@@ -40,7 +41,7 @@ export async function findUser(ports: Needed, id: string): Promise<StaffUserDeta
     db
       .select()
       .from(sessions)
-      .where(sql`${sessions.userId} = ${id} AND ${sessions.expiresAt} > ${ports.now().getTime()}`)
+      .where(sql`${sessions.userId} = ${id} AND ${sessions.expiresAt} > ${ports.now().getTime()} AND ${isOwnSession}`)
       .orderBy(desc(sessions.lastSeenAt))
       .limit(50),
     historyOf(ports, `user:${id}`),

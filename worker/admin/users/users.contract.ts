@@ -67,6 +67,9 @@ export const staffMessageSchema = z.strictObject({
     .regex(/^(?:[\n\r\t]|\P{Cc})*$/u, { error: () => m.admin_reason_has_characters_that_do() }),
 });
 export type StaffMessage = z.infer<typeof staffMessageSchema>;
+/** A look at the product as a customer sees it. `token` is shown once. */
+export type StaffView = { token: string; expiresAt: string };
+export const viewSchema = z.strictObject({ reason: reasonSchema });
 export type UserChange = z.infer<typeof userChangeSchema>;
 
 /** A user as staff's list shows it. Moments are ISO 8601. */
