@@ -70,7 +70,8 @@ export const spanishWords: Readonly<Record<string, string>> = {
   much: "mucho, muchísimo, bastante, bien",
   too: "también, tambien, además",
   "surprise me": "sorpréndeme, sorpréndame, algo diferente, algo distinto, lo que sea",
-  "another arrangement": "otro acomodo, acomodar diferente, otro arreglo, acomódelos diferente, reacomodar",
+  "another arrangement":
+    "otra distribución, distribución diferente, otro acomodo, acomodar diferente, otro arreglo, acomódelos diferente, reacomodar",
   // History, courtesy, questions.
   undo: "deshacer, deshaz, deshaga, revertir, no mejor no, cancelar",
   "go back": "regresar, regrésalo, volver, vuelve, vuelva, vuelve a ponerlo, regréselo, devolver",
@@ -91,6 +92,8 @@ export const spanishWords: Readonly<Record<string, string>> = {
   "what options do you have":
     "qué opciones hay, qué opciones tienen, qué hay, qué tienen, qué estilos hay, qué estilos tienen, qué materiales hay",
   "what goes with": "qué va con, qué combina con, qué va bien con",
+  "what can you do":
+    "qué puedes hacer, qué puede hacer, qué sabe hacer, qué se puede cambiar, qué puedo cambiar, ayuda",
   "do you have": "tienen, tiene, hay, manejan",
   which: "cuál, cuáles",
   is: "es, está, son, están",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { designOf } from "#services/designs.ts";
-import { type Service, serviceIds } from "#services/services.ts";
+import { type Service, serviceIds, serviceOf } from "#services/services.ts";
 import { speak } from "../../speak-language.ts";
 import { chatOf } from "../chat-of.ts";
 import { checkProposal } from "../check-proposal.ts";
@@ -43,6 +43,16 @@ describe("a message in Spanish", () => {
   it("is none where it is English", () => {
     const taken = utterances.filter(({ service, message }) => readSpanish(service, message, false) !== null);
     expect(taken.map(({ message }) => message)).toEqual([]);
+  });
+});
+
+describe("what the chat starts with in Spanish", () => {
+  it.each(serviceIds)("comes to a change or an answer: %s", (service) => {
+    speak("es-US", () => {
+      for (const starter of serviceOf(service).starters) {
+        expect(interpretByKeywords(contextOf(service), starter()).kind, starter()).toMatch(/change|answer/);
+      }
+    });
   });
 });
 

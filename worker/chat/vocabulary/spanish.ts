@@ -85,6 +85,9 @@ function isLink(segment: { english: string } | undefined): boolean {
   return segment?.english === "of" || segment?.english === "color";
 }
 
+/** The key of a "qué" that asks. */
+const asked = "¿que";
+
 function longestAt(
   { byFirst, keys }: Lexicon,
   words: readonly string[],
@@ -95,8 +98,9 @@ function longestAt(
     const key = keyOf(words[index] ?? "");
     return keys.has(key) || isEnglish(words[index] ?? "") ? key : (nearKey(keys, key) ?? key);
   };
-  const found = byFirst.get(keyAt(at))?.find((phrase) => phrase.keys.every((key, i) => key === keyAt(at + i)));
-  return found ?? null;
+  const from = (first: string) =>
+    byFirst.get(first)?.find((phrase) => phrase.keys.every((key, i) => i === 0 || key === keyAt(at + i)));
+  return (at === 0 && words[0] === "que" && from(asked)) || (from(keyAt(at)) ?? null);
 }
 
 /** One slip of the keyboard in a longer word. */
@@ -114,6 +118,8 @@ function lexiconOf(service: Service): Lexicon {
     const keys = wordsOf(spanish.replace(/^de /, "")).flatMap(({ text, isPunctuation }) =>
       isPunctuation ? [] : keyOf(text),
     );
+    // "Qué combina con": a question only at the start.
+    if (spanish.startsWith("qué ")) keys[0] = asked;
     if (keys.length > 0 && !phrases.has(keys.join(" "))) phrases.set(keys.join(" "), { keys, english, kind });
   };
   const { parts, presets, spanish = {} } = chatOf(service);
