@@ -19,9 +19,8 @@ export function queueSigned(
 export function queueWithdrawn(sheet: SheetRow, at: Date): SQL {
   const { id, tenantId } = sheet;
   const wasTold = sql`EXISTS (
-    SELECT 1 FROM lead_deliveries AS told
-    WHERE told.tenant_id = ${tenantId} AND told.channel_id = channel.id AND told.event = 'sheet.signed'
-      AND told.facts ->> '$.sheetId' = ${id} AND (told.state = 'delivered' OR told.attempts > 0))`;
+    SELECT 1 FROM sheet_signatures AS signature JOIN lead_deliveries AS told ON told.id = signature.id || '.' || channel.id
+    WHERE signature.sheet_id = ${id} AND (told.state = 'delivered' OR told.attempts > 0))`;
   const isNews = sql`EXISTS (SELECT 1 FROM sheets WHERE id = ${id} AND sent_version IS NOT NULL AND withdrawn_at IS NULL)`;
   const event = "sheet.withdrawn";
   return queueNews({
@@ -35,7 +34,7 @@ function topicOf({ projectId, tenantId, recipientEmail, pictures }: SheetRow, pl
   return {
     service: sql`(SELECT recipe ->> '$.service' FROM visualizations WHERE id = ${pictures[place - 1] ?? null})`,
     campaign: sql`(
-      SELECT utm ->> '$.campaign' FROM leads
+      SELECT utm ->> '$.campaign' FROM leads INDEXED BY leads_of_all_email
       WHERE lower(email) = ${recipientEmail} AND tenant_id = ${tenantId} AND project_id = ${projectId}
       ORDER BY created_at DESC LIMIT 1)`,
   };

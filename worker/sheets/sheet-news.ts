@@ -77,7 +77,7 @@ async function describe(
   version: number,
 ): Promise<ToldSheet> {
   const [lead] = await db.all<{ id: string }>(sql`
-    SELECT id FROM leads WHERE lower(email) = ${recipientEmail} AND tenant_id = ${tenantId} AND project_id = ${projectId}
+    SELECT id FROM leads INDEXED BY leads_of_all_email WHERE lower(email) = ${recipientEmail} AND tenant_id = ${tenantId} AND project_id = ${projectId}
     ORDER BY created_at DESC LIMIT 1`);
   const projectUrl = new URL(`/projects/${projectId}`, settings.SITE_ORIGIN).href;
   return { id, version, url: `${projectUrl}/sheets/${id}`, projectUrl, leadId: lead?.id ?? null };

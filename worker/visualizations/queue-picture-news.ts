@@ -14,7 +14,7 @@ export function queuePictureNews(id: string, at: Date): SQL {
     topic: {
       service: of(sql`recipe ->> '$.service'`),
       campaign: sql`(
-        SELECT utm ->> '$.campaign' FROM leads
+        SELECT utm ->> '$.campaign' FROM leads INDEXED BY leads_visitor
         WHERE visitor_id = ${visitor} AND tenant_id = channel.tenant_id ORDER BY created_at DESC LIMIT 1)`,
     },
     onlyIf: of(sql`state = 'done' AND in_widget`),

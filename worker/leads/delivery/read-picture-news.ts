@@ -1,10 +1,9 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describeOrder } from "#services/designs.ts";
 import { embeds } from "../../embeds/table.ts";
 import type { Ports } from "../../ports.ts";
 import { orderOf } from "../../visualizations/order-column.ts";
 import { visualizations } from "../../visualizations/table.ts";
-import { leads } from "../table.ts";
 import type { DeliveryRow } from "./channel.ts";
 import type { PictureMade } from "./other-news.contract.ts";
 
@@ -47,11 +46,9 @@ export async function readPictureNews(
 async function leadOf({ db }: Needed, tenantId: number, makers: (string | null)[]): Promise<string | null> {
   const visitors = makers.filter((maker) => maker !== null);
   if (visitors.length === 0) return null;
-  const [lead] = await db
-    .select({ id: leads.id })
-    .from(leads)
-    .where(and(inArray(leads.visitorId, visitors), eq(leads.tenantId, tenantId)))
-    .orderBy(desc(leads.createdAt))
-    .limit(1);
+  const [lead] = await db.all<{ id: string }>(sql`
+    SELECT id FROM leads INDEXED BY leads_visitor
+    WHERE visitor_id IN (SELECT value FROM json_each(${JSON.stringify(visitors)})) AND tenant_id = ${tenantId}
+    ORDER BY created_at DESC LIMIT 1`);
   return lead?.id ?? null;
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { isNotNull, type SQL, sql } from "drizzle-orm";
 import { runBatch } from "../../db/run-batch.ts";
 import { describeError } from "../../describe-error.ts";
 import { type Outbox, runOutbox } from "../../outbox/run-outbox.ts";
@@ -24,6 +24,8 @@ const late = 10 * minute;
 const outbox: Outbox<typeof leadAnswers> = {
   table: leadAnswers,
   key: leadAnswers.leadId,
+  // Else the index of those that are due is of no use, and a million answered leads are read each time.
+  scope: isNotNull(leadAnswers.dueAt),
   order: [leadAnswers.askedAt],
   leaseMs: 2 * minute,
   // Those of one company are told in one mail.
