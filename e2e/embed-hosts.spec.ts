@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { listenerCode } from "#app/embeds/ready-pieces/tag-manager.ts";
 import { type HostSite, startHostSite } from "./host-site.ts";
 
 /** Pages that make it hard for a widget: themes, policies, optimizers and tag managers as they are out there. */
@@ -143,4 +144,27 @@ test("a page's own button opens it as well, and the dialog tells the page what h
   await openHost(page, `${own}${tagOf(baseURL, `${label} data-button="mine"`, "embed-dialog.js")}`);
   await useDialog(page, page.getByRole("button", { name: "See it on your home" }));
   expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toContain("ready");
+});
+
+test("a page with the tag manager's listener has events of Analytics, by our script and by a plain frame @nightly", async ({
+  page,
+  baseURL,
+}) => {
+  const frame = `<iframe src="${baseURL}/embed-pools?tenant=${tenant}" style="width:100%;height:700px"></iframe>`;
+  await openHost(page, `${listenerCode(baseURL ?? "")}${tagOf(baseURL)}${frame}`);
+  await expect(page.locator("iframe")).toHaveCount(2);
+  for (const path of ["embed-roofing", "embed-pools"]) {
+    await expect.poll(() => page.frames().some((one) => one.url().includes(path))).toBe(true);
+    const widget = page.frames().find((one) => one.url().includes(path));
+    await widget?.waitForLoadState();
+    await widget?.evaluate((id) => {
+      const detail = { source: "eavesight", event: "lead", id };
+      for (let i = 0; i < 2; i++) dispatchEvent(new CustomEvent("embed:tell", { detail }));
+    }, path);
+  }
+  const layer = () => page.evaluate(() => (window as unknown as { dataLayer?: object[] }).dataLayer);
+  await expect.poll(layer).toEqual([
+    { event: "generate_lead", event_id: "embed-roofing" },
+    { event: "generate_lead", event_id: "embed-pools" },
+  ]);
 });

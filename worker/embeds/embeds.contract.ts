@@ -112,9 +112,10 @@ export type EmbedPage =
 
 /**
  * What a widget says to the page around it (`postMessage`), always with `source: "eavesight"`. The loader listens to
- * `height`, and the page around it may to all. Nothing is ever taken from that page.
+ * `height`, and the page around it may to all. What visitors do has an `id`, the same for everyone who hears it, so that
+ * no event counts twice. Nothing is ever taken from that page.
  */
-export type EmbedMessage = { source: "eavesight" } & (
+export type EmbedMessage = { source: "eavesight"; id?: string } & (
   | { event: "ready" }
   | { event: "height"; height: number }
   | { event: "uploaded" }

@@ -11,7 +11,7 @@ export function PlatformSteps({ choice }: { choice: EmbedChoice }) {
   const origin = useWidgetOrigin();
   const id = useId();
   const [chosen, setChosen] = useState("html");
-  const { steps, takesAddress } = platforms.find((known) => known.id === chosen) ?? platforms[0];
+  const { steps, takesAddress, more } = platforms.find((known) => known.id === chosen) ?? platforms[0];
   return (
     <div className="embed-builder-part">
       <div className="picker">
@@ -30,6 +30,7 @@ export function PlatformSteps({ choice }: { choice: EmbedChoice }) {
           <li key={`${chosen} ${i}`}>{step()}</li>
         ))}
       </ol>
+      {more?.(choice)}
       {takesAddress ? <CodeBlock code={widgetAddress(origin, choice)} /> : null}
     </div>
   );

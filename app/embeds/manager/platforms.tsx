@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { m } from "#messages";
 import { RichText } from "../../ui/rich-text.tsx";
+import type { EmbedChoice } from "../builder/embed-code.ts";
+import { TagManagerFile } from "./tag-manager-file.tsx";
+import { WordpressPlugin } from "./wordpress-plugin.tsx";
 
 export type Platform = {
   id: string;
@@ -8,6 +11,8 @@ export type Platform = {
   steps: (() => ReactNode)[];
   /** It wants the widget's address, not the code. */
   takesAddress?: boolean;
+  /** A ready piece for it. */
+  more?: (choice: EmbedChoice) => ReactNode;
 };
 
 const bold = (inner: ReactNode) => <b>{inner}</b>;
@@ -27,6 +32,7 @@ export const platforms: readonly [Platform, ...Platform[]] = [
       m.embeds_wordpress_paste,
       m.embeds_wordpress_code_gone,
     ],
+    more: (choice) => <WordpressPlugin choice={choice} />,
   },
   {
     id: "wix",
@@ -64,5 +70,6 @@ export const platforms: readonly [Platform, ...Platform[]] = [
       () => <RichText parts={m.embeds_tag_manager_add_tag.parts()} b={bold} />,
       m.embeds_tag_manager_place,
     ],
+    more: () => <TagManagerFile />,
   },
 ];

@@ -5,7 +5,8 @@ const postEvent = "embed:tell";
 
 /** Tells the page around the widget; where there is none, nobody. */
 export function postToHost(message: EmbedMessage): void {
-  dispatchEvent(new CustomEvent<EmbedMessage>(postEvent, { detail: message }));
+  const id = [...crypto.getRandomValues(new Uint32Array(4))].map((number) => number.toString(36)).join("");
+  dispatchEvent(new CustomEvent<EmbedMessage>(postEvent, { detail: { ...message, id } }));
 }
 
 /**

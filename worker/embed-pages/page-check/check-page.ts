@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { siteTwins } from "../../embeds/allowed-sites.ts";
+import { publicOrigin } from "../../own-hosts/public-origin.ts";
 import type { Ports } from "../../ports.ts";
 import { tenantSlugs, tenants } from "../../tenants/table.ts";
 import { type FetchedPage, fetchPage } from "./fetch-page.ts";
@@ -39,21 +40,21 @@ export async function checkPage(
     state,
     sources,
     seenAt: seenAt === null ? null : new Date(seenAt).toISOString(),
-    line: lineFor(state, { origin: ports.settings.SITE_ORIGIN, slug: company.slug }),
+    line: lineFor(state, { origin: await publicOrigin(ports, tenantId), slug: company.slug }),
   };
 }
 
 type Judged = { page: FetchedPage; company: Company; isSeen: boolean; asked: string };
 
 async function judge(ports: Needed, { page, company, isSeen, asked }: Judged) {
-  const origin = ports.settings.SITE_ORIGIN;
-  const origins = [origin, new URL(asked).origin];
+  // Code from before the company had a host name of its own goes on working.
+  const origins = [ports.settings.SITE_ORIGIN, new URL(asked).origin, await publicOrigin(ports, company.tenantId)];
   const { codes, isText, policies } = await findCodes(page.html, { page: page.address, origins });
   const owners = await ownersOf(ports, codes);
   const own = codes.filter(({ slug }) => owners.get(slug.toLowerCase()) === company.tenantId);
   const isInPage = codes.length > 0 || isText;
   if (own.length > 0) {
-    const allowed = own.filter((code) => policyAllows([...page.policies, ...policies], { ...code, origin }));
+    const allowed = own.filter((code) => policyAllows([...page.policies, ...policies], code));
     return { state: stateOfOwn({ own, allowed, company, isSeen }), isInPage };
   }
   if (codes.length > 0) return { state: "other-company" as const, isInPage };

@@ -3,6 +3,8 @@ import { embedPages, embedTypes } from "../../embeds/embeds.catalogue.ts";
 /** Code of ours in a page. */
 export type FoundCode = {
   kind: "script" | "iframe";
+  /** Where it comes from: the platform's host, or the company's own. */
+  origin: string;
   /** Whose widget it names; "" for nobody's. */
   slug: string;
   /** The company's name as the code has it; null where it says none. */
@@ -64,6 +66,7 @@ function readCode(element: Element, { page, origins }: Where): Omit<FoundCode, "
     kind === "script" ? element.getAttribute(data) : searchParams.get(query);
   return {
     kind,
+    origin,
     slug: read("data-tenant", "tenant")?.trim() ?? "",
     companyName: read("data-company-name", "companyName"),
     hasNonce: element.hasAttribute("nonce"),
