@@ -61,6 +61,7 @@ test("a widget stands where its tag stands, in a sandbox, with what the tag says
   const address = new URL((await frame.getAttribute("src")) ?? "");
   expect(address.origin + address.pathname).toBe(`${baseURL}/embed-pools`);
   expect(Object.fromEntries(address.searchParams)).toEqual({
+    lang: "en",
     page: `${origin}/?utm_source=spring&`,
     tenant,
     type: "pools",

@@ -6,6 +6,7 @@ import type { InlangProject } from "@inlang/sdk";
 import { declareMessages } from "./declare-messages.ts";
 import { type Catalogues, type Languages, messagesFolder, readCatalogues, readPlaces } from "./read-catalogues.ts";
 import { languageName } from "./split-languages.ts";
+import { writeFollowed } from "./translations.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -143,7 +144,7 @@ function fingerprint(folder: string): string {
   const hash = createHash("sha256").update(readFileSync(path.join(root, "package-lock.json")));
   for (const place of [import.meta.dirname, folder]) {
     for (const name of readdirSync(place, { recursive: true, encoding: "utf8" }).sort()) {
-      if (name.startsWith("compiled") || name.endsWith(".test.ts") || !/\.(json|ts)$/.test(name)) continue;
+      if (/^(compiled|followed)/.test(name) || name.endsWith(".test.ts") || !/\.(json|ts)$/.test(name)) continue;
       hash.update(`\n${name}\n`).update(readFileSync(path.join(place, name)));
     }
   }
@@ -162,4 +163,8 @@ function writeFiles(target: string, files: Files): void {
   renameSync(fresh, target);
 }
 
-if (process.argv[1] === import.meta.filename) await compileMessages();
+if (process.argv[1] === import.meta.filename) {
+  await compileMessages();
+  const [what, ...keys] = process.argv.slice(2);
+  writeFollowed(readCatalogues(messagesFolder).byLanguage, what === "fits" ? keys : []);
+}

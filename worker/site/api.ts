@@ -1,5 +1,7 @@
 import { type Context, Hono } from "hono";
+import { languages } from "#messages";
 import type { AppContext } from "../context.ts";
+import { pathIn } from "../language.contract.ts";
 import { isCompanyPage } from "../own-hosts/host-paths.catalogue.ts";
 import { originOfHost } from "../own-hosts/public-origin.ts";
 import { publicPaths } from "./public-paths.ts";
@@ -16,10 +18,15 @@ export const site = new Hono<AppContext>()
   .get("/sitemap.xml", (c) => {
     const origin = originOf(c);
     const paths = c.var.ownHost ? publicPaths.filter(isCompanyPage) : publicPaths;
-    const pages = paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`);
+    const pages = paths.flatMap((path) => {
+      const addresses = languages.map((one) => ({ tag: one, url: `${origin}${pathIn(one, path)}` }));
+      // Each tells of all, itself among them.
+      const links = addresses.map(({ tag, url }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${url}"/>`);
+      return addresses.map(({ url }) => `  <url><loc>${url}</loc>${links.join("")}</url>`);
+    });
     const lines = [
       '<?xml version="1.0" encoding="UTF-8"?>',
-      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
       ...pages,
       "</urlset>",
       "",

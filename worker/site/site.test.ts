@@ -9,11 +9,21 @@ describe("what search engines ask for", () => {
   it("is a list of the public pages that all exist, and no others", async () => {
     const response = await ask("/sitemap.xml");
     expect(response.headers.get("Content-Type")).toContain("application/xml");
-    const pages = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page]) => page);
+    const text = await response.text();
+    const pages = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page]) => page);
+    expect(text).toContain(`<xhtml:link rel="alternate" hreflang="es-US" href="${origin}/es/pricing"/>`);
     expect(pages).toEqual(
-      ["/", "/roofing-siding", "/pools", "/landscape", "/halloween", "/pricing", "/contact", "/privacy", "/terms"].map(
-        (path) => `${origin}${path}`,
-      ),
+      [
+        "/",
+        "/roofing-siding",
+        "/pools",
+        "/landscape",
+        "/halloween",
+        "/pricing",
+        "/contact",
+        "/privacy",
+        "/terms",
+      ].flatMap((path) => [`${origin}${path}`, `${origin}/es${path === "/" ? "" : path}`]),
     );
   });
 

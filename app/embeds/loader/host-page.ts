@@ -21,9 +21,13 @@ export function placeWidgets(file: string, make: (made: Made) => HTMLElement): v
     const { dataset, src } = tag;
     if (!src) return;
     const { origin } = new URL(src);
-    // What the tag says, where it stands and the campaign that led there; nothing else that the page's address may hold.
+    // The page's language, what the tag says, where it stands and the campaign that led there; nothing else that the page's address may hold.
     const campaign = location.search.replace(/([?&])(?!utm_)[^&]*/g, "$1");
-    const query = new URLSearchParams({ ...dataset, page: location.origin + location.pathname + campaign });
+    const query = new URLSearchParams({
+      lang: document.documentElement.lang,
+      ...dataset,
+      page: location.origin + location.pathname + campaign,
+    });
 
     const frame = document.createElement("iframe");
     frame.title = "Visualizer";
@@ -47,7 +51,7 @@ export function placeWidgets(file: string, make: (made: Made) => HTMLElement): v
     const put = () =>
       isApart
         ? (document.getElementById(`${dataset.target}`) ?? document.body).appendChild(part)
-        : tag.parentNode?.insertBefore(part, tag.nextSibling);
+        : tag.insertAdjacentElement("afterend", part);
     if (isApart && document.readyState === "loading") addEventListener("DOMContentLoaded", put);
     else put();
   }
