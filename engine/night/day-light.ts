@@ -22,8 +22,11 @@ export type DayLight = {
 };
 
 const floor = 0.004;
-/** Variance of log light from which a step counts as a border of light rather than texture; squared below, to be decided. */
-const contrast = 0.075;
+/**
+ * Variance of log light from which a step counts as a border of light rather than texture; squared below, to be decided. Walls and
+ * drives have little texture of their own, so that spots of sun between leaves count there, too.
+ */
+const contrast = { rough: 0.075, plain: 0.035 };
 /** Log light from the surface's own at which it becomes likelier that the thing is of another color, a shutter on a wall. */
 const deepestShade = 1.5;
 const steps = 1024;
@@ -64,7 +67,7 @@ function measure(scene: Scene): DayLight {
   }
   const typicalValue = median(light, weight);
   const mean = maskedMean(weight, width, height, Math.max(3, Math.round(width / 36)));
-  const { slope, offset } = guide(light, mean);
+  const { slope, offset } = guide(light, mean, plainness(scene, cells));
   fillBare(slope, weight, 0, cells);
   fillBare(offset, weight, typicalValue, cells);
   const base = light.map((value, i) => slope[i] * value + offset[i]);
@@ -117,14 +120,23 @@ function cellShare(cover: Mask, { width, height, step }: Cells): Float32Array {
   return share;
 }
 
-function guide(light: Float32Array, mean: MaskedMean) {
+/** 0..1 of each cell: how much of it is wall or paving. */
+function plainness(scene: Scene, cells: Cells): Float32Array {
+  const plain = cellShare(scene.mask("siding"), cells);
+  const paved = cellShare(scene.mask("paved"), cells);
+  for (let i = 0; i < plain.length; i++) plain[i] = Math.max(plain[i], paved[i]);
+  return plain;
+}
+
+function guide(light: Float32Array, mean: MaskedMean, plain: Float32Array) {
   const middle = mean(light);
   const squares = mean(light.map((value) => value * value));
   const slope = new Float32Array(light.length);
   const offset = new Float32Array(light.length);
   for (let i = 0; i < light.length; i++) {
     const variance = Math.max(0, squares[i] - middle[i] * middle[i]);
-    slope[i] = variance ** 2 / (variance ** 2 + contrast ** 2);
+    const border = contrast.rough + (contrast.plain - contrast.rough) * plain[i];
+    slope[i] = variance ** 2 / (variance ** 2 + border ** 2);
     offset[i] = middle[i] * (1 - slope[i]);
   }
   mean(slope, slope);

@@ -30,10 +30,13 @@ export function windowGlows(scene: Scene, lit: number, colors: readonly LinearCo
   if (lit <= 0) return [];
   const base = houseBase(scene);
   // What reaches down to the ground is a glass door at best, and more often no opening at all.
-  const windows = openingsOf(scene).filter(
-    ({ kind, left, right, top, bottom }) =>
-      kind === "window" && base((left + right) / 2) - bottom > (bottom - top) * 0.18,
-  );
+  const openings = openingsOf(scene);
+  const garages = openings.filter(({ kind }) => kind === "garage");
+  const windows = openings.filter((pane) => {
+    const { kind, left, right, top, bottom } = pane;
+    const standsLow = base((left + right) / 2) - bottom <= (bottom - top) * 0.18;
+    return kind === "window" && !standsLow && !garages.some((garage) => isWithin(pane, garage));
+  });
   const rooms = roomsOf(windows);
   const line = houseLine(scene);
   const isUpstairs = (pane: Opening) =>
@@ -42,7 +45,7 @@ export function windowGlows(scene: Scene, lit: number, colors: readonly LinearCo
     windows.map((pane, index) => ({ room: rooms[index], share: isUpstairs(pane) ? 0.6 : 1.1 })),
     lit,
   );
-  const doubtful = windows.map((pane) => isDoubtful(pane, line));
+  const doubtful = windows.map((pane) => isDoubtful(pane, line, isUpstairs(pane)));
   lightAtLeast(fewestLit, { rooms, doubtful, dark });
   return windows.flatMap((pane, index) => {
     const seed = rooms[index];
@@ -53,6 +56,12 @@ export function windowGlows(scene: Scene, lit: number, colors: readonly LinearCo
     const room = roomLight({ seed, pane: index, upstairs, aspect: height / (pane.right - pane.left), pixels: height });
     return [glowOf(scene, pane, room, color)];
   });
+}
+
+/** A pane in a garage's own door, which nobody lives behind: its middle lies in the door. */
+function isWithin(pane: Opening, door: Opening): boolean {
+  const [x, y] = [(pane.left + pane.right) / 2, (pane.top + pane.bottom) / 2];
+  return x > door.left && x < door.right && y > door.top && y < door.bottom;
 }
 
 /** A house with one lit window looks forsaken rather than lived in. */
@@ -71,9 +80,14 @@ function lightAtLeast(
   }
 }
 
-/** A band rather than a window: two windows and the wall between them that were taken for one. */
-function isDoubtful({ left, right, top, bottom }: Opening, line: HouseLine): boolean {
-  const wide = (right - left) / line.pixelsPerMeter((left + right) / 2);
+/** Square meters: what is smaller and upstairs is the vent of an attic sooner than a room's window. */
+const smallestPane = 0.3;
+
+/** A vent, or a band rather than a window: two windows and the wall between them that were taken for one. */
+function isDoubtful({ left, right, top, bottom }: Opening, line: HouseLine, isUpstairs: boolean): boolean {
+  const pixelsPerMeter = line.pixelsPerMeter((left + right) / 2);
+  const wide = (right - left) / pixelsPerMeter;
+  if (isUpstairs && (wide * (bottom - top)) / pixelsPerMeter < smallestPane) return true;
   return wide > 3.6 && right - left > 2.4 * (bottom - top);
 }
 

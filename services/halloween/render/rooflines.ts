@@ -49,7 +49,7 @@ function findRooflines(scene: Scene): Roofline[] {
     .filter((piece) => !isWire(piece, light, size) && !isAtWindow(scene, piece, factor));
   const kept: Segment[] = [];
   for (const piece of found.sort((a, b) => lengthOf(b) - lengthOf(a))) {
-    const near = size.height * 0.035;
+    const near = size.height * 0.05;
     if (!kept.some((other) => runsAlong(piece, other, near) || isStub(piece, other, size))) kept.push(piece);
     if (kept.length === maxRooflines) break;
   }
