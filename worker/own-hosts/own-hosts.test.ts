@@ -1,13 +1,17 @@
 import { env, exports } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { users } from "../auth/table.ts";
 import { subscriptions } from "../billing/table.ts";
+import { only } from "../db/only.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
 import { sendDueMails } from "../mail/send-due-mails.ts";
 import { mails } from "../mail/table.ts";
 import { createPorts, type Ports } from "../ports.ts";
+import { clearTenants } from "../tenants/clear-tenant.ts";
 import { ownHosts } from "../tenants/own-host/table.ts";
+import { setSuspended } from "../tenants/set-suspended.ts";
 import { joinTeam, makeTenant } from "../test/companies.ts";
 import { ask, db, makeUser } from "../test/factories.ts";
 import {
@@ -220,6 +224,34 @@ describe("a company's own host name", () => {
     await later(15 * days);
     await later(0);
     expect(await rowOf(third)).toBeUndefined();
+  });
+
+  it("is not served while the company is suspended, and goes with the account, proven or not", async () => {
+    const company = await enterprise();
+    const name = newName();
+    await bringLive(world, company, name);
+    const tenantId = company.tenant.id;
+    await runBatch(db, setSuspended({ tenantId, reason: "For now", at: clock }));
+    await env.CACHE.delete(`own-host:v1:${name}`);
+    expect((await visit(`https://${name}/api/health`)).status).toBe(404);
+    expect(await publicOrigin(ports, tenantId)).toBe("https://eavesight.test");
+    await runBatch(db, setSuspended({ tenantId, reason: null, at: clock }));
+    await db.delete(subscriptions).where(eq(subscriptions.userId, company.owner.id));
+    const { email } = only(await db.select().from(users).where(eq(users.id, company.owner.id)));
+    const { headers } = company.owner;
+    const deleted = await ask("/api/auth/account", { method: "DELETE", body: { email }, headers });
+    expect([deleted.status, await deleted.text()]).toEqual([200, expect.any(String)]);
+    expect(await rowOf(name)).toMatchObject({ state: "removed" });
+    await later(0);
+    expect(await rowOf(name)).toBeUndefined();
+    expect(world.world.hostnames.map(({ hostname }) => hostname)).not.toContain(name);
+
+    const unproven = await enterprise({ verified: false });
+    const second = newName();
+    await bringLive(world, unproven, second);
+    await runBatch(db, clearTenants(ports, sql`(SELECT id FROM users WHERE id = ${unproven.owner.id})`));
+    await later(0);
+    expect(await rowOf(second)).toBeUndefined();
   });
 
   it("is the owner's alone to see and to change, on Enterprise alone", async () => {
