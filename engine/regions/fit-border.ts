@@ -1,4 +1,4 @@
-import { boundsOf } from "../light/bounds.ts";
+import { boundsOf, cropMask } from "../light/bounds.ts";
 import type { Mask, Raster } from "../raster.ts";
 import { type Loop, traceContours } from "./contours.ts";
 import { fillLoops } from "./fill-loops.ts";
@@ -28,10 +28,7 @@ export function fitBorder(
   const reach = Math.max(3, Math.round(maxOff * photo.width));
   const box = boundsOf(wall, 2 * reach);
   if (!box) return wall;
-  const bits = new Uint8Array(box.width * box.height);
-  for (let y = 0; y < box.height; y++)
-    for (let x = 0; x < box.width; x++)
-      bits[y * box.width + x] = wall.data[(box.y + y) * wall.width + box.x + x] > 127 ? 1 : 0;
+  const bits = cropMask(wall, box).data.map((value) => (value > 127 ? 1 : 0));
   const loops = traceContours(encodeRuns(bits, box.width, box.height), 1, smallest).map((loop) =>
     loop.map((value, i) => value + (i % 2 === 0 ? box.x : box.y)),
   );

@@ -1,4 +1,4 @@
-import type { Box } from "../light/bounds.ts";
+import { type Box, cropMask } from "../light/bounds.ts";
 import { maskedMean } from "../light/masked-guided-filter.ts";
 import type { Mask, Raster } from "../raster.ts";
 import { chamferSweeps } from "./chamfer-sweeps.ts";
@@ -20,7 +20,7 @@ export type WallLooks = Int8Array;
  * Lab: shade on the same paint is wall as well as anything else, so darkness alone says nothing.
  */
 export function wallLooks(photo: Raster, wall: Mask, box: Box, reach: number): WallLooks {
-  const band = borderBand(wall, box);
+  const band = borderBand(cropMask(wall, box));
   const near = colorNear(photo, { wall, box, reach, band });
   const looks = new Int8Array(box.width * box.height);
   const own: Lab = { width: 1, height: 1, l: new Float32Array(1), a: new Float32Array(1), b: new Float32Array(1) };
@@ -53,12 +53,11 @@ function lookOf(lighter: number, hue: number, { a, b, spread, hueSpread }: Color
 }
 
 /** Chamfer distance of every pixel to the wall's border, from either side. */
-function borderBand(wall: Mask, { x, y, width, height }: Box): Uint8Array {
-  const inside = (i: number) => wall.data[(y + Math.floor(i / width)) * wall.width + x + (i % width)] > 127;
-  const band = new Uint8Array(width * height).fill(255);
-  for (let i = 0; i + width + 1 < band.length; i++) {
-    const own = inside(i);
-    if (own !== inside(i + 1) || own !== inside(i + width)) band[i] = 0;
+function borderBand({ data, width, height }: Mask): Uint8Array {
+  const band = new Uint8Array(data.length).fill(255);
+  for (let i = 0; i + width < data.length; i++) {
+    const own = data[i] > 127;
+    if (own !== data[i + 1] > 127 || own !== data[i + width] > 127) band[i] = 0;
   }
   chamferSweeps(band, width, height);
   return band;
