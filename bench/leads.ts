@@ -4,12 +4,16 @@ import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import type { SQL } from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
+import { createDatabase } from "#worker/db/client.ts";
 import { countLeads } from "#worker/leads/inbox/count-leads.ts";
 import type { LeadsQuery } from "#worker/leads/inbox/inbox.contract.ts";
 import { scanLeads } from "#worker/leads/inbox/scan-leads.ts";
+import { readSpeed, readUsualMinutes } from "#worker/leads/speed/read-speed.ts";
+import { tellOfWaiting } from "#worker/leads/speed/tell-waiting.ts";
 import { maxRowsScanned } from "#worker/lists/scan-page.ts";
 import type { Ports } from "#worker/ports.ts";
 import { openSchema, stopwatch, tenNames } from "./seed-rows.ts";
+import { asD1 } from "./sqlite-as-d1.ts";
 
 /**
  * The inbox among a thousand leads and among a million: the product's own statements on its own schema, in the SQLite of Node
@@ -50,6 +54,10 @@ async function measure(count: number): Promise<void> {
   await time("search for one person", page({ q: `lead${count - 7}@` }));
   await time("search for nobody", page({ q: "nobodyatall" }));
   await time("counts of each status", () => countLeads(ports, { tenantId, userId: "owner", role: "owner" }));
+  const answers = { db: createDatabase(asD1(sqlite)), now: () => new Date(1_700_000_000_000) } as unknown as Ports;
+  await time("how fast the company answers", () => readSpeed(answers, tenantId));
+  await time("what homeowners read of it", () => readUsualMinutes(answers, tenantId));
+  await time("whether a lead waits for an answer", () => tellOfWaiting(answers));
   sqlite.close();
 }
 
@@ -62,6 +70,8 @@ function openDatabase(count: number): DatabaseSync {
     SELECT 'lead-' || i, ${tenantId}, 'widget', 'Ada', ${tenNames}, 'lead' || i || '@example.test', '555' || (1000000 + i),
       CASE WHEN i % 20 = 0 THEN 'won' WHEN i % 3 = 0 THEN 'contacted' ELSE 'new' END, 1700000000000 - i * 1000
     FROM numbers;
+    INSERT INTO lead_answers (lead_id, tenant_id, asked_at, answered_at, waited_ms)
+    SELECT id, tenant_id, created_at, created_at + 60000, 60000 FROM leads;
     INSERT INTO lead_words (tenant_id, word, backwards, lead_id)
     SELECT tenant_id, last_name, -created_at, id FROM leads UNION ALL SELECT tenant_id, email, -created_at, id FROM leads
     UNION ALL SELECT tenant_id, phone, -created_at, id FROM leads ORDER BY 1, 2, 3, 4`);
