@@ -117,7 +117,7 @@ function otsuBorder(values: number[]): number | null {
 }
 
 /** Of the lower of two heaps, what lies between them at the emptiest place. */
-const deepestValley = 0.15;
+const deepestValley = 0.24;
 
 /** Whether two heaps lie apart: shade that grows warm by and by is one broad heap, wherever it is cut. */
 function hasValley(counts: Float64Array, border: number): boolean {
