@@ -19,9 +19,10 @@ describe("who asks", () => {
 
   it("is the account on the site, and never in a widget", () => {
     open(undefined, stored);
-    expect(actorHeaders()).toEqual({ Authorization: "Bearer session", "X-Visitor-Token": "visitor" });
+    const reader = { "Accept-Language": "en", "X-Visitor-Token": "visitor" };
+    expect(actorHeaders()).toEqual({ ...reader, Authorization: "Bearer session" });
     open("pass", stored);
-    expect(actorHeaders()).toEqual({ "X-Embed-Ticket": "pass", "X-Visitor-Token": "visitor" });
+    expect(actorHeaders()).toEqual({ ...reader, "X-Embed-Ticket": "pass" });
   });
 
   it("gets a new ticket where the page's has run out, and asks again with it", async () => {

@@ -59,7 +59,7 @@ const compilerOptions: CompilerOptions = {
 
 /** The server says whose language it speaks (`worker/speak-language.ts`); a page in development, its `<html lang>`. */
 const serverEntry = `import { baseLocale, locales, overwriteGetLocale } from "./runtime.js";
-let read = () => globalThis.document?.documentElement.lang;
+let read = () => globalThis.document?.documentElement?.lang;
 export const readLanguageFrom = (source) => { read = source; };
 export function language() {
   const now = read();

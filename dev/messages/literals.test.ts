@@ -5,9 +5,12 @@ import { findLiterals } from "./find-literals.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** Not for people: what models are told, what the chat's matcher listens for, plants in Latin, and the tests' own words. */
+/**
+ * Not for people: what models are told, what the chat's matcher listens for, plants in Latin, names inside a
+ * Tag Manager container, and the tests' own words.
+ */
 const notForPeople =
-  /\.(test|d)\.tsx?$|\/wording\/(utterances\/|[\w-]+-(prompt|examples|synonyms)\.ts)|^services\/(test|prompt-kit)\/|^services\/chat-kit\/prompt-example|^services\/landscape\/catalogue\/plants|^worker\/(test|chat\/(model|prompt|utterances))\/|-in-tests\.ts$/;
+  /\.(test|d)\.tsx?$|\/wording\/(utterances\/|[\w-]+-(prompt|examples|synonyms)\.ts)|^services\/(test|prompt-kit)\/|^services\/chat-kit\/prompt-example|^services\/landscape\/catalogue\/plants|^app\/embeds\/ready-pieces\/tag-manager\.ts|^worker\/(test|chat\/(model|prompt|utterances))\/|-in-tests\.ts$/;
 
 describe("words for people", () => {
   it("stand in messages/ and not in the code", () => {

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { m } from "#messages";
 import { requireSession } from "../auth/find-actor.ts";
 import { limitAttempts } from "../auth/limit-attempts.ts";
 import type { AppContext } from "../context.ts";
@@ -11,15 +12,13 @@ import { listEmbeds } from "./list-embeds.ts";
 import { checkPage } from "./page-check/check-page.ts";
 import { checkPageSchema, type PageCheck } from "./page-check/page-check.contract.ts";
 
-const ownLeadsOnly = "Your role sees its own leads alone. Please ask a manager for the numbers.";
-
 /** The widgets of a company, for its owner and managers. */
 export const tenantEmbedsApi = new Hono<AppContext>()
   .get("/:id/embeds", async (c) => {
     const { userId } = await requireSession(c);
     const { ports } = c.var;
     const { tenantId, role } = await requireTenant(ports, { tenantId: c.req.param("id"), userId });
-    requireAllLeads({ role }, ownLeadsOnly);
+    requireAllLeads({ role }, m.leads_role_sees_only_its_own());
     const data: TenantEmbeds = await listEmbeds(ports, tenantId);
     return c.json({ success: true, data });
   })
@@ -27,7 +26,7 @@ export const tenantEmbedsApi = new Hono<AppContext>()
     const { userId } = await requireSession(c);
     const { ports } = c.var;
     const { tenantId, role } = await requireTenant(ports, { tenantId: c.req.param("id"), userId });
-    requireAllLeads({ role }, ownLeadsOnly);
+    requireAllLeads({ role }, m.leads_role_sees_only_its_own());
     await limitAttempts(ports, "pageCheckOfAccount", userId);
     const data: PageCheck = await checkPage(ports, { tenantId, address: c.req.valid("json").page, asked: c.req.url });
     return c.json({ success: true, data });

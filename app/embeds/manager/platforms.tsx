@@ -64,7 +64,7 @@ export const platforms: readonly [Platform, ...Platform[]] = [
   },
   {
     id: "tag-manager",
-    name: () => "Google Tag Manager",
+    name: () => "Google Tag Manager", // not read: a proper name
     steps: [
       m.embeds_tag_manager_floating,
       () => <RichText parts={m.embeds_tag_manager_add_tag.parts()} b={bold} />,
