@@ -47,8 +47,9 @@ function fillLanguage(file: string, code: string, language: string): string {
 
 /** What a script names from the root on: the list of what it loads later. Web workers are the same for all. */
 function moveScripts(code: string, names: Set<string>, folder: string): string {
-  return code.replace(/(["'`])(\/?)(assets\/[\w.-]+\.js)\1/g, (whole, quote, slash, name) =>
-    names.has(name) ? `${quote}${slash}${inFolder(name, folder)}${quote}` : whole,
+  // Alone between quotes, or in a list that commas part.
+  return code.replace(/(?<=["'`,]\/?)assets\/[\w.-]+\.js(?=["'`,])/g, (name) =>
+    names.has(name) ? inFolder(name, folder) : name,
   );
 }
 
