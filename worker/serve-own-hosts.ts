@@ -41,7 +41,8 @@ export const serveOwnHosts = createMiddleware<AppContext>(async (c, next) => {
 function isPlatforms({ SITE_ORIGIN, TENANT_HOST_SUFFIX, APP_ENV }: Ports["settings"], hostname: string): boolean {
   const isLaptop = APP_ENV !== "production" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
   const isBelow = TENANT_HOST_SUFFIX !== "" && isWithin(hostname, TENANT_HOST_SUFFIX);
-  return hostname === new URL(SITE_ORIGIN).hostname || isBelow || isLaptop;
+  const site = new URL(SITE_ORIGIN).hostname;
+  return hostname === site || hostname === `www.${site}` || isBelow || isLaptop;
 }
 
 /**

@@ -3,6 +3,7 @@ import Color from "colorjs.io";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { rateCounters, users } from "../auth/table.ts";
+import { cacheKey } from "../tenants/cache-tenant.ts";
 import { tenantSlugs, tenants } from "../tenants/table.ts";
 import { ask, db, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { expectSignedInOnly } from "../test/guards.ts";
@@ -379,7 +380,7 @@ describe("the cache", () => {
     const reading = () => publicly(slug);
     await Promise.all(colors.flatMap((primaryColor) => [change(person, { primaryColor }), reading()]));
     const [row] = await db.select().from(tenants).where(eq(tenants.slug, slug));
-    const cached = await env.CACHE.get<{ primaryColor: string }>(`tenant:v4:${slug}`, "json");
+    const cached = await env.CACHE.get<{ primaryColor: string }>(cacheKey(slug), "json");
     expect(cached?.primaryColor).toBe(row.primaryColor);
   });
 });

@@ -70,6 +70,13 @@ const rows: Record<string, { expected: Expected; body?: unknown; type?: string }
   "POST /tenants/:id/leads/:leadId/replies": { expected: everybody(201), body: { channel: "text", text: "Hello" } },
   "DELETE /tenants/:id/leads/:leadId/links": { expected: everybody(200), body: {} },
   "GET /tenants/:id/embeds": { expected: { owner: 200, manager: 200, sales: 403 } },
+  "POST /tenants/:id/embeds/check": { expected: editors(400), body: { page: "https://not-on-the-list.example.com" } },
+  // This company is on Business Pro: its own host name asks for Enterprise.
+  "GET /tenants/:id/own-host": { expected: { owner: 200, manager: 403, sales: 403 } },
+  "PUT /tenants/:id/own-host": { expected: editors(403), body: { hostname: "visualize.example.com" } },
+  "PUT /tenants/:id/own-host/mail": { expected: editors(403), body: { isOn: true } },
+  "POST /tenants/:id/own-host/check": { expected: editors(403) },
+  "DELETE /tenants/:id/own-host": { expected: { owner: 200, manager: 403, sales: 403 } },
   "GET /tenants/:id/channels": { expected: ownersAlone(200) },
   "GET /tenants/:id/channels/sample": { expected: ownersAlone(200) },
   "POST /tenants/:id/channels": { expected: ownersAlone(201), body: { kind: "webhook", ...hook } },

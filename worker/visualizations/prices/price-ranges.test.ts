@@ -347,7 +347,7 @@ describe("where a company shows no ranges", () => {
       JSON.stringify(await describeShare(ports, share?.id ?? "")),
       await textOf(`${leadPath}/${leadId}`, own.owner),
       await textOf(`${leadPath}/export`, own.owner),
-      JSON.stringify(await readMailedLead(ports, { leadId, mailId: "mail" })),
+      JSON.stringify((await readMailedLead(ports, { leadId, mailId: "mail" })).mailed.picture?.describe()),
       JSON.stringify(await readLead(ports, leadId)),
     ];
   }
