@@ -83,6 +83,8 @@ export const settingsFields = {
   LEGAL_ADDRESS: z.string().min(1).describe("Its postal address, in the same places."),
   GOVERNING_LAW: z.string().min(1).describe("Whose laws govern the terms of service, as in “the laws of …”."),
   REFUND_POLICY: z.string().min(1).describe("What the terms of service say about refunds: whole sentences."),
+  GOVERNING_LAW_SPANISH: z.string().default("").describe("The same on Spanish pages. Empty: the English words."),
+  REFUND_POLICY_SPANISH: z.string().default("").describe("The same on Spanish pages. Empty: the English sentences."),
   SOCIAL_FACEBOOK: link.describe("Link in the footer. Empty: no link."),
   SOCIAL_INSTAGRAM: link.describe("Link in the footer. Empty: no link."),
   SOCIAL_YOUTUBE: link.describe("Link in the footer. Empty: no link."),

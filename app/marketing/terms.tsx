@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { m } from "#messages";
+import { language, m } from "#messages";
 import { pageContext } from "#worker/context.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { SiteLink } from "../layout/site-link.tsx";
@@ -12,8 +12,12 @@ import { LegalPage } from "./legal-page.tsx";
 export const handle = { hydrate: "intent" };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { GOVERNING_LAW: governingLaw, REFUND_POLICY: refundPolicy } = context.get(pageContext).ports.settings;
-  return { governingLaw, refundPolicy };
+  const { settings } = context.get(pageContext).ports;
+  const isSpanish = language() === "es-US";
+  return {
+    governingLaw: (isSpanish && settings.GOVERNING_LAW_SPANISH) || settings.GOVERNING_LAW,
+    refundPolicy: (isSpanish && settings.REFUND_POLICY_SPANISH) || settings.REFUND_POLICY,
+  };
 }
 
 export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
