@@ -57,6 +57,22 @@ test("a failed picture is found, looked at and made again, and the log keeps bot
   await expect(card(page, "History")).toContainText("Looked at a job's pictures");
 });
 
+test("all that failed and fit a search are made again at once, and the page says how many @nightly", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const { email } = await makeFailed(request);
+  await page.goto(`/admin/jobs?q=${email}&state=failed`);
+  await expect(page.getByRole("row").filter({ hasText: email })).toBeVisible();
+  await page.getByRole("button", { name: "Retry failed jobs" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Retry failed jobs" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "In line again: 1." })).toBeVisible();
+  await page.goto("/admin/jobs?state=done");
+  await expect(headline(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Retry failed jobs" })).toHaveCount(0);
+});
+
 test("an email about a lead is found and sent again @nightly", async ({ page, request }) => {
   const email = `${crypto.randomUUID()}@example.test`;
   const demo = { tenantId: 1, token: "", email: "", password: "", firstName: "" };

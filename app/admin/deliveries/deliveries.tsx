@@ -2,7 +2,7 @@ import { Send } from "lucide-react";
 import { Link } from "react-router";
 import { m } from "#messages";
 import { deliveriesQuerySchema } from "#worker/admin/deliveries/deliveries.contract.ts";
-import { api } from "../../api.ts";
+import { api, dataOf } from "../../api.ts";
 import { formatDateTime } from "../format.ts";
 import { Badges } from "../resource/badges.tsx";
 import { resource } from "../resource/resource.tsx";
@@ -47,5 +47,11 @@ export const deliveries = resource({
     { title: m.admin_tries, cell: (delivery) => delivery.attempts },
     { title: m.admin_begun, cell: (delivery) => formatDateTime(delivery.createdAt) },
   ],
+  retryFailed: {
+    button: m.admin_send_failed_again,
+    title: m.admin_send_failed_deliveries_question,
+    done: m.admin_bulk_done_sent,
+    send: ({ state: _, ...json }) => dataOf(api.admin.deliveries["retry-failed"].$post({ json })),
+  },
   record: deliveryRecord,
 });

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { m } from "#messages";
 import { serviceOf } from "#services/services.ts";
 import { jobsQuerySchema, type StaffJob } from "#worker/admin/jobs/jobs.contract.ts";
-import { api } from "../../api.ts";
+import { api, dataOf } from "../../api.ts";
 import { RichText } from "../../ui/rich-text.tsx";
 import { formatDateTime } from "../format.ts";
 import { Badges } from "../resource/badges.tsx";
@@ -41,6 +41,12 @@ export const jobs = resource({
     { title: m.admin_ran, cell: ({ ranMs }) => <Duration milliseconds={ranMs} /> },
     { title: m.admin_queued, cell: (job) => formatDateTime(job.queuedAt) },
   ],
+  retryFailed: {
+    button: m.admin_retry_failed_jobs,
+    title: m.admin_retry_failed_jobs_question,
+    done: m.admin_bulk_done_jobs,
+    send: ({ state: _, ...json }) => dataOf(api.admin.jobs["retry-failed"].$post({ json })),
+  },
   record: jobRecord,
 });
 

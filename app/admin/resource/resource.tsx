@@ -8,6 +8,7 @@ import type { BadgeText } from "./badges.tsx";
 import type { Entry, Fact } from "./card.tsx";
 import { ListScreen } from "./list-screen.tsx";
 import { RecordScreen } from "./record-screen.tsx";
+import type { RetryFailed } from "./retry-failed.tsx";
 
 /** A part of the admin area. */
 export type Section = {
@@ -54,6 +55,8 @@ export type ListDefinition<Row, Query> = {
   useMoreFilters?: () => Filter[];
   /** The first one leads to the record. */
   columns: Column<Row>[];
+  /** For a list with a filter `state`, of which one is `failed`. */
+  retryFailed?: RetryFailed<Query>;
 };
 
 export type Card<One, Change> = {

@@ -8,12 +8,13 @@ import { leadChannels, leadDeliveries, leads } from "../../leads/table.ts";
 import { openContent } from "../../mail/seal-content.ts";
 import { mails } from "../../mail/table.ts";
 import { createPorts } from "../../ports.ts";
+import { tenants } from "../../tenants/table.ts";
 import { type Company, makeTenant, openWidgetOf, sendFromWidget } from "../../test/companies.ts";
 import { ask, db, type Person } from "../../test/factories.ts";
 import { fakeReceivers } from "../../test/receiver.ts";
 import { makeStaff } from "../../test/staff.ts";
 import type { StaffLeadDetail } from "../leads/leads.contract.ts";
-import type { Page } from "../lists/lists.contract.ts";
+import type { Page, RetriedPage } from "../lists/lists.contract.ts";
 import { auditLog } from "../table.ts";
 import type { StaffDelivery, StaffDeliveryDetail } from "./deliveries.contract.ts";
 
@@ -178,6 +179,41 @@ describe("a call that is sent again", () => {
     expect((await resend(dead.id)).data.id).toBe(data.id);
     expect(receivers.callsOf(company.host)).toHaveLength(2);
     expect(await logOf(leadId)).toHaveLength(1);
+  });
+
+  it("goes out with all that were given up, in the order of the leads, and says what could not", async () => {
+    const [company, held] = [await makeReceiving({ companyName: "Bulk Decks" }), await makeReceiving()];
+    for (const { host } of [company, held]) receivers.behave(host, () => new Response(null, { status: 410 }));
+    const leadIds = [await sendLead(company), await sendLead(company)];
+    for (const id of leadIds) await find(id, "webhook", "failed");
+    const kept = await sendLead(held);
+    await find(kept, "webhook", "failed");
+    await db.update(tenants).set({ suspendedAt: new Date() }).where(eq(tenants.id, held.tenant.id));
+    receivers.behave(company.host, () => new Response(null, { status: 200 }));
+
+    const retryFailed = async (body: Record<string, unknown>) => {
+      const path = "/api/admin/deliveries/retry-failed";
+      const response = await ask(path, { method: "POST", headers: support.headers, body });
+      return (await response.json<{ data: RetriedPage }>()).data;
+    };
+    expect(await retryFailed({ q: "bulk decks", kind: "email" })).toMatchObject({ done: 0, nextCursor: null });
+    const reason = "This company is suspended. Its leads go out once it is reinstated.";
+    expect(await retryFailed({})).toEqual({
+      done: 2,
+      skipped: 0,
+      refused: [{ reason, count: 1 }],
+      nextCursor: null,
+    });
+    for (const id of leadIds) await find(id, "webhook", "delivered");
+    const bodies = receivers.callsOf(company.host).slice(-2);
+    expect(bodies).toHaveLength(2);
+    expect((await Promise.all(leadIds.map(logOf))).map((lines) => lines.map(({ action }) => action))).toEqual([
+      ["lead.resent"],
+      ["lead.resent"],
+    ]);
+    expect(await logOf(kept)).toEqual([]);
+    expect(await retryFailed({ q: "bulk decks" })).toMatchObject({ done: 0, skipped: 2, refused: [] });
+    expect(receivers.callsOf(company.host)).toHaveLength(4);
   });
 
   it("keeps its id while it waits for its next try", async () => {

@@ -14,6 +14,9 @@ export const deliveriesQuerySchema = z.object({
   state: z.enum(deliveryStates).optional(),
 });
 
+/** Which of those given up are sent once more. */
+export const failedDeliveriesSchema = deliveriesQuerySchema.omit({ state: true });
+
 /** A lead on its way to its company, by mail or through a channel. Moments are ISO 8601. */
 export type StaffDelivery = {
   id: string;

@@ -4,6 +4,7 @@ import { newId } from "../../db/columns.ts";
 import { holds } from "../../db/holds.ts";
 import { write } from "../../db/write.ts";
 import { AppError } from "../../errors.ts";
+import { hasWithdrawn } from "../../leads/consent/has-withdrawn.ts";
 import { attemptDelivery } from "../../leads/delivery/attempt-delivery.ts";
 import { isChannelOf } from "../../leads/delivery/channel.ts";
 import { noAddress, queueAgain } from "../../leads/delivery/resend-delivery.ts";
@@ -20,22 +21,36 @@ import { findStaffDelivery } from "./find-delivery.ts";
 type Needed = Pick<Ports, "db" | "settings" | "now">;
 type Lead = NonNullable<StaffDelivery["lead"]>;
 
+type Resent = { id: string; isNew: boolean };
+
 /**
  * Sends a lead on its way once more: a call of the company's system at once, while the person waits, a mail through the outbox.
  * What was sent again since is not sent a third time by the same wish. After it, call `wakeScheduledTasks`.
  * @returns the id of the delivery that is under way now
  * @throws AppError NOT_FOUND, CONFLICT
  */
-export async function resendForStaff(ports: Needed, { staff, id }: { staff: Staff; id: string }): Promise<string> {
+export async function resendForStaff(ports: Needed, asked: { staff: Staff; id: string }): Promise<string> {
+  const { id, isNew } = await queueForStaff(ports, asked);
+  if (!isNew) return id;
+  const row = await takeOne(ports, id);
+  if (row) await attemptDelivery(ports, row);
+  return id;
+}
+
+/**
+ * The same, and nobody waits for the company's system: the next run of the outbox calls it. `isNew`: false where it was sent
+ * again before.
+ * @throws AppError NOT_FOUND, CONFLICT
+ */
+export async function queueForStaff(ports: Needed, { staff, id }: { staff: Staff; id: string }): Promise<Resent> {
   const delivery = await findStaffDelivery(ports, id);
   const { lead, newerId } = delivery;
-  if (newerId) return newerId;
+  if (newerId) return { id: newerId, isNew: false };
   if (!lead) throw new AppError("CONFLICT", m.admin_lead_is_gone_so_there());
   if (!(await holds(ports.db, isNotSuspended(delivery.tenant.id)))) throw leadsHeld();
-  if (delivery.kind === "email") return resendLeadMail(ports, { staff, lead, seen: id });
-  return delivery.state === "waiting"
-    ? attemptNow(ports, { staff, lead, id })
-    : callAgain(ports, { staff, lead, delivery });
+  if (delivery.kind === "email") return { id: await resendLeadMail(ports, { staff, lead, seen: id }), isNew: true };
+  if (delivery.state === "waiting") await logAttempt(ports, { staff, lead, id });
+  return { id: delivery.state === "waiting" ? id : await callAgain(ports, { staff, lead, delivery }), isNew: true };
 }
 
 /** @param seen the mail that told of the lead so far @throws AppError CONFLICT */
@@ -55,16 +70,10 @@ export async function resendLeadMail(
   return mailId;
 }
 
-async function attemptNow(
-  ports: Needed,
-  { staff, lead, id }: { staff: Staff; lead: Lead; id: string },
-): Promise<string> {
+async function logAttempt(ports: Needed, { staff, lead, id }: { staff: Staff; lead: Lead; id: string }): Promise<void> {
   const precondition = sql`EXISTS (
     SELECT 1 FROM lead_deliveries WHERE id = ${id} AND state = 'waiting' AND ${isNotSuspended(sql`tenant_id`)})`;
   await runLogged(ports, { ...auditedActionOf(staff, lead), after: { delivery: id }, precondition }, []);
-  const row = await takeOne(ports, id);
-  if (row) await attemptDelivery(ports, row);
-  return id;
 }
 
 async function callAgain(
@@ -77,14 +86,13 @@ async function callAgain(
   const precondition = sql`
     ${isNotSuspended(tenantId)} AND EXISTS (
       SELECT 1 FROM lead_deliveries AS call JOIN lead_channels AS channel ON ${isChannelOf("call")}
-      WHERE call.id = ${delivery.id} AND channel.state = 'active' AND NOT EXISTS (
+      WHERE call.id = ${delivery.id} AND channel.state = 'active'
+        AND (call.event = 'lead.withdrawn' OR NOT ${hasWithdrawn(sql`call.lead_id`)}) AND NOT EXISTS (
         SELECT 1 FROM lead_deliveries AS other
         WHERE other.lead_id = ${lead.id} AND other.state = 'waiting' AND other.channel_id IS channel.id
           AND other.event = call.event))`;
   const queue = queueAgain(sql`call.id = ${delivery.id}`, { at: ports.now(), id });
   await runLogged(ports, { ...auditedActionOf(staff, lead), after: { delivery: id }, precondition }, [queue]);
-  const row = await takeOne(ports, id);
-  if (row) await attemptDelivery(ports, row);
   return id;
 }
 

@@ -3,10 +3,11 @@ import { z } from "zod";
 import { validate } from "../../validate.ts";
 import { wakeScheduledTasks } from "../../wake-scheduled-tasks.ts";
 import { exportRows, listPage } from "../lists/list.ts";
+import { retryPage } from "../lists/retry-page.ts";
 import { requireAdmin, type StaffContext } from "../require-staff.ts";
 import { reasonSchema } from "../users/users.contract.ts";
 import { findJob } from "./find-job.ts";
-import { jobPictures, jobsQuerySchema } from "./jobs.contract.ts";
+import { failedJobsSchema, jobPictures, jobsQuerySchema } from "./jobs.contract.ts";
 import { jobList } from "./list-jobs.ts";
 import { openJobPicture } from "./open-job-picture.ts";
 import { releaseJob } from "./release-job.ts";
@@ -18,6 +19,15 @@ export const jobsApi = new Hono<StaffContext>()
     return c.json({ success: true, ...(await listPage(c.var.ports, jobList, c.req.valid("query"))) });
   })
   .get("/export", validate("query", jobsQuerySchema), (c) => exportRows(c.var, jobList, c.req.valid("query")))
+  .post("/retry-failed", validate("json", failedJobsSchema), async (c) => {
+    const { ports, staff } = c.var;
+    const query = { ...c.req.valid("json"), state: "failed" as const };
+    const data = await retryPage(ports, { list: jobList, query }, async (id) => {
+      await retryJob(ports, { staff, id });
+      return true;
+    });
+    return c.json({ success: true, data });
+  })
   .get("/:id", async (c) => c.json({ success: true, data: await findJob(c.var.ports, c.req.param("id")) }))
   .get("/:id/pictures/:kind", validate("param", z.object({ id: z.string(), kind: z.enum(jobPictures) })), (c) => {
     const { ports, staff } = c.var;

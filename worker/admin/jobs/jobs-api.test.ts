@@ -17,7 +17,7 @@ import { imageKey } from "../../visualizations/picture-keys.ts";
 import { renderInstanceId } from "../../visualizations/render-instance.ts";
 import { renderAttempts, visualizations } from "../../visualizations/table.ts";
 import { wakeScheduler } from "../../visualizations/wake-scheduler.ts";
-import type { Page } from "../lists/lists.contract.ts";
+import type { Page, RetriedPage } from "../lists/lists.contract.ts";
 import { auditLog } from "../table.ts";
 import type { StaffJob, StaffJobDetail } from "./jobs.contract.ts";
 
@@ -41,7 +41,7 @@ const query = (statement: string) => runInDurableObject(line, (_, state) => void
 async function fillSlots() {
   await query(`
     WITH RECURSIVE busy(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM busy WHERE i < 19)
-    INSERT INTO entries (id, class, lease_until) SELECT 'busy-' || i, 'standard', ${Date.now() + 600_000} FROM busy`);
+    INSERT OR IGNORE INTO entries (id, class, lease_until) SELECT 'busy-' || i, 'standard', ${Date.now() + 600_000} FROM busy`);
 }
 
 async function openSlots() {
@@ -144,6 +144,20 @@ describe("a job that is retried", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await unitOf(id)).toEqual({ state: "held", used: [1, 1] });
     expect(await logOf(id)).toHaveLength(1);
+  });
+
+  it("is begun with all that failed and fit the search, each once and in the log, and no other", async () => {
+    const [first, other] = [await makeFailed(), await makeFailed()];
+    const retryFailed = async (body: Record<string, unknown>) => {
+      const path = "/api/admin/jobs/retry-failed";
+      const response = await ask(path, { method: "POST", headers: support.headers, body });
+      return (await response.json<{ data: RetriedPage }>()).data;
+    };
+    expect(await retryFailed({ q: first.id, cause: "REFUSED" })).toMatchObject({ done: 0, nextCursor: null });
+    expect(await retryFailed({ q: first.id })).toEqual({ done: 1, skipped: 0, refused: [], nextCursor: null });
+    expect([await unitOf(first.id), await unitOf(other.id)]).toMatchObject([{ state: "held" }, { state: "released" }]);
+    expect([await logOf(first.id), await logOf(other.id)]).toMatchObject([[{ action: "job.retried" }], []]);
+    expect(await retryFailed({ q: first.id })).toMatchObject({ done: 0, skipped: 0, refused: [] });
   });
 
   it("asks its models anew, and what they were asked before stays on record", async () => {

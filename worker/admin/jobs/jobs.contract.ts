@@ -14,6 +14,9 @@ export const jobsQuerySchema = z.object({
   cause: z.enum(failureCodes).optional(),
 });
 
+/** Which of the failed jobs are made once more. */
+export const failedJobsSchema = jobsQuerySchema.omit({ state: true });
+
 /** Both pictures of a job: the photo, and what was made of it. */
 export const jobPictures = ["before", "after"] as const;
 export type JobPicture = (typeof jobPictures)[number];

@@ -13,3 +13,13 @@ export type ListQuery = { q?: string | undefined; cursor?: string | undefined };
  * more accounts or companies begin as the search does than are looked through.
  */
 export type Page<Row> = { data: Row[]; nextCursor: string | null; isCut?: boolean };
+
+/** What became of a page of things that were tried once more. `skipped`: that had happened since. */
+export type RetriedPage = {
+  done: number;
+  skipped: number;
+  /** In words, with how many there were of each. */
+  refused: { reason: string; count: number }[];
+  /** Where to go on; null: that was the last page. */
+  nextCursor: string | null;
+};
