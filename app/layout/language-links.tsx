@@ -2,6 +2,7 @@ import { Languages } from "lucide-react";
 import { useLocation } from "react-router";
 import { language, languages } from "#messages";
 import { languageNames, pathIn } from "#worker/language.contract.ts";
+import "./language-links.css";
 
 /** This very page in the other languages, each by its own name. The server keeps the choice (`worker/lead-to-language.ts`). */
 export function LanguageLinks() {
