@@ -21,11 +21,17 @@ const accountApi = /^\/api\/(tenant\/(my-tenant|confirm-email|consent)|privacy\/
 const publicTenantApi = /^\/api\/tenant\//;
 
 /**
- * A path as the router sees it, in any language: it minds neither capitals nor more slashes, and asks for a page's data at `.data`.
+ * A path as the router sees it, in any language: it minds neither capitals nor more slashes, reads `%61` as `a`, and asks for a
+ * page's data at `.data`.
  */
 export function plainPath(path: string): string {
-  const plain = `/${barePath(path).toLowerCase().split("/").filter(Boolean).join("/")}`.replace(/\.data$/, "");
+  const plain = `/${barePath(decoded(path)).toLowerCase().split("/").filter(Boolean).join("/")}`.replace(/\.data$/, "");
   return plain === "/_root" ? "/" : plain;
+}
+
+/** ASCII alone, as no path of ours holds more; what stands for `/`, `?` or `#` stays written out, as for the router. */
+function decoded(path: string): string {
+  return path.replaceAll(/(?:%[0-7][0-9a-f])+/gi, (signs) => decodeURI(signs));
 }
 
 export function isCompanyPage(path: string): boolean {

@@ -302,6 +302,8 @@ describe("who visits a company's own host name", () => {
     expect(await to("/dashboard/leads/1")).toEqual(at("/dashboard/leads/1"));
     expect(await to("/Dashboard")).toEqual(at("/Dashboard"));
     expect(await to("/embed-manager")).toEqual(at("/embed-manager"));
+    expect(await to("/%61uth?code=secret")).toEqual(at("/%61uth"));
+    expect(await to("/%65s/dashboard")).toEqual(at("/%65s/dashboard"));
     expect((await to("//evil.example/auth"))[1]).toBeNull();
     expect(await to("//auth//evil.example")).toEqual(at("//auth//evil.example"));
     for (const path of [
@@ -311,6 +313,10 @@ describe("who visits a company's own host name", () => {
       "/api/admin/overview",
       "/api/tenants/1/leads",
       "/API/auth/login",
+      "/%61pi/auth/me",
+      "/api/%61uth/me",
+      "/api/%2e%2e/%61pi/auth/me",
+      "/%61pi/auth/me%FF",
     ]) {
       expect([path, ...(await to(path))]).toEqual([path, 404, null]);
     }

@@ -77,6 +77,19 @@ it("changes nothing on any route, and shows no sessions, keys, connections, file
   expect(await dumpDatabase()).toEqual(before);
 });
 
+it("hides the same whichever way an address is spelled", async () => {
+  const { owner, tenant } = await makeTenant();
+  const { headers } = await beginView(owner.id);
+  for (const path of [
+    `/tenants/${tenant.id}/leads/%65xport`,
+    `/tenants/${tenant.id}/leads/%63onsents`,
+    "/tenant/%63onsent",
+    "/%61uth/sessions",
+  ]) {
+    expect([path, await statusOf(path, headers)]).toEqual([path, 403]);
+  }
+});
+
 it("stands on no list of the customer's, and is not another company's", async () => {
   const [{ owner }, other] = [await makeTenant(), await makeTenant()];
   const { headers } = await beginView(owner.id);
