@@ -13,6 +13,7 @@ import type { AppContext } from "./context.ts";
 import { correctionsApi } from "./corrections/api.ts";
 import { dashboardApi } from "./dashboard/api.ts";
 import { tenantFunnelApi } from "./dashboard/funnel/tenant-funnel-api.ts";
+import { tenantCampaignsApi } from "./embed-pages/campaigns/tenant-campaigns-api.ts";
 import { embedsApi } from "./embed-pages/embeds-api.ts";
 import { tenantEmbedsApi } from "./embed-pages/tenant-embeds-api.ts";
 import { leadsApi } from "./leads/api.ts";
@@ -52,6 +53,7 @@ export const api = new Hono<AppContext>()
   .route("/tenant", consentApi)
   .route("/tenant", tenantApi)
   .route("/tenants", tenantEmbedsApi)
+  .route("/tenants", tenantCampaignsApi)
   .route("/tenants", tenantLeadsApi)
   .route("/tenants", tenantFunnelApi)
   .route("/tenants", tenantProductsApi)

@@ -6,6 +6,7 @@ import { limitApi } from "./auth/limit-api.ts";
 import { limitStaffView } from "./auth/staff-view/limit-staff-view.ts";
 import type { AppContext } from "./context.ts";
 import { drainBody } from "./drain-body.ts";
+import { goApi } from "./embed-pages/campaigns/go-api.ts";
 import { AppError, answerError } from "./errors.ts";
 import { leadToLanguage } from "./lead-to-language.ts";
 import { homeownerFilesApi } from "./leads/homeowner/api.ts";
@@ -48,6 +49,7 @@ export function createApp(renderPage: RenderPage) {
     app.route(`${start}/approve`, approveFilesApi);
     app.route(`${start}/stop`, oneClickApi);
   }
+  app.route("/go", goApi);
   app.route("/", site);
   app.use(leadToLanguage);
   // Every method, so that React Router answers form posts and HEAD as it means to.

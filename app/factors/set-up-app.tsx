@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { Smartphone } from "lucide-react";
 import { useState } from "react";
-import { encode } from "uqr";
 import { m } from "#messages";
 import type { AppSetup, FactorAdded } from "#worker/factors/factors.contract.ts";
 import { AppCodeField } from "../auth/app-code-field.tsx";
 import { failureMessage } from "../ui/failure-message.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
+import { QrCode } from "../ui/qr-code.tsx";
 import { QuietButton } from "../ui/quiet-button.tsx";
 import { toastError } from "../ui/toast.ts";
 import { useFormDialog } from "../ui/use-form-dialog.ts";
@@ -47,7 +47,7 @@ export function SetUpApp({ onChanged }: { onChanged: (added: FactorAdded) => Pro
     >
       {setup ? (
         <>
-          <QrCode text={setup.uri} />
+          <QrCode className="factor-qr" text={setup.uri} label={m.factors_qr_code_for_authenticator_app()} />
           <p className="factor-key">
             <span className="quiet">{m.factors_key()}</span>{" "}
             <code translate="no">{setup.key.replace(/(.{4})(?=.)/g, "$1 ")}</code>
@@ -56,22 +56,5 @@ export function SetUpApp({ onChanged }: { onChanged: (added: FactorAdded) => Pro
       ) : null}
       <AppCodeField />
     </FormDialog>
-  );
-}
-
-/** Dark on light in every scheme: cameras read it so. */
-function QrCode({ text }: { text: string }) {
-  const { data, size } = encode(text, { border: 2 });
-  const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return (
-    <svg
-      className="factor-qr"
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={m.factors_qr_code_for_authenticator_app()}
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={dots.join("")} fill="#000" shapeRendering="crispEdges" />
-    </svg>
   );
 }

@@ -9,9 +9,9 @@ import { type EmbedPageKind, embedLook } from "../embeds/embed-look.ts";
 import type { EmbedType } from "../embeds/embeds.catalogue.ts";
 import type { EmbedPage } from "../embeds/embeds.contract.ts";
 import { type EmbedTenant, findEmbedTenant, hasWidgetChat, isEmbedOpen, isShell } from "../embeds/find-embed-tenant.ts";
-import { findPlace, isOurs } from "../embeds/find-place.ts";
+import { findPlace, isOpenedAlone, isOurs } from "../embeds/find-place.ts";
 import { findBlockedSite, recordBlockedSite } from "../embeds/record-blocked-site.ts";
-import { countVisit, findEmbed } from "../embeds/record-embed-view.ts";
+import { countVisit, findEmbed, recordEmbedView } from "../embeds/record-embed-view.ts";
 import { issueTicket } from "../embeds/ticket.ts";
 import { trustedQuery } from "../embeds/trusted-query.ts";
 import { campaignOfWidget } from "../funnel/campaign-of.ts";
@@ -69,7 +69,8 @@ async function stateOf(ports: Pick<Ports, "db" | "now" | "settings">, company: E
 
 /**
  * Where the browser tells a place that is known the visit counts now, else when the page tells it (`seen`): a request alone,
- * whose Referer anyone can write, puts no site on a company's list.
+ * whose Referer anyone can write, puts no site on a company's list. Who comes by a campaign's link sees the widget without a
+ * page around it, which could tell nothing: that visit counts now, and going to another tab is none.
  */
 async function openTicket(
   { ports, waitUntil }: PageContext,
@@ -77,9 +78,12 @@ async function openTicket(
 ): Promise<string> {
   const address = request.headers.get("Referer") ?? "";
   const place = findPlace(ports, tenant, { address, asked: request });
-  const embedId = place ? await findEmbed(ports, { tenantId: tenant.id, type, origin: place }) : null;
   const campaign = campaignOfWidget(request.url);
-  if (embedId) waitUntil(countVisit(ports, { embedId, campaign, isVisit: true, loader: false }));
   const fromUs = isOurs(ports, address, request);
+  const isLinked = campaign !== "" && isOpenedAlone(request);
+  const known = place ? await findEmbed(ports, { tenantId: tenant.id, type, origin: place }) : null;
+  const alone = isLinked && !known ? await recordEmbedView(ports, { tenantId: tenant.id, type, origin: "" }) : null;
+  const embedId = known ?? alone;
+  if (embedId) waitUntil(countVisit(ports, { embedId, campaign, isVisit: !fromUs, loader: false }));
   return issueTicket(ports, { tenantId: tenant.id, type, embedId, campaign, fromUs, openedAt: ports.now().getTime() });
 }

@@ -19,6 +19,11 @@ export function findPlace(
   return origin === "" || isAllowedSite(origin, sites) ? origin : null;
 }
 
+/** Whether a person opened the widget as a page of its own: from a printed link, say. No frame around it tells its place then. */
+export function isOpenedAlone({ headers }: Pick<Asked, "headers">): boolean {
+  return headers.get("Sec-Fetch-Dest") === "document" && !isbot(headers.get("User-Agent"));
+}
+
 /** Whether an address is one of a page of ours. */
 export function isOurs({ settings }: Pick<Ports, "settings">, address: string, asked: { url: string }): boolean {
   const origin = siteOrigin(address, settings);

@@ -27,7 +27,7 @@ export async function recordEmbedView({ db, now }: Pick<Ports, "db" | "now">, pl
   const hasCapacity = sql`(${place.origin} = '' OR ${placesOf(place.tenantId)} < ${maxPlacements})`;
   const leaving = sql`(
     SELECT id FROM embeds
-    WHERE tenant_id = ${place.tenantId} AND seen_at < ${at - retentionMs} AND NOT ${hasCapacity} AND NOT ${isKnown}
+    WHERE tenant_id = ${place.tenantId} AND origin <> '' AND seen_at < ${at - retentionMs} AND NOT ${hasCapacity} AND NOT ${isKnown}
       AND NOT EXISTS (SELECT 1 FROM embed_days WHERE embed_id = embeds.id AND uploads + renders + leads > 0)
     ORDER BY seen_at, id LIMIT 1)`;
   await runBatch(db, [

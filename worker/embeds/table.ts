@@ -55,7 +55,7 @@ export const blockedSites = sqliteTable(
 
 /**
  * A link to a company's widget that stands somewhere else than on a page: on a yard sign, a truck, a flyer. What happens
- * behind it is counted as of a widget whose `origin` is `/go/CODE`.
+ * behind it is counted in `funnel_days` by its name, and as of the company's widget that is on no site (`origin` "").
  */
 export const campaigns = sqliteTable(
   "campaigns",

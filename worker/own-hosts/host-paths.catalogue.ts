@@ -12,7 +12,7 @@ const widgetPages = new Set<string>([
   "/embed-manager/widget",
 ]);
 /** Links that somebody has got: what stands behind them says whose they are. */
-const linkPages = /^\/(s|your-picture|approve|text-messages|stop)\//;
+const linkPages = /^\/(s|your-picture|approve|text-messages|stop|go)\//;
 
 /** What a company's pages and widgets ask for. Nothing of it needs an account. */
 const publicApi =

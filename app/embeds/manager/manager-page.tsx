@@ -12,6 +12,7 @@ import { EmbedLocked } from "../builder/embed-locked.tsx";
 import { WithCompany } from "../builder/require-company.tsx";
 import { GoLiveCard } from "../consent/go-live-card.tsx";
 import type { Route } from "./+types/manager-page";
+import { CampaignsCard } from "./campaigns/campaigns-card.tsx";
 import { InstallCard } from "./install-card.tsx";
 import "./manager.css";
 import { SeenEmbeds } from "./seen-embeds.tsx";
@@ -54,6 +55,7 @@ export default function ManagerPage({ loaderData: { priceIds } }: Route.Componen
                       <GoLiveCard company={company} isVerified={account.user.emailVerified} />
                       <SettingsCard key={company.slug} company={company} />
                       <SitesCard company={company} />
+                      <CampaignsCard company={company} />
                     </div>
                   </>
                 )}

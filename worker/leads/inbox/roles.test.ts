@@ -71,6 +71,13 @@ const rows: Record<string, { expected: Expected; body?: unknown; type?: string }
   "DELETE /tenants/:id/leads/:leadId/links": { expected: everybody(200), body: {} },
   "GET /tenants/:id/embeds": { expected: { owner: 200, manager: 200, sales: 403 } },
   "POST /tenants/:id/embeds/check": { expected: editors(400), body: { page: "https://not-on-the-list.example.com" } },
+  "GET /tenants/:id/campaigns": { expected: editors(200) },
+  // The manager comes first, so the owner's has a name that is taken.
+  "POST /tenants/:id/campaigns": {
+    expected: { owner: 409, manager: 201, sales: 403 },
+    body: { name: "Truck", type: "manager" },
+  },
+  "DELETE /tenants/:id/campaigns/:code": { expected: editors(404), body: {} },
   // This company is on Business Pro: its own host name asks for Enterprise.
   "GET /tenants/:id/own-host": { expected: { owner: 200, manager: 403, sales: 403 } },
   "PUT /tenants/:id/own-host": { expected: editors(403), body: { hostname: "visualize.example.com" } },
@@ -150,6 +157,7 @@ describe("the routes of a company by role", () => {
         .replace(":leadId", leadId)
         .replace(":deliveryId", "none")
         .replace(":channelId", "none")
+        .replace(":code", "none")
         .replace(":keyId", "none")
         .replace(":service", "pools")
         .replace(":productId", "none")
