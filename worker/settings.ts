@@ -1,36 +1,10 @@
 import { z } from "zod";
 import { providerFields } from "./auth/providers/provider-settings.ts";
+import { count, json, link, optionalKey, percent, secret, serviceAddress } from "./settings-schemas.ts";
 import { finderChainSchema } from "./visualizations/finders/finder-chain.ts";
 import { finderModelsSchema } from "./visualizations/finders/finder-models.ts";
 import { overridesSchema } from "./visualizations/models/capabilities.ts";
 import { chainSchema } from "./visualizations/models/chain.ts";
-
-/** An https address, or nothing. */
-const link = z
-  .url({ protocol: /^https$/ })
-  .or(z.literal(""))
-  .default("");
-/** A service that we call, without a slash at its end. */
-const serviceAddress = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ""));
-const count = z.coerce.number().int().min(0);
-const percent = count.min(1).max(100);
-const optionalKey = z.string().default("");
-const json = z
-  .string()
-  .default("{}")
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue({ code: "custom", message: "is not JSON" });
-      return z.NEVER;
-    }
-  });
-
-/** Set with `wrangler secret put`, never in `wrangler.toml`. */
-function secret<Schema extends z.ZodType>(schema: Schema): Schema {
-  return schema.meta({ secret: true });
-}
 
 /**
  * Every variable and secret of the Worker, each with the sentence that `docs/operate.md` shows for it

@@ -9,9 +9,9 @@ export type Side = { x0: number; y0: number; x1: number; y1: number };
 export type Ground = { photo: Raster; looks: WallLooks; box: Box; openings: Mask; barred: Mask };
 
 /** Every pixel of a side is asked, or every second on a long one. */
-const mostSamples = 120;
+const maxSamples = 120;
 /** Of a side's samples, what may not face an opening, or lie behind plants. */
-const mostBarred = 0.35;
+const maxBarredShare = 0.35;
 /** Pixels outwards at which the opening is. */
 const facedAt = 3;
 /** A step of color, in levels, that counts half; what a full one is worth against one pixel on the right side. */
@@ -27,9 +27,9 @@ const leastMove = 3;
 /** What a sample must gain on the mean for a side to move: pixels on the right side of it, about. */
 const leastGain = 1.5;
 /** Outwards, pixels: what the wall was not given is its shade or somebody else's, and told apart elsewhere. */
-const mostOut = 1;
+const maxOutward = 1;
 /** Both ends may move differently, by so much of the side's length; what stands nearly upright is to stand upright. */
-const mostTurn = { upright: 0.14, other: 0.05 };
+const maxTurn = { upright: 0.14, other: 0.05 };
 const nearlyUpright = 0.25;
 const slantThatCosts = 0.035;
 
@@ -39,7 +39,7 @@ const slantThatCosts = 0.035;
  */
 export function slideSide(side: Side, reach: number, ground: Ground): Side {
   const length = Math.hypot(side.x1 - side.x0, side.y1 - side.y0);
-  const count = Math.min(mostSamples, Math.floor(length));
+  const count = Math.min(maxSamples, Math.floor(length));
   if (count < 6) return side;
   const choices = 2 * reach + 1;
   const [nx, ny] = [(side.y1 - side.y0) / length, (side.x0 - side.x1) / length];
@@ -53,12 +53,12 @@ export function slideSide(side: Side, reach: number, ground: Ground): Side {
     const judged = judgeSample(worth.subarray(...row), steps.subarray(...row), { x, y, nx, ny, reach }, ground);
     if (!judged) barred++;
   }
-  if (barred > mostBarred * count) return side;
+  if (barred > maxBarredShare * count) return side;
   const upright = Math.abs(side.x1 - side.x0) < nearlyUpright * Math.abs(side.y1 - side.y0);
   const best = bestEnds(
     { worth, steps, count, reach },
     {
-      most: length * (upright ? mostTurn.upright : mostTurn.other),
+      most: length * (upright ? maxTurn.upright : maxTurn.other),
       costs: (from, to) => (upright ? ((side.x1 - side.x0 + nx * (to - from)) / (slantThatCosts * length)) ** 2 : 0),
     },
   );
@@ -132,10 +132,10 @@ function bestEnds({ worth, steps, count, reach }: Judged, turning: Turning): [nu
   const stays = meanOf(worth, 0, 0) - turning.costs(0, 0);
   const clear = Math.max(leastStep, leastOfOldStep * meanOf(steps, 0, 0));
   let [best, ends]: [number, [number, number] | null] = [stays + leastGain, null];
-  for (let from = -reach; from <= mostOut; from++) {
+  for (let from = -reach; from <= maxOutward; from++) {
     for (
       let to = Math.ceil(Math.max(-reach, from - turning.most));
-      to <= Math.min(mostOut, from + turning.most);
+      to <= Math.min(maxOutward, from + turning.most);
       to++
     ) {
       const value = meanOf(worth, from, to) - turning.costs(from, to);

@@ -4,7 +4,7 @@ const localSources = "http://localhost:* http://127.0.0.1:*";
 
 type Place = { APP_ENV: string };
 
-/** A site with its twin: people take `example.com` and `www.example.com` for one, and whoever has the one has the other. */
+/** A site with and without `www`: people take `example.com` and `www.example.com` for one, and whoever has the one has the other. */
 export function siteTwins(site: string): string[] {
   const [, scheme = "", host = ""] = /^(https:\/\/)([a-z0-9-]+\..+)$/.exec(site) ?? [];
   if (host === "") return [site];

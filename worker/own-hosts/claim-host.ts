@@ -40,8 +40,8 @@ export async function claimHost(
     ]);
   } catch (error) {
     if (await isTaken(ports, { hostname, tenantId })) throw taken();
-    const twin = await findHostRow(ports, tenantId);
-    if (twin?.hostname === hostname) return twin;
+    const existing = await findHostRow(ports, tenantId);
+    if (existing?.hostname === hostname) return existing;
     throw error;
   }
   if (before) await forgetOwnHost(ports, before.hostname);

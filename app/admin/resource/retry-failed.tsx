@@ -31,10 +31,10 @@ const limit = 100;
 export function RetryFailedButton<Query>({ name, retry, filters, askedFor, onResult }: Props<Query>) {
   const queryClient = useQueryClient();
   const place = JSON.stringify(filters);
-  const [goOn, setGoOn] = useState<{ place: string; cursor: string } | null>(null);
+  const [resumeAt, setResumeAt] = useState<{ place: string; cursor: string } | null>(null);
   async function send(): Promise<void> {
     const pages: RetriedPage[] = [];
-    let cursor = goOn?.place === place ? goOn.cursor : null;
+    let cursor = resumeAt?.place === place ? resumeAt.cursor : null;
     try {
       do {
         const page = await retry.send(askedFor({ ...filters, ...(cursor ? { cursor } : {}) }));
@@ -43,7 +43,7 @@ export function RetryFailedButton<Query>({ name, retry, filters, askedFor, onRes
       } while (cursor && pages.length < pagesPerPress);
     } finally {
       // Also where a later page failed: what was done before is done.
-      setGoOn(cursor ? { place, cursor } : null);
+      setResumeAt(cursor ? { place, cursor } : null);
       onResult(pages.length > 0 ? describe(pages, retry.done) : null);
       void queryClient.invalidateQueries({ queryKey: ["admin", name] });
     }

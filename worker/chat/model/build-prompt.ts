@@ -64,9 +64,9 @@ function linesOf(context: ChatContext, part: Part, field: Field): string {
 }
 
 /** A model knows the language: a few of what else people say are enough. */
-const maxWords = 6;
+const maxSynonyms = 6;
 
 function lineOfNamed({ id, english, hex, words = [] }: Pick<Choice, "id" | "english" | "hex" | "words">): string {
-  const also = words.slice(0, maxWords).map((word) => word.replace("~", ""));
+  const also = words.slice(0, maxSynonyms).map((word) => word.replace("~", ""));
   return `  * ${id} = ${[english.toLowerCase(), ...also].join("; ")}${hex ? ` ${hex}` : ""}`;
 }

@@ -123,13 +123,13 @@ function lexiconOf(service: Service): Lexicon {
     if (keys.length > 0 && !phrases.has(keys.join(" "))) phrases.set(keys.join(" "), { keys, english, kind });
   };
   const { parts, presets, spanish = {} } = chatOf(service);
-  const partWords = new Set(parts.flatMap(({ english, words }) => [english.toLowerCase(), ...words]));
+  const partNames = new Set(parts.flatMap(({ english, words }) => [english.toLowerCase(), ...words]));
   const values = new Set(
     parts.flatMap(({ fields }) =>
       fields.flatMap(({ choices }) => choices.flatMap(({ english, words = [] }) => [english.toLowerCase(), ...words])),
     ),
   );
-  const kindOf = (english: string) => (partWords.has(english) ? "part" : values.has(english) ? "value" : "word");
+  const kindOf = (english: string) => (partNames.has(english) ? "part" : values.has(english) ? "value" : "word");
   for (const lists of [spanish, spanishWords]) {
     for (const [english, list] of Object.entries(lists))
       for (const phrase of phrasesOf(list)) add(phrase, english, kindOf(english));
