@@ -89,6 +89,6 @@ it("tells of orders that wait, to the address of the settings alone, from the th
   expect(await checkAlerts(at(4, { ALERT_WAIT_SECONDS: "300", ALERT_EMAIL: "ops@example.test" }))).toBeNull();
   await checkAlerts(at(4, { ALERT_WAIT_SECONDS: "200", ALERT_EMAIL: "ops@example.test" }));
   const told = await sent();
-  expect(told).toMatchObject([{ to: "ops@example.test", subject: "Pictures are waiting too long" }]);
+  expect(told).toMatchObject([{ to: "ops@example.test", subject: "Pictures are taking too long to start" }]);
   expect(told[0].text).toContain("The oldest of 3 orders had waited 4 minutes");
 });
