@@ -561,3 +561,30 @@ it("keeps every account, lead and sheet, whose language nobody has asked for yet
   database.exec("DELETE FROM leads WHERE id = 'old'");
   expect(read("lead_languages")).toEqual([]);
 });
+
+it("keeps every mail and sheet, and takes a sheet's mail along that was given up and could still be sent", () => {
+  const database = migratedDatabase("kept-mails");
+  database.exec("INSERT INTO projects (id, tenant_id, created_at, updated_at) VALUES ('house', 1, 1, 1)");
+  const mail = database.prepare(
+    "INSERT INTO mails (id, recipient, kind, tenant_id, state, sealed, created_at) VALUES (?, 'rosa@example.test', 'sheet', 1, ?, ?, 1)",
+  );
+  const sheet = database.prepare(`
+    INSERT INTO sheets (id, project_id, tenant_id, pictures, valid_days, mail_id, created_at, updated_at)
+      VALUES (?, 'house', 1, '[]', 14, ?, 1, 1)`);
+  const rows = [
+    ["waits", "queued", "words"],
+    ["given-up", "failed", null],
+    ["kept", "failed", "words"],
+    ["sent", "sent", null],
+  ] as const;
+  for (const [id, state, sealed] of rows) {
+    mail.run(id, state, sealed);
+    sheet.run(id, id);
+  }
+  const read = (table: string) => database.prepare(`SELECT * FROM ${table}`).all();
+  const [mails, sheets] = [read("mails"), read("sheets")];
+  runMigration(database, "kept-mails");
+  expect([read("mails"), read("sheets")]).toEqual([mails, sheets]);
+  database.exec("DELETE FROM sheets");
+  expect(read("mails").map(({ id }) => id)).toEqual(["given-up", "sent"]);
+});
