@@ -56,6 +56,11 @@ export const limits = {
   /** Calls by a company's key: a service that makes many connections asks for a sample and a subscription each. */
   hooksOfKey: { limit: 300, seconds: 3600 },
   wrongKeysOfAddress: { limit: 30, seconds: 3600 },
+  /** Codes to addresses that a company adds for its people, and to one address from everywhere. */
+  channelCodesOfCompany: { limit: 20, seconds: 24 * 3600 },
+  channelCodesToAddress: { limit: 5, seconds: 24 * 3600 },
+  /** Codes entered for a company's addresses: six digits can be guessed. */
+  channelProofsOfCompany: { limit: 60, seconds: 24 * 3600 },
   leadTestOfAccount: { limit: 10, seconds: 5 * 60 },
   /** New tickets of widgets, and their first words: an office behind one address has many pages open. */
   ticketOfAddress: { limit: 300, seconds: 3600 },

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Language } from "#messages";
 import { forAccount } from "../auth/for-account.ts";
-import { brandOf } from "../mail/brand.ts";
-import { enqueueMail } from "../mail/queue-mail.ts";
+import { type Brand, brandOf } from "../mail/brand.ts";
+import { enqueueMail, type MailContent } from "../mail/queue-mail.ts";
 import { pageUrl } from "../page-url.ts";
 import type { Ports } from "../ports.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
@@ -43,7 +43,7 @@ export function leadMail(ports: Needed, lead: MailedLead): Promise<SQL[]> {
 }
 
 async function writeLeadMail(ports: Needed, lead: MailedLead): Promise<SQL[]> {
-  const { tenant, ownerVerifiedAt, input, mailId } = lead;
+  const { tenant, ownerVerifiedAt, mailId } = lead;
   const brand = brandOf(ports, tenant);
   const to = brand.isProvider ? brand.supportEmail : address.safeParse(tenant.email).data;
   if (!to) return [];
@@ -59,15 +59,26 @@ async function writeLeadMail(ports: Needed, lead: MailedLead): Promise<SQL[]> {
     const content = await leadWaitingMail(brand);
     return [await enqueueMail(ports, { ...mail, kind: "lead-waits", content, minIntervalMs: days })];
   }
-  const mailContent = await newLeadMail({ brand, lead: input, matters: await mattersOf(ports, lead) });
-  const content = { ...mailContent, replyTo: input.email };
+  const { content } = await composeLeadMail(ports, lead);
   return [await enqueueMail(ports, { ...mail, kind: "new-lead", content, usefulForMs: 7 * days })];
+}
+
+/** What tells of a lead; an answer goes to its sender. `stopUrl`: where its reader ends such mails. */
+export async function composeLeadMail(
+  ports: Pick<Ports, "settings">,
+  lead: MailedLead,
+  stopUrl: string | null = null,
+): Promise<{ brand: Brand; content: MailContent }> {
+  const brand = brandOf(ports, lead.tenant);
+  const matters = { ...(await mattersOf(ports, lead)), stopUrl };
+  const mail = await newLeadMail({ brand, lead: lead.input, matters });
+  return { brand, content: { ...mail, replyTo: lead.input.email } };
 }
 
 async function mattersOf(
   ports: Pick<Ports, "settings">,
   { id, tenant, input, picture, language, isTest = false }: MailedLead,
-): Promise<LeadMatters> {
+): Promise<Omit<LeadMatters, "stopUrl">> {
   const inboxUrl = tenant.userId === null ? null : pageUrl(ports.settings, `/dashboard/leads/${id}`);
   return {
     design: picture?.describe() ?? [],

@@ -19,6 +19,8 @@ export type LeadMatters = {
   thumbnailUrl: string | null;
   utm: Record<string, string> | null;
   isTest: boolean;
+  /** Where its reader ends such mails; null: it comes to the company's own address. */
+  stopUrl: string | null;
   /** Of its sender; null: nobody knows. */
   language: Language | null;
 };
@@ -36,7 +38,7 @@ export async function newLeadMail({
   const { email = "", leadType } = lead;
   const name = headerText(`${lead.firstName ?? ""} ${lead.lastName ?? ""}`, 120) || email;
   const isFeedback = leadType === "bugs_features";
-  const { inboxUrl, thumbnailUrl, isTest } = matters;
+  const { inboxUrl, thumbnailUrl, isTest, stopUrl } = matters;
   const [title] = (lead.projectDetails ?? "").split("\n\n");
   const subject = isFeedback
     ? headerText((lead.service === "bug" ? m.leads_mail_bug : m.leads_mail_feature)({ title: title ?? "" }))
@@ -56,6 +58,7 @@ export async function newLeadMail({
       inText(origin),
       m.leads_reply_to_write_to({ name }),
       inboxUrl && m.leads_see_in_inbox({ inboxUrl }),
+      stopUrl && m.leads_mail_stop({ stopUrl }),
       plainFooter(brand),
     ]
       .filter(Boolean)
@@ -65,7 +68,7 @@ export async function newLeadMail({
       subject,
       preheader: `${name}, ${lead.businessName ?? email}`,
       heading,
-      body: html`${thumbnailUrl && inboxUrl ? picture(inboxUrl, thumbnailUrl, name) : ""}${tableOf(about)}${
+      body: html`${thumbnailUrl && inboxUrl ? picture(inboxUrl, thumbnailUrl, name) : ""}${detailTable(about)}${
         message ? html`<p style="margin:20px 0 0;white-space:pre-wrap;word-break:break-word;">${message}</p>` : ""
       }`,
       button: { label: m.leads_reply_by_email(), href: `mailto:${email}` },
@@ -73,7 +76,7 @@ export async function newLeadMail({
         inboxUrl ? html`<p style="margin:0 0 12px;">${mailLink(inboxUrl, m.leads_open_in_inbox())}</p>` : ""
       }${origin.map(
         ({ label, value }) => html`<p style="margin:0 0 4px;word-break:break-word;">${label}: ${value}</p>`,
-      )}`,
+      )}${stopUrl ? html`<p style="margin:12px 0 0;">${mailLink(stopUrl, m.leads_mail_stop_link())}</p>` : ""}`,
     }),
   };
 }
@@ -84,7 +87,8 @@ function picture(href: string, source: string, name: string) {
 
 type Row = { label: string; value: string; href?: string };
 
-function tableOf(rows: Row[]) {
+/** What there is to know, line by line. */
+export function detailTable(rows: Row[]) {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="width:100%;">${rows.map(
     ({ label, value, href }) => html`<tr>
 <td class="quiet" valign="top" style="padding:4px 20px 4px 0;white-space:nowrap;font-size:14px;line-height:25px;color:#5c626b;">${label}</td>

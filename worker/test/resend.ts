@@ -9,6 +9,7 @@ export type SentMail = {
   subject: string;
   text: string;
   html: string;
+  headers: Record<string, string>;
 };
 
 type Answer = { status: number; name: string; message?: string } | "lost" | "unreachable";
@@ -21,6 +22,7 @@ export function fakeResend() {
   const mails: SentMail[] = [];
   const calls: SentMail[] = [];
   const planned: Answer[] = [];
+  const plannedFor = new Map<string, Answer>();
   const read = new Set<SentMail>();
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const request = new Request(input, init);
@@ -28,7 +30,7 @@ export function fakeResend() {
     const key = request.headers.get("Idempotency-Key") ?? "";
     const mail = { ...(await request.json<Omit<SentMail, "key">>()), key };
     calls.push(mail);
-    const answer = planned.shift();
+    const answer = plannedFor.get(mail.to[0] ?? "") ?? planned.shift();
     if (answer === "unreachable") throw new TypeError("Network connection lost.");
     if (answer !== undefined && answer !== "lost") {
       const { status, name, message = "no" } = answer;
@@ -47,6 +49,10 @@ export function fakeResend() {
     calls,
     /** What the next calls get instead of success. "lost": the mail goes out, the answer does not arrive. */
     plan: (...answers: Answer[]) => planned.push(...answers),
+    /** What each call for an address gets from now on; null: success. */
+    planFor: (address: string, answer: Answer | null) =>
+      answer ? plannedFor.set(address, answer) : plannedFor.delete(address),
+    sentTo: (address: string) => mails.filter(({ to }) => to.includes(address)),
     /** Waits for a mail to `address` that nobody has asked for here yet, sent by the due work all by itself. */
     mailTo: (address: string, subject = /./) =>
       vi.waitFor(

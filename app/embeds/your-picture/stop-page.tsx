@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { m } from "#messages";
 import { pageContext } from "#worker/context.ts";
+import { describeMailStop, isMailStop } from "#worker/leads/delivery/stop-mails.ts";
 import { describeStopPage } from "#worker/leads/withdrawal/describe-stop-page.ts";
 import type { StopPage } from "#worker/leads/withdrawal/withdrawal.contract.ts";
 import { brandCss } from "../../layout/brand-css.ts";
@@ -9,6 +10,7 @@ import { PlainPage } from "../../layout/plain-page.tsx";
 import type { Route } from "./+types/stop-page";
 import { LegalName } from "./legal-name.tsx";
 import { StopChoices } from "./stop-choices.tsx";
+import { StopMails } from "./stop-mails.tsx";
 import "../../shares/share.css";
 import "./your-picture.css";
 
@@ -16,9 +18,11 @@ export const handle = { hydrate: "intent" };
 
 /** Opening it changes nothing: programs that look through mail open links, too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const shown = await describeStopPage(context.get(pageContext).ports, params.token);
+  const { ports } = context.get(pageContext);
+  const mails = isMailStop(params.token) ? await describeMailStop(ports, params.token) : null;
+  const shown = isMailStop(params.token) ? null : await describeStopPage(ports, params.token);
   const headers = { "X-Robots-Tag": "noindex", "Cache-Control": "private, no-store" };
-  return data({ shown }, { status: shown ? 200 : 404, headers });
+  return data({ shown, mails }, { status: shown || mails ? 200 : 404, headers });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -26,12 +30,14 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const title = loaderData?.shown ? m.consent_stop_title() : m.auth_link_no_longer_works();
+  const found = loaderData?.mails ? m.leads_stop_news_title() : m.consent_stop_title();
+  const title = loaderData?.shown || loaderData?.mails ? found : m.auth_link_no_longer_works();
   return [{ title }, { name: "robots", content: "noindex" }];
 }
 
-/** Where each mail to a homeowner leads who wants no more of it. */
-export default function StopScreen({ loaderData: { shown }, params }: Route.ComponentProps) {
+/** Where each mail to a homeowner leads who wants no more of it, and each that brings leads to another address of a company's. */
+export default function StopScreen({ loaderData: { shown, mails }, params }: Route.ComponentProps) {
+  if (mails) return <StopMails token={params.token} {...mails} />;
   if (!shown) {
     return (
       <PlainPage>

@@ -34,7 +34,8 @@ export function AddChannel({ tenantId, onAdded }: Props) {
     keep(saved);
     onAdded(saved);
     setKind(null);
-    toast({ title: m.leads_channel_saved({ channel: name() }) });
+    const isSent = saved.state === "unproven";
+    toast({ title: isSent ? m.leads_code_sent({ address: saved.url }) : m.leads_channel_saved({ channel: name() }) });
   }
 
   return (

@@ -11,6 +11,7 @@ import { describeChannel } from "./delivery-messages.ts";
 import { changeChannel } from "./delivery-requests.ts";
 import { LostNews } from "./lost-news.tsx";
 import { NewSecret } from "./new-secret.tsx";
+import { ProveAddress } from "./prove-address.tsx";
 import { TestLead } from "./test-lead.tsx";
 import { useKeepChannel } from "./use-channels.ts";
 
@@ -27,12 +28,13 @@ export function ChannelCard({ tenantId, channel, secret, onSecret, onSecretSeen 
   const place = { tenantId, channelId: channel.id };
   const keep = useKeepChannel(tenantId);
   const title = channelTitle(channel);
+  const isOn = channel.state === "active";
   return (
     <DashboardCard
       title={title}
       action={
-        <Badge size="2" color="green" variant="soft" highContrast>
-          {m.leads_on()}
+        <Badge size="2" color={isOn ? "green" : "gray"} variant="soft" highContrast>
+          {isOn ? m.leads_on() : m.leads_channel_unproven()}
         </Badge>
       }
     >
@@ -50,6 +52,7 @@ export function ChannelCard({ tenantId, channel, secret, onSecret, onSecretSeen 
           onDone={onSecretSeen}
         />
       ) : null}
+      {isOn ? null : <ProveAddress place={place} channel={channel} />}
       <LostNews place={place} count={channel.dead} />
       {isChannelKind(channel.kind) && !channelOf(channel.kind).isSubscribed ? (
         <Fold summary={m.leads_channel_settings()}>
@@ -66,7 +69,7 @@ export function ChannelCard({ tenantId, channel, secret, onSecret, onSecretSeen 
           />
         </Fold>
       ) : null}
-      <TestLead {...place} />
+      {isOn ? <TestLead {...place} /> : null}
       <ChannelActions place={place} channel={channel} name={channelName(channel.kind)} onSecret={onSecret} />
     </DashboardCard>
   );

@@ -23,10 +23,14 @@ type Props = {
   onCancel?: () => void;
 };
 
+const inputOf = { post: { type: "url", inputMode: "url" }, mail: { type: "email", inputMode: "email" } } as const;
+const mismatchOf = { post: m.leads_enter_whole_address_such, mail: m.ui_enter_valid_email };
+
 /** Where a channel leads, and what it is told. */
 export function ChannelForm({ tenantId, kind, channel, save, onSaved, onCancel }: Props) {
   const definition = channelOf(kind);
-  const { address, settings = {}, events, isData } = definition;
+  const { reach, address, settings = {}, events, isData } = definition;
+  const isFixed = channel !== null && reach !== "post";
   const { mutate, error, isPending } = useMutation({ mutationFn: save, onSuccess: onSaved });
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -38,17 +42,17 @@ export function ChannelForm({ tenantId, kind, channel, save, onSaved, onCancel }
     <Form.Root className="form" onSubmit={submit}>
       <FormField
         name="url"
-        label={m.leads_address()}
-        type="url"
-        inputMode="url"
+        label={address.label?.() ?? m.leads_address()}
+        {...inputOf[reach]}
         autoComplete="off"
         spellCheck={false}
         maxLength={500}
         placeholder={address.example()}
         defaultValue={channel?.url ?? ""}
         required
-        hint={address.hint()}
-        checks={[{ match: "typeMismatch", message: m.leads_enter_whole_address_such() }]}
+        readOnly={isFixed}
+        hint={isFixed ? m.leads_channel_address_fixed() : address.hint()}
+        checks={[{ match: "typeMismatch", message: mismatchOf[reach]() }]}
       />
       <FormField
         name="name"

@@ -42,7 +42,7 @@ export function deliveryMessage(delivery: Delivery): string {
 export function formatAttempt({ status, problem, milliseconds }: DeliveryAttempt): string {
   const took =
     milliseconds < 1000 ? m.leads_milliseconds({ milliseconds }) : m.leads_seconds({ seconds: milliseconds / 1000 });
-  const answer = problem ?? (status === null ? m.leads_no_answer() : m.leads_answer({ status }));
+  const answer = problem ?? (status === null ? m.leads_accepted() : m.leads_answer({ status }));
   return `${answer} (${took})`;
 }
 

@@ -51,6 +51,15 @@ export function renewSecret(place: ChannelPlace): Promise<SavedChannel> {
   return dataOf(channel.secret.$post({ param: paramsOf(place) }));
 }
 
+/** A new code to a person's address; the one before is over. */
+export async function sendCode(place: ChannelPlace): Promise<void> {
+  await channel.code.$post({ param: paramsOf(place) });
+}
+
+export function proveAddress(place: ChannelPlace, code: string): Promise<SavedChannel> {
+  return dataOf(channel.proof.$post({ param: paramsOf(place), json: { code } }));
+}
+
 export async function removeChannel(place: ChannelPlace): Promise<void> {
   await channel.$delete({ param: paramsOf(place) });
 }

@@ -18,7 +18,7 @@ import { runLogged } from "../run-audited.ts";
 import type { StaffDelivery } from "./deliveries.contract.ts";
 import { findStaffDelivery } from "./find-delivery.ts";
 
-type Needed = Pick<Ports, "db" | "settings" | "now">;
+type Needed = Pick<Ports, "db" | "settings" | "now" | "email">;
 type Lead = NonNullable<StaffDelivery["lead"]>;
 
 type Resent = { id: string; isNew: boolean };

@@ -10,14 +10,15 @@ import { tenants } from "../../tenants/table.ts";
 import { isWithdrawn } from "../consent/has-withdrawn.ts";
 import { isNotSuspended } from "../held.ts";
 import { leadDeliveries } from "../table.ts";
-import { callReceiver, isRefusal, type Outcome } from "./call-receiver.ts";
+import { isRefusal, type Outcome } from "./call-receiver.ts";
 import { type DeliveryRow, findChannel, removeChannels } from "./channel.ts";
 import { deliveryHours } from "./delivery.catalogue.ts";
 import type { News } from "./delivery.contract.ts";
 import type { DeliveredEvent } from "./events.catalogue.ts";
 import { readNews } from "./read-news.ts";
+import { tellReceiver } from "./tell-receiver.ts";
 
-type Needed = Pick<Ports, "db" | "settings" | "now">;
+type Needed = Pick<Ports, "db" | "settings" | "now" | "email">;
 
 /** Who reads what later features have news of; null when it is gone. */
 export type NewsReaders = Partial<
@@ -64,7 +65,7 @@ export async function attemptDelivery(ports: Needed, row: DeliveryRow, readers: 
 async function send(ports: Needed, delivery: DeliveryRow, readers: NewsReaders): Promise<Outcome> {
   const channel = await findChannel(ports, delivery);
   const news = channel && (await (readers[delivery.event] ?? readNews)(ports, delivery));
-  if (news) return callReceiver(ports, channel, news, () => mayBeTold(ports, delivery));
+  if (news) return tellReceiver(ports, { channel, row: delivery, news }, () => mayBeTold(ports, delivery));
   return { status: null, problem: m.leads_no_address_to_send_to(), isFinal: true, milliseconds: 0 };
 }
 

@@ -2,6 +2,7 @@ import { m } from "#messages";
 import { describeError } from "../../describe-error.ts";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
+import type { PostChannel } from "./channel.contract.ts";
 import type { ActiveChannel } from "./channel.ts";
 import { checkAddress } from "./check-address.ts";
 import { answerSeconds } from "./delivery.catalogue.ts";
@@ -21,6 +22,7 @@ export function isRefusal({ status, problem }: Outcome): boolean {
 }
 
 type Needed = Pick<Ports, "settings" | "now">;
+type Called = ActiveChannel & { definition: PostChannel };
 
 export const timeoutMs = answerSeconds * 1000;
 
@@ -30,7 +32,7 @@ export const timeoutMs = answerSeconds * 1000;
  */
 export async function callReceiver(
   ports: Needed,
-  channel: ActiveChannel,
+  channel: Called,
   event: News,
   mayGo: () => Promise<boolean>,
 ): Promise<Outcome> {
@@ -60,7 +62,7 @@ export async function callReceiver(
   }
 }
 
-function bodyOf({ definition, settings, fieldNames }: ActiveChannel, news: News): unknown {
+function bodyOf({ definition, settings, fieldNames }: Called, news: News): unknown {
   // All else keeps its own shape: under the receiver's names for a lead it would be an empty one.
   if (fieldNames && isAboutLead(news)) return withFieldNames(news, fieldNames);
   return definition.body(news, settings ?? {});
@@ -68,7 +70,7 @@ function bodyOf({ definition, settings, fieldNames }: ActiveChannel, news: News)
 
 async function headersOf(
   ports: Needed,
-  { secret, secretBefore, secretBeforeEndsAt, definition }: ActiveChannel,
+  { secret, secretBefore, secretBeforeEndsAt, definition }: Called,
   { id, body }: { id: string; body: string },
 ) {
   const at = ports.now();

@@ -37,10 +37,10 @@ export function copyForVersionBefore(tenantId: number): SQL {
     UPDATE tenants SET webhook_url = ${column("address")}, webhook_secret = ${column("secret")} WHERE id = ${tenantId}`;
 }
 
-type Change = Company & { kind: string; host: string | null; onlyIf: SQL };
+type Change = Company & { kind: string; shown: string | null; onlyIf: SQL };
 
-/** Statement: tells the owner where news go from now on; `host` null: nowhere. @throws AppError NOT_FOUND */
-export async function changeMail(ports: Needed, { tenantId, userId, kind, host, onlyIf }: Change): Promise<SQL> {
+/** Statement: tells the owner where news go from now on; `shown` null: nowhere. @throws AppError NOT_FOUND */
+export async function changeMail(ports: Needed, { tenantId, userId, kind, shown, onlyIf }: Change): Promise<SQL> {
   const [found] = await ports.db
     .select({ user: users, companyName: tenants.companyName })
     .from(tenants)
@@ -48,6 +48,6 @@ export async function changeMail(ports: Needed, { tenantId, userId, kind, host, 
     .where(and(eq(tenants.id, tenantId), eq(users.id, userId)));
   if (!found) throw new AppError("NOT_FOUND", m.ui_no_such_company());
   const { user, companyName } = found;
-  const notice = channelChanged({ channel: channelName(kind), host, companyName });
+  const notice = channelChanged({ channel: channelName(kind), host: shown, companyName });
   return securityNotice(ports, { to: user.email, user, kind: "channel-changed", notice, onlyIf });
 }

@@ -7,13 +7,13 @@ import { isMappable } from "./field-names.catalogue.ts";
 /** What a channel's form asks for beside the address. */
 export type ChannelField = { label: Message; hint?: Message; maxLength: number; isRequired?: true };
 
-/** A way for news into another system: a POST of JSON to an address that the company names. All about it is made from this. */
-export type ChannelDefinition = {
+/** What every channel says of itself. */
+type ChannelBasics = {
   /** In the dashboard, the log, mails and staff's pages. */
   name: Message;
   about: Message<{ hours: number }>;
   /** `host`: the one that every address is on; else any public server. */
-  address: { hint: Message; example: Message; host?: string };
+  address: { label?: Message; hint: Message; example: Message; host?: string };
   settings?: Readonly<Record<string, ChannelField>>;
   /** Each call is signed with a secret of the company's own, which its owner is shown once. */
   isSigned?: true;
@@ -23,18 +23,29 @@ export type ChannelDefinition = {
   isSubscribed?: true;
   /** What it can be told of. */
   events: readonly ChannelEvent[];
+};
+
+/** A way for news into another system: a POST of JSON to an address that the company names. */
+export type PostChannel = ChannelBasics & {
+  reach: "post";
   /** What is sent. Whoever has a lead is told of its withdrawal as well. */
   body: (news: News, settings: ChannelSettings) => unknown;
   /** 2xx is delivered. These say that the receiver is gone for good; after any other the call is tried again. */
   goneStatuses: readonly number[];
 };
 
+/** A way for news to a person: nothing goes there until somebody who reads there has entered the code that was sent. */
+export type PersonChannel = ChannelBasics & { reach: "mail" };
+
+/** All about a channel is made from this. */
+export type ChannelDefinition = PostChannel | PersonChannel;
+
 export type ChannelSettings = Readonly<Record<string, string>>;
 /** Leads of these services alone, and of campaigns (`utm_campaign`) so called; an empty list lets all through. */
 export type ChannelFilter = { services: string[]; campaigns: string[] };
 /** Our field (`lead.email`) to what the receiver calls it. */
 export type FieldNames = Readonly<Record<string, string>>;
-/** `hash`: SHA-256 of the code that was sent to the address. */
+/** `hash`: signature over the code that was sent to the address (`prove-address.ts`), good until `endsAt` (ms since 1970). */
 export type AddressProof = { hash: string; endsAt: number; tries: number };
 
 export const maxChannels = 20;
@@ -82,6 +93,13 @@ export const channelSchema = z.object({
 export type WantedChannel = z.infer<typeof channelSchema>;
 
 export const newChannelSchema = channelSchema.extend({ kind: z.string().max(40) });
+
+export const codeSchema = z.object({
+  code: z
+    .string()
+    .transform((text) => text.replaceAll(/[\s-]/g, ""))
+    .pipe(z.string().regex(/^\d{6}$/, { error: () => m.leads_code_has_digits() })),
+});
 
 /** `unproven`: nothing is sent until somebody enters the code that was sent to the address. */
 export type Channel = {

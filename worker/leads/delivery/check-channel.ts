@@ -3,7 +3,7 @@ import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
 import type { ChannelDefinition, ChannelSettings, WantedChannel } from "./channel.contract.ts";
 import { type ChannelKind, channelOf } from "./channels.catalogue.ts";
-import { checkAddress } from "./check-address.ts";
+import { checkDestination, type Destination } from "./check-destination.ts";
 
 type Row = { name: string | null; address: string; settings: string } & Record<
   "events" | "filter" | "fieldNames",
@@ -15,9 +15,9 @@ export function checkChannel(
   ports: Pick<Ports, "settings">,
   kind: ChannelKind,
   wanted: WantedChannel,
-): { address: URL; row: Row } {
+): { destination: Destination; row: Row } {
   const definition: ChannelDefinition = channelOf(kind);
-  const address = checkAddress(ports, wanted.url, definition.address.host);
+  const destination = checkDestination(ports, definition, wanted.url);
   const { events = null, filter, fieldNames } = wanted;
   if (events?.some((event) => !definition.events.includes(event))) {
     throw new AppError("INVALID_INPUT", m.leads_channel_cannot_tell_this());
@@ -27,13 +27,13 @@ export function checkChannel(
   const isFiltered = filter && filter.services.length + filter.campaigns.length > 0;
   const row = {
     name: wanted.name || null,
-    address: address.href,
+    address: destination.address,
     settings: JSON.stringify(checkSettings(definition, wanted.settings ?? {})),
     events: events && JSON.stringify(events),
     filter: isFiltered ? JSON.stringify(filter) : null,
     fieldNames: isMapped ? JSON.stringify(names) : null,
   };
-  return { address, row };
+  return { destination, row };
 }
 
 /** @throws AppError INVALID_INPUT */

@@ -15,9 +15,10 @@ import { wakeScheduledTasks } from "../../wake-scheduled-tasks.ts";
 import { listKeys, makeKey, revokeKey } from "../hooks/company-keys.ts";
 import { keySchema } from "../hooks/hooks.contract.ts";
 import { makeTestLead } from "../make-test-lead.ts";
-import { channelSchema, newChannelSchema } from "./channel.contract.ts";
+import { channelSchema, codeSchema, newChannelSchema } from "./channel.contract.ts";
 import { listChannels, requireChannel } from "./list-channels.ts";
 import { listDeliveries } from "./list-deliveries.ts";
+import { proveAddress, sendCode } from "./prove-address.ts";
 import { readSample } from "./read-sample.ts";
 import { removeChannel } from "./remove-channel.ts";
 import { renewSecret } from "./renew-secret.ts";
@@ -65,6 +66,29 @@ export const deliveryApi = new Hono<AppContext>()
     await requireFreshProof(c);
     return c.json({ success: true, data: await renewSecret(c.var.ports, place) });
   })
+  .post("/:id/channels/:channelId/code", rejectCrossSite, smallBody(4), async (c) => {
+    const place = await requirePlace(c);
+    await requireFreshProof(c);
+    await sendCode(c.var.ports, place);
+    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.ports));
+    return c.json({ success: true }, 202);
+  })
+  .post(
+    "/:id/channels/:channelId/proof",
+    rejectCrossSite,
+    smallBody(4),
+    signedIn,
+    validate("json", codeSchema),
+    async (c) => {
+      const { ports } = c.var;
+      const place = await requirePlace(c);
+      await requireFreshProof(c);
+      await limitAttempts(ports, "channelProofsOfCompany", String(place.tenantId));
+      const data = await proveAddress(ports, place, c.req.valid("json").code);
+      c.executionCtx.waitUntil(wakeScheduledTasks(ports));
+      return c.json({ success: true, data });
+    },
+  )
   .delete("/:id/channels/:channelId", rejectCrossSite, smallBody(4), async (c) => {
     const place = await requirePlace(c);
     await requireFreshProof(c);

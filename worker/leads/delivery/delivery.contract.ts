@@ -11,6 +11,8 @@ import type { PictureMade, SheetSigned, SheetWithdrawn } from "./other-news.cont
  * POST   /channels   `newChannelSchema`  -> 201 `{ success, data: SavedChannel }`
  * PUT    /channels/{channelId}   `channelSchema` -> `{ success, data: SavedChannel }`
  * POST   /channels/{channelId}/secret    -> `{ success, data: SavedChannel }`: a new one; the old one signs along for a day
+ * POST   /channels/{channelId}/code      -> 202 `{ success }`: a new code to a person's address that is not proven yet
+ * POST   /channels/{channelId}/proof  `codeSchema` -> `{ success, data: SavedChannel }`: news go there from now on
  * DELETE /channels/{channelId}           -> `{ success }`
  * POST   /channels/{channelId}/test      -> `{ success, data: Delivery }`: a test lead, tried at once
  * POST   /channels/{channelId}/resend    -> 202 `{ success, data: { count } }`: all that never arrived there, once more

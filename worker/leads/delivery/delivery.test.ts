@@ -280,6 +280,8 @@ describe("the routes of channels and deliveries", () => {
     "PUT /tenants/:id/channels/:channelId": { url: "https://x.hooks.example.test" },
     "DELETE /tenants/:id/channels/:channelId": {},
     "POST /tenants/:id/channels/:channelId/secret": {},
+    "POST /tenants/:id/channels/:channelId/code": {},
+    "POST /tenants/:id/channels/:channelId/proof": { code: "123456" },
     "POST /tenants/:id/channels/:channelId/test": {},
     "POST /tenants/:id/channels/:channelId/resend": {},
     "GET /tenants/:id/deliveries": undefined,

@@ -12,7 +12,7 @@ export async function removeChannel(ports: Needed, place: Place): Promise<void> 
   const { kind } = await requireChannel(ports, place);
   const onlyIf = sql`EXISTS (SELECT 1 FROM lead_channels WHERE ${isChannel(place)})`;
   await runBatch(ports.db, [
-    await changeMail(ports, { ...place, kind, host: null, onlyIf }),
+    await changeMail(ports, { ...place, kind, shown: null, onlyIf }),
     ...removeChannels(isChannel(place), ports.now()),
     copyForVersionBefore(place.tenantId),
   ]);

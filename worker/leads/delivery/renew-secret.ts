@@ -21,7 +21,7 @@ export async function renewSecret(ports: Needed, place: Place): Promise<SavedCha
   const isIts = sql`${isChannel(place)} AND ${isProvenOwner(place)}`;
   const onlyIf = sql`EXISTS (SELECT 1 FROM lead_channels WHERE ${isIts})`;
   const [, changed] = await runBatch(ports.db, [
-    await changeMail(ports, { ...place, kind, host: new URL(url).host, onlyIf }),
+    await changeMail(ports, { ...place, kind, shown: new URL(url).host, onlyIf }),
     sql`
       UPDATE lead_channels SET secret_before = secret, secret_before_ends_at = ${at + secretOverlapHours * hours}, secret = ${seed},
         updated_at = ${at}

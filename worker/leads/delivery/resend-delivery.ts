@@ -14,7 +14,7 @@ import { findDelivery } from "./list-deliveries.ts";
 import { queueDeliveries } from "./queue-deliveries.ts";
 import { takeOne } from "./send-due-deliveries.ts";
 
-type Needed = Pick<Ports, "db" | "settings" | "now">;
+type Needed = Pick<Ports, "db" | "settings" | "now" | "email">;
 
 /**
  * Sends news to the company's other system now, while the person waits: what still waits is tried at once, what is over begins

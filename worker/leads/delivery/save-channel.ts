@@ -18,13 +18,15 @@ import {
 import { channelOf, isChannelKind } from "./channels.catalogue.ts";
 import { checkChannel } from "./check-channel.ts";
 import { noSuchChannel, requireChannel } from "./list-channels.ts";
+import { limitCodes, writeCode } from "./prove-address.ts";
 import { newSecretSeed, secretFrom } from "./webhook-secret.ts";
 
 type Needed = Pick<Ports, "db" | "settings" | "now">;
 
 /**
  * Sets up one more channel. The secret of a signed one is in the answer, and never again. Because leads hold people's addresses,
- * the owner's own must be a proven one, and the owner is told. `keyId`: of the key by which another service asks. After it, call `wakeScheduledTasks`.
+ * the owner's own must be a proven one, and the owner is told. A person's address is `unproven` until the code that is sent
+ * there is entered. `keyId`: of the key by which another service asks. After it, call `wakeScheduledTasks`.
  * @throws AppError INVALID_INPUT for an address that we do not call, CONFLICT beyond `maxChannels`, EMAIL_NOT_VERIFIED
  */
 export async function addChannel(
@@ -35,7 +37,8 @@ export async function addChannel(
 ): Promise<SavedChannel> {
   if (!isChannelKind(kind) || Boolean(channelOf(kind).isSubscribed) !== (keyId !== null))
     throw new AppError("INVALID_INPUT", m.leads_no_such_channel());
-  const { address, row } = checkChannel(ports, kind, wanted);
+  const { destination, row } = checkChannel(ports, kind, wanted);
+  const needsProof = channelOf(kind).reach !== "post";
   const seed = channelOf(kind).isSigned ? newSecretSeed(ports) : null;
   const [id, at, { tenantId }] = [newId(), ports.now().getTime(), company];
   const hasRoom = sql`
@@ -45,17 +48,21 @@ export async function addChannel(
   const isKeyGood = sql`(
     ${keyId} IS NULL OR EXISTS (SELECT 1 FROM company_keys WHERE id = ${keyId} AND revoked_at IS NULL))`;
   const mayBeAdded = sql`${isProvenOwner(company)} AND ${isKeyGood} AND ${hasRoom} AND NOT ${isThere}`;
+  if (needsProof) await limitCodes(ports, tenantId, row.address);
+  // Of an address that must be proven once it is.
+  const isToldNow = needsProof ? sql`FALSE` : mayBeAdded;
   const [, added] = await runBatch(ports.db, [
-    await changeMail(ports, { ...company, kind, host: address.host, onlyIf: mayBeAdded }),
+    await changeMail(ports, { ...company, kind, shown: destination.shown, onlyIf: isToldNow }),
     sql`
       INSERT INTO lead_channels (id, tenant_id, kind, name, address, secret, settings, events, filter, field_names, key_id,
         state, created_at, updated_at)
       SELECT ${id}, ${tenantId}, ${kind}, ${row.name}, ${row.address}, ${seed}, ${row.settings}, ${row.events}, ${row.filter},
-        ${row.fieldNames}, ${keyId}, 'active', ${at}, ${at}
+        ${row.fieldNames}, ${keyId}, ${needsProof ? "unproven" : "active"}, ${at}, ${at}
       WHERE ${mayBeAdded}`,
     copyForVersionBefore(tenantId),
   ]);
   if (added.meta.changes === 0) throw (await notProven(ports, company)) ?? (await noPlace(ports, isThere));
+  if (needsProof) await writeCode(ports, { ...company, channelId: id }, row.address);
   const channel = await requireChannel(ports, { tenantId, channelId: id });
   return { ...channel, ...(seed && { secret: await secretFrom(ports, seed) }) };
 }
@@ -65,13 +72,16 @@ export async function addChannel(
  * @throws AppError NOT_FOUND, INVALID_INPUT, EMAIL_NOT_VERIFIED
  */
 export async function changeChannel(ports: Needed, place: Place, wanted: WantedChannel): Promise<SavedChannel> {
-  const { kind } = await requireChannel(ports, place);
+  const { kind, url } = await requireChannel(ports, place);
   if (!isChannelKind(kind)) throw noSuchChannel();
-  const { address, row } = checkChannel(ports, kind, wanted);
+  const { destination, row } = checkChannel(ports, kind, wanted);
+  if (channelOf(kind).reach !== "post" && destination.address !== url) {
+    throw new AppError("INVALID_INPUT", m.leads_channel_address_stays());
+  }
   const isIts = sql`${isChannel(place)} AND ${isProvenOwner(place)}`;
   const isElsewhere = sql`EXISTS (SELECT 1 FROM lead_channels WHERE ${isIts} AND address IS NOT ${row.address})`;
   const [, changed] = await runBatch(ports.db, [
-    await changeMail(ports, { ...place, kind, host: address.host, onlyIf: isElsewhere }),
+    await changeMail(ports, { ...place, kind, shown: destination.shown, onlyIf: isElsewhere }),
     sql`
       UPDATE lead_channels SET name = ${row.name}, address = ${row.address}, settings = ${row.settings},
         events = ${row.events}, filter = ${row.filter}, field_names = ${row.fieldNames}, updated_at = ${ports.now().getTime()}

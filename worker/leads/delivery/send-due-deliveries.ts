@@ -6,7 +6,7 @@ import { leadDeliveries } from "../table.ts";
 import { attemptDelivery, leaseMs, type NewsReaders } from "./attempt-delivery.ts";
 import type { DeliveryRow } from "./channel.ts";
 
-type Needed = Pick<Ports, "db" | "settings" | "now">;
+type Needed = Pick<Ports, "db" | "settings" | "now" | "email">;
 
 const outbox: Outbox<typeof leadDeliveries> = {
   table: leadDeliveries,

@@ -15,6 +15,7 @@ const plain = (text: string) => ({ type: "plain_text", text, emoji: false });
  * anyone at all: as plain text it calls nobody and makes no links, and what stands in `text`, which is read aloud, is escaped.
  */
 export const slack = {
+  reach: "post",
   name: m.leads_slack,
   about: m.leads_slack_about,
   address: { hint: m.leads_slack_address_hint, example: m.leads_slack_example },

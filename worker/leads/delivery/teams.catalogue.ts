@@ -12,6 +12,7 @@ const maxFact = 300;
  * in it was written by anyone at all, and Teams reads Markdown in texts.
  */
 export const teams = {
+  reach: "post",
   name: m.leads_teams,
   about: m.leads_teams_about,
   address: { hint: m.leads_teams_address_hint, example: m.leads_teams_example },

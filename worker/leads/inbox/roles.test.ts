@@ -90,6 +90,8 @@ const rows: Record<string, { expected: Expected; body?: unknown; type?: string }
   "PUT /tenants/:id/channels/:channelId": { expected: ownersAlone(404), body: hook },
   "DELETE /tenants/:id/channels/:channelId": { expected: ownersAlone(404), body: {} },
   "POST /tenants/:id/channels/:channelId/secret": { expected: ownersAlone(404), body: {} },
+  "POST /tenants/:id/channels/:channelId/code": { expected: ownersAlone(404), body: {} },
+  "POST /tenants/:id/channels/:channelId/proof": { expected: ownersAlone(404), body: { code: "123456" } },
   "POST /tenants/:id/channels/:channelId/test": { expected: ownersAlone(404), body: {} },
   "POST /tenants/:id/channels/:channelId/resend": { expected: ownersAlone(404), body: {} },
   "GET /tenants/:id/keys": { expected: ownersAlone(200) },

@@ -6,6 +6,8 @@ import { smallBody } from "../../small-body.ts";
 import { validate } from "../../validate.ts";
 import { wakeScheduledTasks } from "../../wake-scheduled-tasks.ts";
 import { senderOfRequest } from "../consent/record-lead-consents.ts";
+import { isMailStop, stopMails } from "../delivery/stop-mails.ts";
+import { linkIsOver } from "../homeowner/find-picture-link.ts";
 import { withdrawConsent } from "./withdraw-consent.ts";
 import { type Stop, stopSchema } from "./withdrawal.contract.ts";
 
@@ -34,6 +36,10 @@ export const oneClickApi = new Hono<AppContext>().post("/:token", smallBody(1), 
 
 async function stop(c: Context<AppContext>, token: string, what: Stop): Promise<void> {
   const { ports } = c.var;
-  await withdrawConsent(ports, { token, what, from: senderOfRequest(c.req.raw.headers) });
+  if (isMailStop(token)) {
+    if (!(await stopMails(ports, token))) throw linkIsOver();
+  } else {
+    await withdrawConsent(ports, { token, what, from: senderOfRequest(c.req.raw.headers) });
+  }
   c.executionCtx.waitUntil(wakeScheduledTasks(ports));
 }

@@ -3,6 +3,7 @@ import { newsLines } from "../../leads/delivery/news-lines.catalogue.ts";
 
 /** All that one more channel is, in place of its messages plain words: only tests have it. */
 export const pager = {
+  reach: "post",
   name: () => "Pager",
   about: () => "Get every new lead as a beep.",
   address: {
