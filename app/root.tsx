@@ -4,16 +4,20 @@ import {
   Links,
   Meta,
   Outlet,
+  redirectDocument,
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useMatches,
   useRouteLoaderData,
 } from "react-router";
-import { language } from "#messages";
+import { language, languages } from "#messages";
 import { pageContext } from "#worker/context.ts";
+import { barePath, pathIn } from "#worker/language.contract.ts";
+import { languagesOfPage } from "#worker/own-hosts/company-page-languages.catalogue.ts";
+import { isPlatformPage } from "#worker/own-hosts/platform-pages.catalogue.ts";
 import { originOfHost } from "#worker/own-hosts/public-origin.ts";
-import { resolveTenant } from "#worker/tenants/resolve-tenant.ts";
+import { namedSlug, resolveTenant } from "#worker/tenants/resolve-tenant.ts";
 import type { Route } from "./+types/root";
 import { brandCss } from "./layout/brand-css.ts";
 import { BrandStyle } from "./layout/brand-style.tsx";
@@ -30,8 +34,16 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { ports, ownHost } = page;
   const tenant = await resolveTenant(page, { url, headers: request.headers });
+  const namesCompany = namedSlug(page, url) !== null;
+  // Here comes who went on from a page of the platform's; any other visit was led before (`worker/lead-to-language.ts`).
+  const offered = namesCompany ? languagesOfPage(barePath(url.pathname), tenant) : languages;
+  if (!offered.includes(language())) {
+    throw redirectDocument(`${url.origin}${pathIn(offered[0], barePath(url.pathname))}${url.search}`);
+  }
   return {
     tenant: toPageTenant(tenant),
+    /** Whether the address says whose page this is, so that it is in that company's languages. */
+    namesCompany,
     brandCss: brandCss(tenant.accent),
     icon: isPlatform(tenant) ? undefined : letterIcon(tenant),
     /** Where this page lives: at the platform, or under the company's own host name. */
@@ -48,7 +60,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 /** The brand changes when the address names another company, and when somebody signs in or out, which asks for it in place. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   const named = (url: URL) => url.searchParams.get("tenant");
-  return currentUrl.href === nextUrl.href || named(currentUrl) !== named(nextUrl);
+  const isLeftBehind = isPlatformPage(barePath(currentUrl.pathname)) && !isPlatformPage(barePath(nextUrl.pathname));
+  return (
+    currentUrl.href === nextUrl.href ||
+    named(currentUrl) !== named(nextUrl) ||
+    (isLeftBehind && named(nextUrl) !== null)
+  );
 }
 
 /** Widgets are plain HTML around an island of their own (`hydration/island.tsx`), in a brand of their own. */

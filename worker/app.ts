@@ -20,6 +20,7 @@ import { shareFilesApi } from "./shares/files-api.ts";
 import { approveFilesApi } from "./sheets/approve-api.ts";
 import { site } from "./site/api.ts";
 import { speakLanguage } from "./speak-language.ts";
+import { speakWidget } from "./speak-widget.ts";
 
 export type RenderPage = (request: Request, page: AppContext["Variables"]) => Promise<Response> | Response;
 
@@ -51,7 +52,7 @@ export function createApp(renderPage: RenderPage) {
   }
   app.route("/go", goApi);
   app.route("/", site);
-  app.use(leadToLanguage);
+  app.use(leadToLanguage, speakWidget);
   // Every method, so that React Router answers form posts and HEAD as it means to.
   app.all("*", (c) => renderPage(c.req.raw, c.var));
   return app;

@@ -13,6 +13,18 @@ export const languageNames: Record<Language, string> = {
   "es-US": "Español",
 };
 
+/** Which languages a company's pages and widgets have: one or all, its own first, which readers get who want none of them. */
+export type OfferedLanguages = readonly [Language, ...Language[]];
+
+/** What somebody reads or once wrote in, where a company offers it, else the company's own first. */
+export function languageAmong(offered: OfferedLanguages, wanted: Language | null): Language {
+  return offered.find((one) => one === wanted) ?? offered[0];
+}
+
+export function isLanguage(text: unknown): text is Language {
+  return languages.some((one) => one === text);
+}
+
 /** What readers of the language of now call another: "Spanish", "español". */
 export function nameOfLanguage(one: Language): string {
   const [spoken = one] = one.split("-");

@@ -9,7 +9,8 @@ import { rateCounters } from "./auth/table.ts";
 import { homeownerMails } from "./leads/homeowner/table.ts";
 import { leads } from "./leads/table.ts";
 import { mails } from "./mail/table.ts";
-import { sendFromWidget } from "./test/companies.ts";
+import { tenantSlugs } from "./tenants/table.ts";
+import { type Company, joinTeam, makeTenant, sendFromWidget } from "./test/companies.ts";
 import { ask as askWorker, db, makeUser } from "./test/factories.ts";
 import { makeProvenCompany, tokenOf } from "./test/homeowners.ts";
 import { fakeResend } from "./test/resend.ts";
@@ -64,7 +65,7 @@ describe("a page", () => {
   it("leads to no other site, whatever stands in its path", async () => {
     expect((await open("//evil.example/x?lang=en", {})).shows).toBe("/evil.example/x");
     expect((await open("/es//evil.example?lang=en", {})).shows).toBe("/evil.example");
-    expect((await open("//evil.example/x", { "Accept-Language": "es" })).shows).toBe("/es//evil.example/x");
+    expect((await open("//evil.example/x", { "Accept-Language": "es" })).shows).toBe("/es/evil.example/x");
   });
 
   it("stays where it is for scripts, frames and forms", async () => {
@@ -83,6 +84,108 @@ describe("a page", () => {
     const response = await askWorker("/api/nowhere", { headers });
     expect(response.headers.get("Content-Language")).toBe("es-US");
     expect(await response.json()).toMatchObject({ code: "NOT_FOUND", error: "No se encontró." });
+  });
+});
+
+describe("a company's languages", () => {
+  const companies: Record<string, Company> = {};
+  const offers = { both: ["en", "es-US"], spanish: ["es-US"], english: ["en"], spanishFirst: ["es-US", "en"] };
+  const offer = ({ owner }: Pick<Company, "owner">, languages: unknown, headers = owner.headers) =>
+    askWorker("/api/tenant/my-tenant", { method: "PATCH", body: { languages }, headers });
+
+  async function makeCompany(): Promise<Company> {
+    const company = await makeTenant();
+    await db.insert(tenantSlugs).values({ slug: company.tenant.slug, tenantId: company.tenant.id });
+    return company;
+  }
+
+  beforeEach(async () => {
+    for (const [name, languages] of Object.entries(offers)) {
+      if (companies[name]) continue;
+      const company = await makeCompany();
+      expect((await offer(company, languages)).status).toBe(200);
+      companies[name] = company;
+    }
+  });
+
+  const browsers = { "": "", "en-US": "", "es-MX,en;q=0.5": "", "fr-FR": "" };
+  const cookies = ["", "language=en", "language=es-US", "language=es-US.new", "language=xx"];
+  const starts = ["/contact", "/es/contact"];
+
+  it("lead every reader in one step to a page that the company offers, whatever they chose and their browser asks for", async () => {
+    for (const [name, offered] of Object.entries(offers)) {
+      const query = `?tenant=${companies[name].tenant.slug}`;
+      for (const start of starts) {
+        for (const Cookie of cookies) {
+          for (const wanted of Object.keys(browsers)) {
+            for (const Accept of ["text/html", "*/*"]) {
+              const headers = { Accept, Cookie, ...(wanted && { "Accept-Language": wanted }) };
+              const first = await open(start + query, headers);
+              const isLed = first.response.status === 302;
+              const last = isLed ? await open(first.shows, headers) : first;
+              const seen = JSON.stringify({ name, start, ...headers, shows: first.shows });
+              expect(last.response.status, seen).toBe(200);
+              expect(offered, seen).toContain(last.shows);
+              expect(last.response.headers.get("Content-Language"), seen).toBe(last.shows);
+              expect(first.response.headers.get("Vary"), seen).toContain("Accept-Language, Cookie");
+            }
+          }
+        }
+      }
+    }
+  });
+
+  it.each([
+    // A choice that the company does not offer falls back, and is kept for elsewhere.
+    ["english", "/contact", { Cookie: "language=es-US" }, "en"],
+    ["english", "/es/contact", { Cookie: "language=es-US" }, "/contact"],
+    ["spanish", "/contact", { "Accept-Language": "en-US" }, "/es/contact"],
+    ["spanish", "/contact?lang=en", { "Accept-Language": "en-US" }, "/es/contact"],
+    // Who reads neither gets the company's first; who says nothing, as a search engine does, what the address says.
+    ["spanishFirst", "/contact", { "Accept-Language": "fr-FR" }, "/es/contact"],
+    ["spanishFirst", "/contact", { "Accept-Language": "en-GB" }, "en"],
+    ["spanishFirst", "/contact", {}, "en"],
+    ["both", "/contact", { "Accept-Language": "fr-FR" }, "en"],
+    // Widgets, also the one in a frame of the manager.
+    ["spanish", "/embed-pools?lang=en", { "Accept-Language": "en-US" }, "es-US"],
+    ["english", "/embed?lang=es", { "Accept-Language": "es" }, "en"],
+    ["spanishFirst", "/embed", { "Accept-Language": "fr" }, "es-US"],
+    ["spanishFirst", "/embed?lang=fr", { "Accept-Language": "en" }, "en"],
+    ["spanish", "/embed-manager?frame=1", { "Accept-Language": "en" }, "es-US"],
+    // The platform's own pages, and the law, are in both for everybody.
+    ["english", "/es/auth", { "Accept-Language": "en-US" }, "es-US"],
+    ["spanish", "/auth", { "Accept-Language": "en-US" }, "en"],
+    ["spanish", "/terms", { "Accept-Language": "en-US" }, "en"],
+    // A sheet has its own, which its page knows.
+    ["english", "/es/approve/abc", { "Accept-Language": "en-US" }, "es-US"],
+    ["spanish", "/approve/abc", { "Accept-Language": "es" }, "en"],
+  ] as [keyof typeof offers, string, Record<string, string>, string][])(
+    "make a company with %s show at %s to %j: %s",
+    async (name, path, headers, shown) => {
+      const { slug } = companies[name].tenant;
+      const query = `tenant=${slug}`;
+      const { shows } = await open(`${path}${path.includes("?") ? "&" : "?"}${query}`, headers);
+      expect(shows.replace(`?${query}`, "")).toBe(shown);
+    },
+  );
+
+  it("are set by its owner alone, to one or all, and seen by everybody at once", async () => {
+    const company = await makeCompany();
+    const manager = await joinTeam(company);
+    const stranger = await makeUser();
+    const seen = async () => {
+      const response = await askWorker(`/api/tenant/${company.tenant.slug}`);
+      return (await response.json<{ languages: string[] }>()).languages;
+    };
+    expect(await seen()).toEqual(["en", "es-US"]);
+    expect((await offer(company, ["es-US"], manager.headers)).status).toBe(403);
+    expect((await offer(company, ["es-US"], stranger.headers)).status).toBe(404);
+    for (const wrong of [[], ["fr"], ["en", "en"], "en", null]) expect((await offer(company, wrong)).status).toBe(400);
+    expect(await seen()).toEqual(["en", "es-US"]);
+    expect(await (await offer(company, ["es-US", "en"])).json()).toMatchObject({ languages: ["es-US", "en"] });
+    expect(await seen()).toEqual(["es-US", "en"]);
+    await offer(company, ["es-US"]);
+    expect(await seen()).toEqual(["es-US"]);
   });
 });
 

@@ -3,7 +3,13 @@ import { createMiddleware } from "hono/factory";
 import { parse } from "hono/utils/cookie";
 import { type Language, languages, readLanguageFrom } from "#messages";
 import type { AppContext } from "./context.ts";
-import { languageCookie, languageOfPath, languageOfTag, readLanguageCookie } from "./language.contract.ts";
+import {
+  languageCookie,
+  languageOfPath,
+  languageOfTag,
+  type OfferedLanguages,
+  readLanguageCookie,
+} from "./language.contract.ts";
 import { isWidgetPath } from "./widget-paths.ts";
 
 const spoken = new AsyncLocalStorage<Language>();
@@ -18,38 +24,34 @@ export function speak<T>(language: Language, work: () => T): T {
 export const speakLanguage = createMiddleware<AppContext>(async (c, next) => {
   const language = languageOfRequest(c.req.raw);
   await speak(language, next);
-  c.header("Content-Language", language);
+  if (!c.res.headers.has("Content-Language")) c.header("Content-Language", language);
   if (languages.length > 1) c.header("Vary", "Accept-Language, Cookie", { append: true });
 });
 
-/** A page's address says its language. The API, and a widget in somebody else's page, speak their reader's. */
-function languageOfRequest(request: Request): Language {
-  const { pathname, searchParams } = new URL(request.url);
-  const named = languageOfPath(pathname);
-  if (named !== languages[0]) return named;
-  const isWidget = isWidgetPath(pathname);
-  const isPage = !isWidget && !pathname.startsWith("/api/");
-  if (isPage) return named;
-  return (isWidget && languageOfTag(searchParams.get("lang"))) || (wantedLanguage(request.headers) ?? languages[0]);
+/** A page's address says its language. The API speaks its reader's; so does a widget, once its company is known. */
+function languageOfRequest({ url, headers }: Request): Language {
+  const { pathname } = new URL(url);
+  const isPage = !isWidgetPath(pathname) && !pathname.startsWith("/api/");
+  return isPage ? languageOfPath(pathname) : (wantedLanguage(headers, languages) ?? languages[0]);
 }
 
-/** The one that the person chose on this device, else the first of the browser's that we speak; null: none of them. */
-export function wantedLanguage(headers: Headers): Language | null {
-  return chosenLanguage(headers) ?? acceptedLanguage(headers);
+/**
+ * Of those that are offered, the one that the person chose on this device, else the first of the browser's. Where none of them is
+ * wanted it is the first: what a company puts first. null: who asks has said nothing, as a search engine does.
+ */
+export function wantedLanguage(headers: Headers, offered: OfferedLanguages): Language | null {
+  const among = (one: Language | null) => offered.find((known) => known === one);
+  const chosen = among(chosenLanguage(headers));
+  if (chosen) return chosen;
+  const tags = acceptedTags(headers);
+  const accepted = tags.map((tag) => among(languageOfTag(tag))).find(Boolean);
+  return accepted ?? (tags.length > 0 ? offered[0] : null);
 }
 
 /** Our own pages' scripts say in `Accept-Language` which page it is that asks: that goes before what was chosen. */
 function chosenLanguage(headers: Headers): Language | null {
   if (headers.get("Sec-Fetch-Dest") === "empty") return null;
   return readLanguageCookie(parse(headers.get("Cookie") ?? "", languageCookie)[languageCookie])?.language ?? null;
-}
-
-function acceptedLanguage(headers: Headers): Language | null {
-  for (const tag of acceptedTags(headers)) {
-    const found = languageOfTag(tag);
-    if (found) return found;
-  }
-  return null;
 }
 
 /** Tags of `Accept-Language`, the most wanted first: "es-MX,es;q=0.9,en;q=0.8". */
@@ -60,7 +62,7 @@ function acceptedTags(headers: Headers): string[] {
     return { tag: tag.trim(), weight: weight === undefined ? 1 : Number(weight) };
   });
   return tags
-    .filter(({ weight }) => weight > 0)
+    .filter(({ tag, weight }) => tag !== "" && weight > 0)
     .sort((a, b) => b.weight - a.weight)
     .map(({ tag }) => tag);
 }

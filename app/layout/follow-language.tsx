@@ -1,8 +1,9 @@
 import { useEffect } from "react";
-import { type Language, language } from "#messages";
+import { type Language, language, languages } from "#messages";
 import { barePath, languageCookie, languageCookieAge, pathIn, readLanguageCookie } from "#worker/language.contract.ts";
 import { api } from "../api.ts";
 import { useSession } from "../auth/session.tsx";
+import { usePageLanguages } from "./use-page-languages.ts";
 
 /**
  * Brings the language of the account and that of this device together: what was chosen here goes into the account; what the
@@ -12,11 +13,15 @@ export function FollowLanguage() {
   const { account } = useSession();
   const id = account?.user.id;
   const ofAccount = account?.user.language ?? null;
+  const offered = usePageLanguages();
+  // What a company leaves nobody a choice of is no choice of this person's.
+  const isFree = offered.length === languages.length;
+  const isOffered = ofAccount !== null && offered.includes(ofAccount);
 
   useEffect(() => {
     if (!id) return;
     const kept = keptChoice();
-    const told = kept?.isUnsaved ? kept.language : ofAccount === null ? language() : null;
+    const told = kept?.isUnsaved ? kept.language : ofAccount === null && isFree ? language() : null;
     if (told) {
       // Without an answer it stays unsaved, and is told with the next page.
       const telling = told === ofAccount ? Promise.resolve() : tellAccount(told);
@@ -25,10 +30,10 @@ export function FollowLanguage() {
     }
     if (!ofAccount || kept?.language === ofAccount) return;
     keepChoice(ofAccount);
-    if (ofAccount !== language()) {
+    if (isOffered && ofAccount !== language()) {
       location.replace(pathIn(ofAccount, barePath(location.pathname)) + location.search + location.hash);
     }
-  }, [id, ofAccount]);
+  }, [id, ofAccount, isFree, isOffered]);
   return null;
 }
 

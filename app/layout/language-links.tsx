@@ -1,13 +1,14 @@
 import { Languages } from "lucide-react";
 import { useLocation } from "react-router";
-import { language, languages } from "#messages";
+import { language } from "#messages";
 import { languageNames, pathIn } from "#worker/language.contract.ts";
+import { usePageLanguages } from "./use-page-languages.ts";
 import "./language-links.css";
 
 /** This very page in the other languages, each by its own name. The server keeps the choice (`worker/lead-to-language.ts`). */
 export function LanguageLinks() {
   const { pathname, search } = useLocation();
-  return languages
+  return usePageLanguages()
     .filter((one) => one !== language())
     .map((one) => {
       const query = new URLSearchParams(search);

@@ -2,11 +2,12 @@ import type { MetaDescriptor } from "react-router";
 import { type Language, language, languages } from "#messages";
 import type { Service } from "#services/services.ts";
 import { pathIn } from "#worker/language.contract.ts";
+import { languagesOfPage } from "#worker/own-hosts/company-page-languages.catalogue.ts";
 import type { PageTenant } from "./page-tenant.ts";
 
 /** What the root's loader knows; undefined where it failed. */
 type Page = {
-  root: { origin: string; tenant: PageTenant } | undefined;
+  root: { origin: string; tenant: PageTenant; namesCompany: boolean } | undefined;
   location: { pathname: string; search: string };
 };
 
@@ -25,13 +26,14 @@ export function pageMeta({ root, location }: Page, { title, description, preview
   const query = named ? `?tenant=${tenant.slug}` : "";
   const urlIn = (one: Language) => `${origin}${pathIn(one, location.pathname)}${query}`;
   const url = urlIn(language());
+  const offered = root.namesCompany ? languagesOfPage(location.pathname, tenant) : languages;
   const picture = `${origin}/previews/${preview}.jpg`;
   return [
     { title: `${title} · ${tenant.companyName}` },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
-    ...languages.map((one) => ({ tagName: "link" as const, rel: "alternate", hrefLang: one, href: urlIn(one) })),
-    { tagName: "link", rel: "alternate", hrefLang: "x-default", href: urlIn(languages[0]) },
+    ...offered.map((one) => ({ tagName: "link" as const, rel: "alternate", hrefLang: one, href: urlIn(one) })),
+    { tagName: "link", rel: "alternate", hrefLang: "x-default", href: urlIn(offered[0]) },
     { property: "og:locale", content: ogLocale(language()) },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: tenant.companyName },

@@ -3,9 +3,9 @@ import { data, redirect } from "react-router";
 import { language, m } from "#messages";
 import { describeOrder, type Order } from "#services/designs.ts";
 import { serviceOf } from "#services/services.ts";
+import { addressOfLink } from "#worker/address-of-link.ts";
 import { pageContext } from "#worker/context.ts";
 import { pathIn } from "#worker/language.contract.ts";
-import { movedAddress } from "#worker/own-hosts/moved-address.ts";
 import { describeShare, type SharedPage } from "#worker/shares/describe-share.ts";
 import type { PriceRange } from "#worker/visualizations/prices/prices.contract.ts";
 import { brandCss } from "../layout/brand-css.ts";
@@ -22,10 +22,10 @@ export const handle = { hydrate: "island" };
 
 type Shown = SharedPage & { words: string };
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const share = await describeShare(page.ports, params.id);
-  const moved = share && (await movedAddress(page, { url, slug: share.tenant.slug }));
+  const moved = share && (await addressOfLink(page, { request, url, slug: share.tenant.slug }));
   if (moved) throw redirect(moved);
   const shown: Shown | null = share && { ...share, words: lineOf(share.order) };
   // The link is nobody's but its receivers', and ends when its maker says so.
@@ -87,7 +87,7 @@ function Shared({ shown }: { shown: Shown }) {
   const { id, tenant, providerName, order, words, width, height } = shown;
   const renderer = describeRenderer(shown);
   const at = (path: string, query: Record<string, string> = {}) =>
-    `${path}?${new URLSearchParams({ tenant: tenant.slug, ...query })}`;
+    `${pathIn(language(), path)}?${new URLSearchParams({ tenant: tenant.slug, ...query })}`;
   return (
     <div className="share">
       <BrandStyle css={brandCss(tenant.accent)} />

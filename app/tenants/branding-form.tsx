@@ -9,6 +9,7 @@ import { CompanyCard } from "./cards/company-card.tsx";
 import { ContactCard } from "./cards/contact-card.tsx";
 import { FooterCard } from "./cards/footer-card.tsx";
 import { KeepingCard } from "./cards/keeping-card.tsx";
+import { LanguageCard } from "./cards/language-card.tsx";
 import { LeadFormCard } from "./cards/lead-form-card.tsx";
 import { LogoCard } from "./cards/logo-card.tsx";
 import { WidgetCard } from "./cards/widget-card.tsx";
@@ -37,6 +38,7 @@ export function BrandingForm({ tenant }: { tenant: MyTenant }) {
         <BrandPreview values={values} logoUrl={tenant.logoUrl} accent={accent} />
         <ContactCard branding={branding} />
         <FooterCard branding={branding} />
+        <LanguageCard branding={branding} />
         <WidgetCard branding={branding} />
         <LeadFormCard branding={branding} />
         <SitesCard company={tenant} />

@@ -40,6 +40,7 @@ const tenant: MyTenant = {
   embedSecondaryColor: null,
   embedCustomizations: null,
   ownHost: null,
+  languages: ["en", "es-US"],
   publicOrigin: "https://eavesight.test",
   isOwner: true,
   userId: "u",

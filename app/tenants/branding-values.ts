@@ -1,3 +1,4 @@
+import type { Language } from "#messages";
 import { mapNetworks } from "#worker/tenants/networks.catalogue.ts";
 import { type TenantChanges, tenantChangesSchema } from "#worker/tenants/settings/settings.contract.ts";
 import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
@@ -23,6 +24,7 @@ export function brandingValues(tenant: MyTenant) {
     licenseNumber: tenant.licenseNumber ?? "",
     ...mapNetworks(({ field }) => tenant[field] ?? ""),
     bookingUrl: tenant.bookingUrl ?? "",
+    languages: [...tenant.languages] as [Language, ...Language[]],
     showPricing: tenant.showPricing,
     embedEnabled: tenant.embedEnabled,
     embedCtaText: tenant.embedCtaText ?? "",

@@ -10,6 +10,7 @@ import { publicOrigin } from "../own-hosts/public-origin.ts";
 import type { Ports } from "../ports.ts";
 import { isOnHold } from "../teams/on-hold.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
+import { languagesOfTenant } from "../tenants/languages/offered-languages.ts";
 import { publicTenant } from "../tenants/public-tenant.ts";
 import { tenants } from "../tenants/table.ts";
 import type { MemberRole } from "../tenants/team-roles.catalogue.ts";
@@ -23,7 +24,12 @@ type Needed = Pick<Ports, "db" | "now" | "settings">;
  */
 export async function findMyTenant(ports: Needed, userId: string): Promise<MyTenant> {
   const [found] = await ports.db
-    .select({ tenant: tenants, role: memberRoleOf(userId), ownerVerifiedAt: users.emailVerifiedAt })
+    .select({
+      tenant: tenants,
+      offered: languagesOfTenant,
+      role: memberRoleOf(userId),
+      ownerVerifiedAt: users.emailVerifiedAt,
+    })
     .from(tenants)
     .leftJoin(users, eq(users.id, tenants.userId))
     .where(
@@ -37,11 +43,11 @@ export async function findMyTenant(ports: Needed, userId: string): Promise<MyTen
     .orderBy(sql`${tenants.userId} = ${userId} DESC`, tenants.id)
     .limit(1);
   if (!found) throw new AppError("NOT_FOUND", m.tenants_account_has_no_company_yet());
-  const { tenant, role, ownerVerifiedAt } = found;
+  const { tenant, offered, role, ownerVerifiedAt } = found;
   const isOwner = tenant.userId === userId;
   // Named one by one: what is added to the table later, secrets among it, is not shown by itself.
   return {
-    ...publicTenant(tenant),
+    ...publicTenant(tenant, { offered }),
     isOwner,
     publicOrigin: await publicOrigin(ports, tenant.id),
     role: isOwner ? "owner" : role,

@@ -101,7 +101,7 @@ describe("GET /api/tenant/my-tenant", () => {
     expect(Object.keys(seen).sort()).toEqual(
       `accent active address bookingUrl companyName consentText consentVersion contactPhone createdAt currentMonthGenerations
       description email embedCtaPhone embedCtaText embedCtaUrl embedCustomizations embedEnabled embedPrimaryColor
-      embedSecondaryColor facebookUrl id instagramUrl isOnHold isOwner isOwnerVerified lastResetDate leadFields leadRetentionDays legalName
+      embedSecondaryColor facebookUrl id instagramUrl isOnHold isOwner isOwnerVerified languages lastResetDate leadFields leadRetentionDays legalName
       licenseNumber logoUrl managersDeleteLeads
       monthlyGenerationLimit ownHost phone primaryColor privacyUrl publicOrigin rendersBeforeLead requirePhone retentionDays role
       secondaryColor showPricing sites slug success updatedAt userId xUrl youtubeUrl`.split(/\s+/),

@@ -11,7 +11,7 @@ import { tenants } from "../tenants/table.ts";
 import { designsOf } from "./describe-sheet.ts";
 import { hasAllPictures } from "./find-pictures.ts";
 import { readContent } from "./sheet-content.ts";
-import { findSheetOfToken } from "./sheet-link.ts";
+import { findSheetOfToken, languageOfSheet } from "./sheet-link.ts";
 import { readStatus, type SheetRow } from "./sheet-status.ts";
 import type { ApprovePage, ApproveSheet, ApproveState } from "./sheets.contract.ts";
 import { sheetSignatures, sheetSigners, sheets, sheetVersions } from "./table.ts";
@@ -29,6 +29,7 @@ export async function describeApprovePage(ports: Needed, token: string): Promise
   const { slug, accent, logoUrl } = company.tenant;
   return {
     state,
+    language: languageOfSheet(sheet),
     tenant: { slug, accent, logoUrl },
     providerName: company.isCompanys ? company.providerName : null,
     company: version?.company ?? {

@@ -7,6 +7,7 @@ import { runBatch } from "../db/run-batch.ts";
 import { write } from "../db/write.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
+import { readOfferedLanguages } from "../tenants/languages/offered-languages.ts";
 import { visualizations } from "../visualizations/table.ts";
 import { requireWriter } from "./find-sheet.ts";
 import { defaultValidDays, maxDesigns, maxSheetsOfProject } from "./sheets.catalogue.ts";
@@ -30,7 +31,7 @@ export async function createSheet(ports: Needed, userId: string, projectId: stri
   const { customerName: recipientName, customerEmail: recipientEmail } = project;
   const at = ports.now();
   const id = newId();
-  const language = await languageOfLead(ports, projectId);
+  const language = (await languageOfLead(ports, projectId)) ?? (await readOfferedLanguages(ports, tenantId))[0];
   const begun = { id, projectId, tenantId, makerUserId: userId, recipientName, recipientEmail, language, pictures };
   await runBatch(ports.db, [
     failUnless(still),

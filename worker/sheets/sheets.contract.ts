@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Message, m } from "#messages";
+import { type Language, type Message, m } from "#messages";
 import type { PublicTenant } from "../tenants/tenants.contract.ts";
 import {
   maxCommentLength,
@@ -173,6 +173,8 @@ export type ApproveState = "open" | "signed" | "changing" | "withdrawn" | "expir
 
 export type ApprovePage = {
   state: ApproveState;
+  /** The company chose it for this sheet; the page is in no other. */
+  language: Language;
   tenant: Pick<PublicTenant, "slug" | "accent" | "logoUrl">;
   providerName: string | null;
   company: { name: string; legalName: string | null; license: string | null };

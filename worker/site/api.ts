@@ -2,8 +2,10 @@ import { type Context, Hono } from "hono";
 import { languages } from "#messages";
 import type { AppContext } from "../context.ts";
 import { pathIn } from "../language.contract.ts";
+import { languagesOfPage } from "../own-hosts/company-page-languages.catalogue.ts";
 import { isCompanyPage } from "../own-hosts/host-paths.catalogue.ts";
 import { originOfHost } from "../own-hosts/public-origin.ts";
+import { findTenantOrDemo } from "../tenants/find-tenant.ts";
 import { publicPaths } from "./public-paths.ts";
 
 const hour = "public, max-age=3600";
@@ -15,11 +17,13 @@ export const site = new Hono<AppContext>()
     const lines = ["User-agent: *", "Disallow: /api/", "", `Sitemap: ${origin}/sitemap.xml`, ""];
     return c.text(lines.join("\n"), 200, { "Cache-Control": hour });
   })
-  .get("/sitemap.xml", (c) => {
+  .get("/sitemap.xml", async (c) => {
     const origin = originOf(c);
     const paths = c.var.ownHost ? publicPaths.filter(isCompanyPage) : publicPaths;
+    const company = c.var.ownHost && (await findTenantOrDemo(c.var.ports, c.var.ownHost.slug));
     const pages = paths.flatMap((path) => {
-      const addresses = languages.map((one) => ({ tag: one, url: `${origin}${pathIn(one, path)}` }));
+      const offered = company ? languagesOfPage(path, company) : languages;
+      const addresses = offered.map((one) => ({ tag: one, url: `${origin}${pathIn(one, path)}` }));
       // Each tells of all, itself among them.
       const links = addresses.map(({ tag, url }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${url}"/>`);
       return addresses.map(({ url }) => `  <url><loc>${url}</loc>${links.join("")}</url>`);

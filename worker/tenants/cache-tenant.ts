@@ -1,12 +1,13 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { Ports } from "../ports.ts";
+import { languagesOfTenant } from "./languages/offered-languages.ts";
 import { liveHostOfTenant } from "./own-host/live-host.ts";
 import { publicTenant } from "./public-tenant.ts";
 import { tenantSlugs, tenants } from "./table.ts";
 
 type Needed = Pick<Ports, "db" | "cache">;
 
-export const cacheKey = (slug: string) => `tenant:v5:${slug.toLowerCase()}`;
+export const cacheKey = (slug: string) => `tenant:v6:${slug.toLowerCase()}`;
 const cacheSeconds = 300;
 /** KV takes one write a second for a key. */
 const nextWrite = 1100;
@@ -42,12 +43,12 @@ async function writeUntilCurrent({ db, cache }: Needed, where: SQL): Promise<voi
   let written = "";
   for (let round = 0; round < rounds; round++) {
     const rows = await db
-      .select({ slug: tenantSlugs.slug, tenant: tenants, ownHost: liveHostOfTenant })
+      .select({ slug: tenantSlugs.slug, tenant: tenants, ownHost: liveHostOfTenant, offered: languagesOfTenant })
       .from(tenantSlugs)
       .innerJoin(tenants, eq(tenants.id, tenantSlugs.tenantId))
       .where(where);
     const entries = rows.map(
-      ({ slug, tenant, ownHost }) => [cacheKey(slug), JSON.stringify(publicTenant(tenant, ownHost))] as const,
+      ({ slug, tenant, ...beside }) => [cacheKey(slug), JSON.stringify(publicTenant(tenant, beside))] as const,
     );
     const stored = JSON.stringify(entries);
     if (stored === written) return;

@@ -3,10 +3,12 @@ import { m } from "#messages";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
+import type { OfferedLanguages } from "../language.contract.ts";
 import type { LeadFieldRules } from "../lead-fields.catalogue.ts";
 import type { Ports } from "../ports.ts";
 import { accentScale } from "./accent-scale.ts";
 import { cacheTenant } from "./cache-tenant.ts";
+import { rowOfOffered } from "./languages/offered-languages.ts";
 import { rejectImpersonation } from "./reject-impersonation.ts";
 import { reservedSlugs } from "./reserved-slugs.ts";
 import type { TenantChanges } from "./settings/settings.contract.ts";
@@ -40,6 +42,7 @@ export async function changeTenant(
     ...also,
     ...(slug === undefined ? [] : takeSlug(ports, { slug, own: sql`SELECT id FROM tenants WHERE ${own}` })),
     renameAccount(userId, changes),
+    ...(changes.languages ? [offer(ports, { offered: changes.languages, own })] : []),
     ports.db.update(tenants).set(columnsOf(changes)).where(own).getSQL(),
   ];
   const results = await runBatch(ports.db, statements).catch(async (error) => {
@@ -79,6 +82,16 @@ function takeSlug({ now }: Needed, { slug, own }: { slug: string; own: SQL }): S
   ];
 }
 
+/** @param own of `tenants`: whose languages these are */
+function offer({ now }: Needed, { offered, own }: { offered: OfferedLanguages; own: SQL | undefined }): SQL {
+  const { first, offersOthers } = rowOfOffered(offered);
+  return sql`
+    INSERT INTO tenant_languages (tenant_id, first, offers_others, updated_at)
+    SELECT id, ${first}, ${offersOthers ? 1 : 0}, ${now().getTime()} FROM tenants WHERE ${own}
+    ON CONFLICT (tenant_id) DO UPDATE SET
+      first = excluded.first, offers_others = excluded.offers_others, updated_at = excluded.updated_at`;
+}
+
 /** The account shows the name as its business's. */
 function renameAccount(userId: string, { companyName }: TenantChanges): SQL {
   return sql`
@@ -99,7 +112,7 @@ async function explainSlug({ db }: Needed, { slug, tenantId }: { slug: string; t
 }
 
 /** The columns that change. Names of columns in it are the values from before. */
-function columnsOf({ consentText, requirePhone, leadFields, ...changes }: TenantChanges) {
+function columnsOf({ consentText, requirePhone, leadFields, languages: _apart, ...changes }: TenantChanges) {
   return {
     ...changes,
     ...(changes.primaryColor && { accent: accentScale(changes.primaryColor) }),

@@ -46,6 +46,7 @@ export function clearTenants({ now }: Pick<Ports, "now">, own: SQL): SQLWrapper[
       WHERE state <> 'removed' AND tenant_id IN ${ofTenants}`,
     sql`
       UPDATE company_keys SET name = '', revoked_at = coalesce(revoked_at, ${at}) WHERE tenant_id IN ${ofTenants}`,
+    sql`DELETE FROM tenant_languages WHERE tenant_id IN ${ofTenants}`,
     sql`DELETE FROM blocked_sites WHERE tenant_id IN ${ofTenants}`,
     sql`UPDATE campaigns SET name = '', ended_at = coalesce(ended_at, ${at}) WHERE tenant_id IN ${ofTenants}`,
     sql`DELETE FROM answer_settings WHERE tenant_id IN ${ofTenants}`,

@@ -3,6 +3,7 @@ import { m } from "#messages";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import { cacheKey, cacheSlug } from "./cache-tenant.ts";
+import { languagesOfTenant } from "./languages/offered-languages.ts";
 import { liveHostOfTenant } from "./own-host/live-host.ts";
 import { publicTenant } from "./public-tenant.ts";
 import { tenantSlugs, tenants } from "./table.ts";
@@ -22,7 +23,7 @@ export async function getTenantRow(ports: Pick<Ports, "db">, slug: string): Prom
 
 async function getTenantWithHost({ db }: Pick<Ports, "db">, slug: string) {
   const [row] = await db
-    .select({ tenant: tenants, ownHost: liveHostOfTenant })
+    .select({ tenant: tenants, ownHost: liveHostOfTenant, offered: languagesOfTenant })
     .from(tenantSlugs)
     .innerJoin(tenants, eq(tenants.id, tenantSlugs.tenantId))
     .where(eq(tenantSlugs.slug, slug.toLowerCase()))
@@ -41,8 +42,8 @@ export async function findTenant(ports: Pick<Ports, "db" | "cache">, slug: strin
   if (!slugPattern.test(slug)) throw new AppError("NOT_FOUND", m.tenants_no_such_company());
   const known = await ports.cache.get<PublicTenant>(cacheKey(slug), { type: "json", cacheTtl: 60 });
   if (known) return known;
-  const { tenant: row, ownHost } = await getTenantWithHost(ports, slug);
-  const tenant = publicTenant(row, ownHost);
+  const { tenant: row, ...beside } = await getTenantWithHost(ports, slug);
+  const tenant = publicTenant(row, beside);
   // KV takes one write a second for a key; when many ask for a cold one at once, one of them has filled it.
   await cacheSlug(ports, slug).catch((error) => {
     console.warn(JSON.stringify({ level: "warn", event: "tenant not cached", slug, error: String(error) }));

@@ -1,10 +1,15 @@
+import { languages } from "#messages";
+import type { OfferedLanguages } from "../language.contract.ts";
 import { accentScale } from "./accent-scale.ts";
 import type { Tenant } from "./find-tenant.ts";
 import { mapNetworks } from "./networks.catalogue.ts";
 import type { PublicTenant } from "./tenants.contract.ts";
 
-/** What a visitor may see, in the order of the contract. `ownHost` is in a table of its own. */
-export function publicTenant(tenant: Tenant, ownHost: string | null = null): PublicTenant {
+/** What stands in tables of their own (`liveHostOfTenant`, `languagesOfTenant`). */
+type Beside = { ownHost?: string | null; offered?: OfferedLanguages | null };
+
+/** What a visitor may see, in the order of the contract. */
+export function publicTenant(tenant: Tenant, { ownHost = null, offered = null }: Beside = {}): PublicTenant {
   return {
     id: tenant.id,
     slug: tenant.slug,
@@ -32,5 +37,6 @@ export function publicTenant(tenant: Tenant, ownHost: string | null = null): Pub
     embedSecondaryColor: tenant.embedSecondaryColor,
     embedCustomizations: tenant.embedCustomizations,
     ownHost,
+    languages: offered ?? languages,
   };
 }

@@ -1,3 +1,4 @@
+import type { OfferedLanguages } from "../language.contract.ts";
 import type { LeadFieldRules } from "../lead-fields.catalogue.ts";
 import type { NetworkField } from "./networks.catalogue.ts";
 import type { TeamRole } from "./team-roles.catalogue.ts";
@@ -58,6 +59,8 @@ export type PublicTenant = Record<NetworkField, string | null> & {
   embedCustomizations: Record<string, unknown> | null;
   /** The name that its public pages live under; null: the platform's. Whether its plan has it is asked at each visit. */
   ownHost: string | null;
+  /** Which its public pages, widgets and mails are in. */
+  languages: OfferedLanguages;
 };
 
 /** For how many days a company keeps pictures that were made without an account; `initial` until it chooses. */

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { m } from "#messages";
+import { addressOfLink } from "#worker/address-of-link.ts";
 import { pageContext } from "#worker/context.ts";
 import { describeTextsPage, type TextsPage } from "#worker/embed-pages/describe-texts-page.ts";
-import { movedAddress } from "#worker/own-hosts/moved-address.ts";
 import { brandCss } from "../../layout/brand-css.ts";
 import { BrandStyle } from "../../layout/brand-style.tsx";
 import { PlainPage } from "../../layout/plain-page.tsx";
@@ -11,10 +11,10 @@ import { SampleForm } from "./sample-form.tsx";
 import "../../shares/share.css";
 import "./texts.css";
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const site = context.get(pageContext);
   const shown = await describeTextsPage(site.ports, params.slug);
-  const moved = shown && (await movedAddress(site, { url, slug: params.slug }));
+  const moved = shown && (await addressOfLink(site, { request, url, slug: params.slug }));
   if (moved) throw redirect(moved);
   return data({ shown }, { status: shown ? 200 : 404, headers: { "X-Robots-Tag": "noindex" } });
 }

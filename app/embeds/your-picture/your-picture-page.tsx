@@ -4,11 +4,11 @@ import { data, redirect } from "react-router";
 import { language, m } from "#messages";
 import type { DesignLine } from "#services/description.ts";
 import { describeOrder } from "#services/designs.ts";
+import { addressOfLink } from "#worker/address-of-link.ts";
 import { pageContext } from "#worker/context.ts";
 import { pathIn } from "#worker/language.contract.ts";
 import { describeHomeownerPage } from "#worker/leads/homeowner/describe-homeowner-page.ts";
 import { type HomeownerPage, pathOfPicture } from "#worker/leads/homeowner/homeowner.contract.ts";
-import { movedAddress } from "#worker/own-hosts/moved-address.ts";
 import { brandCss } from "../../layout/brand-css.ts";
 import { BrandStyle } from "../../layout/brand-style.tsx";
 import { PlainPage } from "../../layout/plain-page.tsx";
@@ -27,10 +27,10 @@ export const handle = { hydrate: "intent" };
 type Shown = HomeownerPage & { design: DesignLine[] };
 
 /** Reading changes nothing: programs that look through mail open links, too. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const site = context.get(pageContext);
   const page = await describeHomeownerPage(site.ports, params.token);
-  const moved = page && (await movedAddress(site, { url, slug: page.tenant.slug }));
+  const moved = page && (await addressOfLink(site, { request, url, slug: page.tenant.slug }));
   if (moved) throw redirect(moved);
   const shown: Shown | null = page && { ...page, design: linesOf(page) };
   const headers = { "X-Robots-Tag": "noindex", "Cache-Control": "private, no-store" };

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { data, redirect } from "react-router";
 import { language, m } from "#messages";
 import { pageContext } from "#worker/context.ts";
-import { pathIn } from "#worker/language.contract.ts";
+import { barePath, pathIn } from "#worker/language.contract.ts";
 import { movedAddress } from "#worker/own-hosts/moved-address.ts";
 import { describeApprovePage } from "#worker/sheets/approve-page.ts";
 import type { ApprovePage, ApproveState } from "#worker/sheets/sheets.contract.ts";
@@ -20,6 +20,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await describeApprovePage(site.ports, params.token);
   const moved = page && (await movedAddress(site, { url, slug: page.tenant.slug }));
   if (moved) throw redirect(moved);
+  // Whoever signs does so in the language of the sheet, whatever they read elsewhere.
+  if (page && page.language !== language()) {
+    throw redirect(`${url.origin}${pathIn(page.language, barePath(url.pathname))}${url.search}`);
+  }
   const headers = { "X-Robots-Tag": "noindex", "Cache-Control": "private, no-store" };
   return data({ page }, { status: page ? 200 : 404, headers });
 }

@@ -1,5 +1,8 @@
 import { eq } from "drizzle-orm";
+import { languages } from "#messages";
+import { languageAmong } from "../../language.contract.ts";
 import type { Ports } from "../../ports.ts";
+import { languagesOfTenant } from "../../tenants/languages/offered-languages.ts";
 import { tenants } from "../../tenants/table.ts";
 import { orderOf } from "../../visualizations/order-column.ts";
 import { leadLanguages } from "../language/table.ts";
@@ -26,13 +29,15 @@ const leadColumns = {
 
 export type MailedLead = NonNullable<Awaited<ReturnType<typeof findMailedLead>>>;
 
-/** A lead with its company; what was chosen without its surfaces. */
+/** A lead with its company; what was chosen without its surfaces. What is written to its person is in `language`. */
 export async function findMailedLead({ db }: Pick<Ports, "db">, leadId: string) {
   const [found] = await db
-    .select({ lead: leadColumns, tenant: tenants })
+    .select({ lead: leadColumns, tenant: tenants, offered: languagesOfTenant })
     .from(leads)
     .leftJoin(leadLanguages, eq(leadLanguages.leadId, leads.id))
     .innerJoin(tenants, eq(tenants.id, leads.tenantId))
     .where(eq(leads.id, leadId));
-  return found ?? null;
+  if (!found) return null;
+  const { offered, ...rest } = found;
+  return { ...rest, language: languageAmong(offered ?? languages, found.lead.language) };
 }

@@ -1,6 +1,5 @@
 import { and, eq, lte, ne, type SQL, sql } from "drizzle-orm";
 import { fitWithin } from "#engine/pixels.ts";
-import { languages } from "#messages";
 import { describeOrder } from "#services/designs.ts";
 import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
@@ -80,7 +79,7 @@ async function writeOne(ports: Needed, row: Row): Promise<void> {
 async function writeMail(ports: Needed, row: Row): Promise<void> {
   const found = await findMailedLead(ports, row.leadId);
   if (!found) return end(ports, row, "closed");
-  const { lead, tenant } = found;
+  const { lead, tenant, language } = found;
   const shown = await findShownPicture(ports, lead);
   const age = ports.now().getTime() - row.createdAt.getTime();
   if (shown && !shown.picture && age < maxPictureWait) {
@@ -90,7 +89,7 @@ async function writeMail(ports: Needed, row: Row): Promise<void> {
   // Nothing goes out in the name of a company that is closed.
   if (lead.status === "spam" || lead.email === "" || tenant.suspendedAt !== null) return end(ports, row, "closed");
   if (await isSuppressed(ports, lead.email)) return end(ports, row, "suppressed");
-  await speak(lead.language ?? languages[0], () => queue(ports, row, { ...found, shown }));
+  await speak(language, () => queue(ports, row, { ...found, shown }));
 }
 
 async function queue(ports: Needed, row: Row, { lead, tenant, shown }: MailedLead & { shown: Shown | null }) {

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { languages, m } from "#messages";
+import { m } from "#messages";
 import { describeOrder } from "#services/designs.ts";
 import { leadsToOtherSite } from "../../auth/auth.contract.ts";
 import { limitAttempts } from "../../auth/limit-attempts.ts";
@@ -56,7 +56,7 @@ export async function sendReply(ports: Needed, place: SeenPlace, input: LeadRepl
   const at = ports.now();
   const chosen = input.visualizationId ?? null;
   const { tenantId, leadId } = place;
-  const inTheirs = <Result>(work: () => Result) => speak(found.lead.language ?? languages[0], work);
+  const inTheirs = <Result>(work: () => Result) => speak(found.language, work);
   const link = await inTheirs(() =>
     issuePictureLink(ports, { tenantId, leadId, visualizationId: chosen, cause: "reply", at }),
   );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Message, m } from "#messages";
+import { languages, type Message, m } from "#messages";
 import { companyName, leadsToOtherSite } from "../../auth/auth.contract.ts";
 import { embedCustomizationsSchema } from "../../embeds/embeds.contract.ts";
 import { mapRuledFields } from "../../lead-fields.catalogue.ts";
@@ -84,6 +84,12 @@ const days = (label: Message, min: number, max: number) => {
   return z.int(outOfRange).min(min, outOfRange).max(max, outOfRange);
 };
 const rendersError = { error: () => m.tenants_renders_before_lead({ max: maxRendersBeforeLead }) };
+/** One or all, each once; the first is for readers who want none of them. */
+const offeredLanguages = z
+  .tuple([z.enum(languages)], z.enum(languages), { error: () => m.tenants_choose_languages() })
+  .refine((offered) => new Set(offered).size === offered.length && [1, languages.length].includes(offered.length), {
+    error: () => m.tenants_choose_languages(),
+  });
 const fieldRule = z.enum(["hidden", "optional", "required"]);
 
 export const slugSchema = z
@@ -147,6 +153,7 @@ export const tenantChangesSchema = z
     retentionDays: days(m.tenants_pictures, retentionDays.min, retentionDays.max),
     leadRetentionDays: days(m.tenants_leads, leadRetentionDays.min, leadRetentionDays.max).nullable(),
     managersDeleteLeads: z.boolean(),
+    languages: offeredLanguages,
   })
   .partial();
 export type TenantChanges = z.infer<typeof tenantChangesSchema>;
