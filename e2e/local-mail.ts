@@ -33,7 +33,7 @@ export async function verifyWithApi(
   request: APIRequestContext,
   { email, token: session }: { email: string; token: string },
 ): Promise<void> {
-  const { text } = await mailTo(request, email, /^Verify your email for /);
+  const { text } = await mailTo(request, email, /^(Verify your email for|Verifique su correo) /);
   const token = /#verify=([\w-]+)/.exec(text)?.[1];
   const answer = await request.post("/api/auth/verify-email", {
     data: { token },

@@ -4,6 +4,7 @@ import { mailTo } from "./local-mail.ts";
 import { nightlyBut, nightlyMark } from "./looks.ts";
 import { newTenant } from "./new-company.ts";
 import { maxFontBytes, pageWeightLimits, yourPictureWeightLimit } from "./page-weight-limits.ts";
+import { otherScripts } from "./stays-spanish.ts";
 import { writeFromWidget } from "./written-leads.ts";
 
 type Limit = { path: string; whole: number; css: number };
@@ -13,6 +14,16 @@ for (const limit of pageWeightLimits) {
   test(`${path} stays light before the visitor acts, then comes alive${nightlyBut(["/", "/roofing-siding", "/embed"].includes(path))}`, ({
     page,
   }) => expectLight(page, limit));
+}
+
+for (const limit of pageWeightLimits) {
+  const [address = "", query] = limit.path.split("?");
+  const path = address.startsWith("/embed") ? `${address}?${query ? `${query}&` : ""}lang=es` : `/es${address}`;
+  test(`${path} stays as light in Spanish, and loads no other language ${nightlyMark}`, async ({ page }) => {
+    await expectLight(page, { ...limit, path: path.replace(/\/$/, "") });
+    await expect(page.locator("html")).toHaveAttribute("lang", "es-US");
+    expect(await otherScripts(page)).toEqual([]);
+  });
 }
 
 test(`the page behind a homeowner's mail stays light, too ${nightlyMark}`, async ({ page, request }) => {

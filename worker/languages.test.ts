@@ -44,6 +44,8 @@ describe("a page", () => {
     // In somebody else's page, and below nobody's address.
     ["/embed?tenant=demo", spanish, "es-US"],
     ["/embed?tenant=demo&lang=es", "en-US", "es-US"],
+    ["/embed-manager?tenant=demo&frame=1&lang=es", "en-US", "es-US"],
+    ["/embed-manager?tenant=demo&frame=1", "es-MX", "es-US"],
     ["/embed?tenant=demo&lang=en-GB", spanish, "en"],
   ])("at %s for who reads %s shows %s", async (path, wanted, shown) => {
     const { shows, response } = await open(path, { "Accept-Language": wanted });

@@ -8,7 +8,7 @@ import { SiteLink } from "./site-link.tsx";
 export function Brand({ tenant, providerName }: { tenant: PageTenant; providerName: string | null }) {
   return (
     <div className="site-brand">
-      <SiteLink className="site-brand-name" to="/">
+      <SiteLink className="site-brand-name" to="/" title={tenant.companyName}>
         <BrandName tenant={tenant} />
       </SiteLink>
       {providerName === null || (tenant.slug === "demo" && tenant.companyName === providerName) ? null : (

@@ -38,7 +38,7 @@ function Panel({ values, logoUrl, accent, mode }: Props & { mode: "light" | "dar
   return (
     <div className="brand-panel" data-mode={mode} style={style}>
       <div className="brand-panel-head">
-        {logoUrl ? <LogoImage src={logoUrl} alt="" /> : <strong>{name}</strong>}
+        {logoUrl ? <LogoImage src={logoUrl} alt="" /> : <strong title={name}>{name}</strong>}
         <span className="brand-panel-button">{m.ui_sign_in()}</span>
       </div>
       <div className="brand-panel-page">
@@ -52,7 +52,7 @@ function Panel({ values, logoUrl, accent, mode }: Props & { mode: "light" | "dar
       </div>
       <div className="brand-panel-widget">
         <div className="brand-panel-head">
-          {logoUrl ? <LogoImage src={logoUrl} alt="" /> : <strong>{name}</strong>}
+          {logoUrl ? <LogoImage src={logoUrl} alt="" /> : <strong title={name}>{name}</strong>}
           <span className="brand-panel-tag">{m.tenants_free_preview()}</span>
         </div>
         <span className="brand-panel-button">

@@ -21,8 +21,12 @@ export function LeadRow({ lead, isSideBySide }: { lead: Lead; isSideBySide: bool
       >
         <LeadThumbnail lead={lead} />
         <span className="lead-row-words">
-          <span className="lead-row-name">{leadName(lead)}</span>
-          <span className="lead-row-from">{from}</span>
+          <span className="lead-row-name" title={leadName(lead)}>
+            {leadName(lead)}
+          </span>
+          <span className="lead-row-from" title={from}>
+            {from}
+          </span>
         </span>
         <span className="lead-row-state">
           <time dateTime={lead.createdAt} title={formatDateTime(lead.createdAt)}>
