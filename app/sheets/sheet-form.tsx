@@ -14,6 +14,7 @@ import { Problem } from "../ui/problem.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { toast } from "../ui/toast.ts";
 import { useDialogMutation } from "../ui/use-dialog-mutation.ts";
+import { LanguageSelect } from "./language-select.tsx";
 import { PicturePicker } from "./picture-picker.tsx";
 import { fieldOfError, useSheetForm } from "./use-sheet-form.ts";
 
@@ -88,6 +89,7 @@ export function SheetForm({ sheet, onSent }: { sheet: Sheet; onSent(): void }) {
             ))}
           </select>
         </label>
+        <LanguageSelect value={fields.language} onChange={(language) => change({ language })} />
         <label className="sheet-reminds" htmlFor={remindsId}>
           <Checkbox
             id={remindsId}

@@ -5,7 +5,7 @@ import { ApiError } from "../api.ts";
 import { saveSheet, sendSheet } from "./sheet-requests.ts";
 import { sheetKeys } from "./use-sheet.ts";
 
-export type SheetFields = Omit<SheetInput, "revision">;
+export type SheetFields = Required<Omit<SheetInput, "revision">>;
 
 /** What is on a sheet, as it is typed. Sending saves first what is not saved. */
 export function useSheetForm(sheet: Sheet) {
@@ -43,9 +43,17 @@ export function useSheetForm(sheet: Sheet) {
   };
 }
 
-function fieldsOf({ words, recipientName, recipientEmail, pictures, validDays, reminds }: Sheet): SheetFields {
+function fieldsOf({
+  words,
+  recipientName,
+  recipientEmail,
+  pictures,
+  validDays,
+  reminds,
+  language,
+}: Sheet): SheetFields {
   const who = { recipientName: recipientName ?? "", recipientEmail: recipientEmail ?? "" };
-  return { words, ...who, pictures, validDays, reminds };
+  return { words, ...who, pictures, validDays, reminds, language };
 }
 
 /** Of the form, what an answer of the server is about. */

@@ -11,7 +11,7 @@ import { tenants } from "../tenants/table.ts";
 import { designsOf } from "./describe-sheet.ts";
 import { hasAllPictures } from "./find-pictures.ts";
 import { readContent } from "./sheet-content.ts";
-import { findSheetOfToken, languageOfSheet } from "./sheet-link.ts";
+import { findSheetOfToken, languageOfSheet, languageOfVersion } from "./sheet-link.ts";
 import { readStatus, type SheetRow } from "./sheet-status.ts";
 import type { ApprovePage, ApproveSheet, ApproveState } from "./sheets.contract.ts";
 import { sheetSignatures, sheetSigners, sheets, sheetVersions } from "./table.ts";
@@ -29,7 +29,7 @@ export async function describeApprovePage(ports: Needed, token: string): Promise
   const { slug, accent, logoUrl } = company.tenant;
   return {
     state,
-    language: languageOfSheet(sheet),
+    language: version?.language ?? languageOfSheet(sheet),
     tenant: { slug, accent, logoUrl },
     providerName: company.isCompanys ? company.providerName : null,
     company: version?.company ?? {
@@ -65,15 +65,17 @@ export async function findVersion({ db }: Pick<Ports, "db">, { id, sentVersion }
 async function describeVersion(
   ports: Needed,
   sheet: SheetRow,
-): Promise<Pick<ApprovePage, "company"> & { sheet: ApproveSheet }> {
+): Promise<Pick<ApprovePage, "company" | "language"> & { sheet: ApproveSheet }> {
   const version = await findVersion(ports, sheet);
-  const { company, words, notice, declaration, sentAt, expiresAt } = readContent(version.content);
+  const content = readContent(version.content);
+  const { company, words, notice, declaration, sentAt, expiresAt } = content;
   const [house] = await ports.db
     .select({ address: projects.address })
     .from(projects)
     .where(eq(projects.id, sheet.projectId));
   return {
     company,
+    language: languageOfVersion(content, sheet),
     sheet: {
       ...{ version: version.number, hash: version.hash, sentAt, expiresAt, words, notice, declaration },
       recipientName: sheet.recipientName,

@@ -5,6 +5,7 @@ import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import { requirePictures } from "./find-pictures.ts";
 import { findSheetToChange, rejectWithdrawn } from "./find-sheet.ts";
+import { languageOfSheet } from "./sheet-link.ts";
 import type { SheetRow } from "./sheet-status.ts";
 import type { SheetInput } from "./sheets.contract.ts";
 import { sheets } from "./table.ts";
@@ -26,7 +27,13 @@ export async function changeSheet(
   await limitAttempts(ports, "sheetsOfAccount", userId);
   if (sheet.revision !== input.revision) throw changedMeanwhile();
   const { revision, recipientName, recipientEmail, ...rest } = input;
-  const next = { ...rest, recipientName: recipientName || null, recipientEmail: recipientEmail.toLowerCase() || null };
+  const language = input.language ?? languageOfSheet(sheet);
+  const next = {
+    ...rest,
+    language,
+    recipientName: recipientName || null,
+    recipientEmail: recipientEmail.toLowerCase() || null,
+  };
   if (isSame(sheet, next)) return;
   await requirePictures(ports, sheet.projectId, input.pictures);
   const [changed] = await ports.db
@@ -52,11 +59,15 @@ export function changedMeanwhile(): AppError {
   return new AppError("CHANGED_MEANWHILE", m.sheets_changed_meanwhile());
 }
 
-type Saved = Pick<SheetRow, "words" | "recipientName" | "recipientEmail" | "pictures" | "validDays" | "reminds">;
+type Saved = Pick<
+  SheetRow,
+  "language" | "words" | "recipientName" | "recipientEmail" | "pictures" | "validDays" | "reminds"
+>;
 
 function isSame(sheet: SheetRow, next: Saved): boolean {
   const { words, recipientName, recipientEmail, pictures, validDays, reminds } = sheet;
   return (
+    languageOfSheet(sheet) === next.language &&
     words === next.words &&
     recipientName === next.recipientName &&
     recipientEmail === next.recipientEmail &&

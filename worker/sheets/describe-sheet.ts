@@ -2,12 +2,13 @@ import { desc, eq, inArray, sql } from "drizzle-orm";
 import { holds } from "../db/holds.ts";
 import { signLink } from "../photos/signed-link.ts";
 import type { Ports } from "../ports.ts";
+import { speak } from "../speak-language.ts";
 import { linkToSmall } from "../visualizations/link-to-picture.ts";
 import { visualizations } from "../visualizations/table.ts";
 import { hasAllPictures } from "./find-pictures.ts";
 import { findSheet } from "./find-sheet.ts";
 import { readContent } from "./sheet-content.ts";
-import { readToken, urlOfApproval } from "./sheet-link.ts";
+import { languageOfSheet, readToken, urlOfApproval } from "./sheet-link.ts";
 import { hasUnsentChanges, readStatus } from "./sheet-status.ts";
 import type { Sheet, SheetDesign, SheetSignature, SheetSummary, SheetVersion } from "./sheets.contract.ts";
 import { sheetSignatures, sheetSigners, sheets, sheetVersions } from "./table.ts";
@@ -34,6 +35,7 @@ export async function describeSheet(ports: Needed, userId: string, id: string): 
       pictures,
       validDays,
       reminds,
+      language: languageOfSheet(sheet),
       revision,
       status,
       mayChange,
@@ -46,7 +48,8 @@ export async function describeSheet(ports: Needed, userId: string, id: string): 
     expiresAt: iso(sheet.expiresAt),
     withdrawnAt: iso(sheet.withdrawnAt),
     withdrawnBy: sheet.withdrawnBy,
-    url: token && (await urlOfApproval(ports, { tenantId: sheet.tenantId, token })),
+    url:
+      token && (await speak(languageOfSheet(sheet), () => urlOfApproval(ports, { tenantId: sheet.tenantId, token }))),
     versions: await readVersions(ports, id),
   };
 }

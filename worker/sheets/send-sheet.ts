@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { m } from "#messages";
+import { language, m } from "#messages";
 import { sha256Hex } from "../auth/hash.ts";
 import { limitAttempts } from "../auth/limit-attempts.ts";
 import { users } from "../auth/table.ts";
@@ -143,7 +143,7 @@ function contentOf({ sheet, tenant, designs, number, at, expiresAt }: Said): She
   return {
     ...{ schema: 1, sheet: sheet.id, version: number },
     company: { name: companyName, legalName, license: licenseNumber },
-    ...{ words: sheet.words, designs },
+    ...{ language: language(), words: sheet.words, designs },
     notice: m.sheets_notice(),
     declaration: m.sheets_declaration({ company: legalName ?? companyName }),
     ...{ sentAt: at.toISOString(), expiresAt: expiresAt.toISOString() },

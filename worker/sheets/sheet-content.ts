@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languages } from "#messages";
 import { sha256Hex } from "../auth/hash.ts";
 import type { sheetSignatures, sheetSigners } from "./table.ts";
 
@@ -19,6 +20,8 @@ const contentSchema = z.object({
   sheet: z.string(),
   version: z.number(),
   company: z.object({ name: z.string(), legalName: z.string().nullable(), license: z.string().nullable() }),
+  /** Of all that it says; versions from before this was kept are in their sheet's. */
+  language: z.enum(languages).optional(),
   words: z.string(),
   designs: z.array(designSchema),
   notice: z.string(),

@@ -5,6 +5,7 @@ import { AppError } from "../errors.ts";
 import { servePicture } from "../photos/serve-picture.ts";
 import { projects } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
+import { speak } from "../speak-language.ts";
 import { tenants } from "../tenants/table.ts";
 import { readPicture } from "../visualizations/stored-picture.ts";
 import { findVersion, isReadable, readState } from "./approve-page.ts";
@@ -12,7 +13,7 @@ import { drawSheet, needsFont } from "./pdf/draw-sheet.ts";
 import { openExtraFont } from "./pdf/extra-font.ts";
 import { readContent } from "./sheet-content.ts";
 import { type SheetFile, sheetPictureKey } from "./sheet-keys.ts";
-import { findSheetOfToken, readToken, urlOfApproval } from "./sheet-link.ts";
+import { findSheetOfToken, languageOfVersion, readToken, urlOfApproval } from "./sheet-link.ts";
 import type { SheetRow } from "./sheet-status.ts";
 import { sheetSignatures, sheetSigners, sheets, sheetVersions } from "./table.ts";
 
@@ -76,9 +77,13 @@ async function makePdf(ports: Needed, sheet: SheetRow, number: number): Promise<
     ...{ content, hash: version.hash, pictures, signature: signed?.signature ?? null, signer: signed?.signer ?? null },
     recipientName: sheet.recipientName,
     home: signed?.signer ? signed.signer.home : (house?.address ?? null),
-    url: token && (await urlOfApproval(ports, { tenantId: sheet.tenantId, token })),
   };
-  return drawSheet(drawn, needsFont(drawn) ? await openExtraFont(ports.files) : null);
+  const font = needsFont({ ...drawn, url: null }) ? await openExtraFont(ports.files) : null;
+  // Whoever opens it, a file that was signed says what it said then.
+  return speak(languageOfVersion(content, sheet), async () => {
+    const url = token && (await urlOfApproval(ports, { tenantId: sheet.tenantId, token }));
+    return drawSheet({ ...drawn, url }, font);
+  });
 }
 
 function pdfAnswer(file: Uint8Array<ArrayBuffer>): Response {

@@ -6,6 +6,7 @@ import { AppError } from "../errors.ts";
 import { publicOrigin } from "../own-hosts/public-origin.ts";
 import { pageUrl } from "../page-url.ts";
 import type { Ports } from "../ports.ts";
+import type { SheetContent } from "./sheet-content.ts";
 import type { SheetRow } from "./sheet-status.ts";
 import { pathOfApproval } from "./sheets.contract.ts";
 import { sheets } from "./table.ts";
@@ -44,9 +45,17 @@ export async function urlOfApproval(
   return pageUrl({ SITE_ORIGIN: await publicOrigin(ports, tenantId) }, pathOfApproval(token));
 }
 
-/** What the homeowner reads: mails, link and the words of a version are in it. */
+/** What the homeowner reads from the next version on: mails, link and words. */
 export function languageOfSheet({ language }: Pick<SheetRow, "language">): Language {
   return language ?? languages[0];
+}
+
+/** What a version is in for good, whatever its company chooses for the next one. */
+export function languageOfVersion(
+  content: Pick<SheetContent, "language">,
+  sheet: Pick<SheetRow, "language">,
+): Language {
+  return content.language ?? languageOfSheet(sheet);
 }
 
 /** @throws AppError NOT_FOUND, the same for a link that has ended and for one that never was */

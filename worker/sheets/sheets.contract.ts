@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Language, type Message, m } from "#messages";
+import { type Language, languages, type Message, m } from "#messages";
 import type { PublicTenant } from "../tenants/tenants.contract.ts";
 import {
   maxCommentLength,
@@ -60,6 +60,8 @@ export const sheetSchema = revisionSchema.extend({
     .number()
     .refine((days) => (validDaysChoices as readonly number[]).includes(days), { error: () => m.sheets_choose_days() }),
   reminds: z.boolean(),
+  /** What the homeowner reads. A page from before there was a choice leaves it as it is. */
+  language: z.enum(languages).optional(),
 });
 export type SheetInput = z.infer<typeof sheetSchema>;
 
@@ -112,7 +114,8 @@ export type SheetVersion = {
   signature: SheetSignature | null;
 };
 
-export type Sheet = Omit<SheetInput, "recipientName" | "recipientEmail"> & {
+export type Sheet = Omit<SheetInput, "recipientName" | "recipientEmail" | "language"> & {
+  language: Language;
   id: string;
   projectId: string;
   recipientName: string | null;
@@ -173,7 +176,7 @@ export type ApproveState = "open" | "signed" | "changing" | "withdrawn" | "expir
 
 export type ApprovePage = {
   state: ApproveState;
-  /** The company chose it for this sheet; the page is in no other. */
+  /** Of the version that can be read: the company chose it, and the page is in no other. */
   language: Language;
   tenant: Pick<PublicTenant, "slug" | "accent" | "logoUrl">;
   providerName: string | null;

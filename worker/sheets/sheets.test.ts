@@ -325,6 +325,40 @@ describe("a sheet that was sent", () => {
     expect(await statusOf(`/approve/${token}/2/after.jpg`)).toBe(200);
   });
 
+  it("is in the language that the company chose, and what was signed stays in it", async () => {
+    const { owner, email, sheet } = await makeSheet();
+    expect(sheet.language).toBe("en");
+    expect((await changeSheet(owner, sheet, { language: "fr" })).status).toBe(400);
+    const { data: chosen } = await changeSheet(owner, sheet, { language: "es-US" });
+    expect(chosen).toMatchObject({ language: "es-US", revision: sheet.revision + 1 });
+    // A page from before there was a choice says nothing of it.
+    const { data: kept } = await changeSheet(owner, chosen, { language: undefined });
+    expect(kept).toMatchObject({ language: "es-US", revision: chosen.revision });
+    const { data: sent } = await post(owner, `/sheets/${sheet.id}/send`, { revision: kept.revision });
+    expect(sent.url).toContain("/es/approve/");
+    const token = tokenOf(sent);
+    expect((await resend.mailTo(email)).html).toContain('<html lang="es-US"');
+    const shown = await page(token);
+    expect(shown).toMatchObject({ state: "open", language: "es-US" });
+    expect(shown?.sheet?.declaration).toMatch(/^He visto esta hoja/);
+    expect((await sign(token, signingOf(sent))).status).toBe(200);
+
+    const { data: signed } = await callSheets(owner, `/sheets/${sheet.id}`);
+    await changeSheet(owner, signed, { language: "en" });
+    const { data: after } = await callSheets(owner, `/sheets/${sheet.id}`);
+    expect(after).toMatchObject({ language: "en", hasUnsentChanges: true });
+    // Opened by a company that reads English.
+    const file = await ask(after.versions[0]?.pdfUrl ?? "", { headers: { "Accept-Language": "en-US" } });
+    expect(new TextDecoder("latin1").decode(await file.arrayBuffer())).toContain("/Lang (es-US)");
+  });
+
+  it("is first in the company's own language where nobody wrote in another", async () => {
+    const { owner, projectId } = await makeSheet();
+    await ask("/api/tenant/my-tenant", { method: "PATCH", body: { languages: ["es-US"] }, headers: owner.headers });
+    const { data } = await post(owner, `/projects/${projectId}/sheets`);
+    expect(data.language).toBe("es-US");
+  });
+
   it("reminds once, halfway, and not who has signed", async () => {
     const [waits, signed] = [await sendSheet(), await sendSheet()];
     await sign(signed.token, signingOf(signed.sheet));

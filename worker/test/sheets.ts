@@ -52,8 +52,8 @@ export async function makeSheet(row: Partial<Tenant> = {}): Promise<{
 }
 
 export function changeSheet(person: Pick<Person, "headers">, sheet: Sheet, change: Record<string, unknown>) {
-  const { id, words, recipientName, recipientEmail, pictures, validDays, reminds, revision } = sheet;
-  const body = { words, recipientName, recipientEmail, pictures, validDays, reminds, revision, ...change };
+  const { id, words, recipientName, recipientEmail, pictures, validDays, reminds, language, revision } = sheet;
+  const body = { words, recipientName, recipientEmail, pictures, validDays, reminds, language, revision, ...change };
   return callSheets(person, `/sheets/${id}`, { method: "PUT", body });
 }
 
