@@ -1,4 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { nightlyMark } from "./looks.ts";
+import { newTenant } from "./new-company.ts";
 import { otherScripts } from "./stays-spanish.ts";
 
 /** A browser whose person reads Spanish before English. */
@@ -23,4 +25,27 @@ test("a Spanish reader is led to Spanish pages, stays in them, and chooses Engli
   await expect(page).toHaveURL("/pricing");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   expect(words).toEqual([]);
+});
+
+test(`a company that offers English alone has no Spanish page, also to who comes from one of the platform's ${nightlyMark}`, async ({
+  page,
+  request,
+}) => {
+  const { slug } = await newTenant(request, { languages: ["en"] });
+  const at = (path: string) => `${path}?tenant=${slug}`;
+  await page.goto(at("/contact"));
+  await expect(page).toHaveURL(at("/contact"));
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.locator('link[rel="alternate"][hreflang="es-US"]')).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Español" })).toHaveCount(0);
+
+  await page.goto(at("/auth"));
+  await expect(page).toHaveURL(at("/es/auth"));
+  await expect(page.getByRole("link", { name: "English" })).toHaveCount(1);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Términos" }).click();
+  await expect(page).toHaveURL(at("/es/terms"));
+  await page.goto(at("/es/auth"));
+  await page.getByRole("link", { name: "Contacto" }).first().click();
+  await expect(page).toHaveURL(at("/contact"));
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
