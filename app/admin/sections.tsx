@@ -7,6 +7,7 @@ import { CatalogueScreen } from "./catalogue/catalogue-screen.tsx";
 import { deliveries } from "./deliveries/deliveries.tsx";
 import { jobs } from "./jobs/jobs.tsx";
 import { feedback, leads } from "./leads/leads.tsx";
+import { mails } from "./mails/mails.tsx";
 import { OverviewScreen } from "./overview/overview-screen.tsx";
 import type { Section } from "./resource/resource.tsx";
 import { tenants } from "./tenants/tenants.tsx";
@@ -20,6 +21,7 @@ export const sections: Section[] = [
   jobs,
   leads,
   deliveries,
+  mails,
   feedback,
   blocks,
   { path: "/catalogue", title: m.admin_catalog, icon: SwatchBook, Screen: CatalogueScreen },

@@ -8,6 +8,7 @@ import { staffCatalogueApi } from "./catalogue/api.ts";
 import { staffDeliveriesApi } from "./deliveries/api.ts";
 import { jobsApi } from "./jobs/api.ts";
 import { staffLeadsApi } from "./leads/api.ts";
+import { staffMailsApi } from "./mails/api.ts";
 import { readOverview } from "./overview/read-overview.ts";
 import { proveChanges, requireStaff, type StaffContext } from "./require-staff.ts";
 import { staffTenantsApi } from "./tenants/api.ts";
@@ -23,6 +24,7 @@ export const adminApi = new Hono<StaffContext>()
   .route("/jobs", jobsApi)
   .route("/leads", staffLeadsApi)
   .route("/deliveries", staffDeliveriesApi)
+  .route("/mails", staffMailsApi)
   .route("/blocks", blocksApi)
   .route("/catalogue", staffCatalogueApi)
   .route("/billing", staffBillingApi)

@@ -3,6 +3,7 @@ import { api } from "../api.ts";
 import { blocks } from "../blocks/table.ts";
 import { newId } from "../db/columns.ts";
 import { leadDeliveries, leads } from "../leads/table.ts";
+import { mails } from "../mail/table.ts";
 import { type Company, makeTenant } from "../test/companies.ts";
 import { dumpDatabase } from "../test/dump-database.ts";
 import { ask, db, makeUser, makeVisitor, type Person } from "../test/factories.ts";
@@ -52,6 +53,11 @@ const rows: Record<string, Row> = {
   "POST /admin/deliveries/retry-failed": { for: "support", body: {} },
   "GET /admin/deliveries/:id": { for: "support" },
   "POST /admin/deliveries/:id/resend": { for: "support" },
+  "GET /admin/mails": { for: "support" },
+  "GET /admin/mails/export": { for: "support" },
+  "POST /admin/mails/retry-failed": { for: "support", body: {} },
+  "GET /admin/mails/:id": { for: "support" },
+  "POST /admin/mails/:id/resend": { for: "support" },
   "GET /admin/blocks": { for: "support" },
   "GET /admin/blocks/export": { for: "support" },
   "POST /admin/blocks": {
@@ -86,7 +92,7 @@ let company: Company;
 let outsiders: Record<string, Record<string, string>>;
 let support: Person;
 let admin: Person;
-const [leadId, deliveryId, blockId] = [newId(), newId(), newId()];
+const [leadId, deliveryId, blockId, mailId] = [newId(), newId(), newId(), newId()];
 let jobId: string;
 
 beforeAll(async () => {
@@ -104,6 +110,13 @@ beforeAll(async () => {
   jobId = (await makeFinished(company.owner, { tenantId: company.tenant.id })).id;
   const lead = { firstName: "Ada", lastName: "Porter", email: "ada@example.test" };
   await db.insert(leads).values({ id: leadId, tenantId: company.tenant.id, leadType: "contact", ...lead });
+  const mail = {
+    recipient: "ada@example.test",
+    kind: "verify-email",
+    tenantId: company.tenant.id,
+    state: "failed",
+  } as const;
+  await db.insert(mails).values({ id: mailId, ...mail });
   const block = { kind: "visitor", subject: "nobody", label: "nobody", reason: "A test", endsAt: new Date() } as const;
   await db.insert(blocks).values({ id: blockId, ...block });
   await db.insert(leadDeliveries).values({ id: deliveryId, leadId, tenantId: company.tenant.id, state: "dead" });
@@ -113,8 +126,14 @@ beforeAll(async () => {
 function pathOf(path: string): string {
   const kind = path.split("/")[2];
   const id =
-    { tenants: String(company.tenant.id), leads: leadId, deliveries: deliveryId, jobs: jobId, blocks: blockId }[kind] ??
-    company.owner.id;
+    {
+      tenants: String(company.tenant.id),
+      leads: leadId,
+      deliveries: deliveryId,
+      jobs: jobId,
+      blocks: blockId,
+      mails: mailId,
+    }[kind] ?? company.owner.id;
   return `/api${path.replace(":id", id).replace(":kind", "after").replace(":note", "none")}`;
 }
 

@@ -1,11 +1,12 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { write } from "../db/write.ts";
+import { canStillGo } from "../mail/can-still-go.ts";
 import { mails } from "../mail/table.ts";
 import { leadPictureKey } from "./picture-keys.ts";
 import { leads } from "./table.ts";
 
 /**
- * Statements that delete the leads that `which` finds, with notes, words and deliveries, the mail that has not gone out yet,
+ * Statements that delete the leads that `which` finds, with notes, words and deliveries, the mail that has not gone out,
  * and, a little later, their files.
  * @param which a condition on `leads`
  */
@@ -21,7 +22,7 @@ export function deleteLeads(which: SQL, at: Date): SQLWrapper[] {
           WHERE ${which} AND (before_key IS NOT NULL OR after_key IS NOT NULL)
       ) WHERE TRUE
       ON CONFLICT (key) DO NOTHING`,
-    write.delete(mails).where(sql`state = 'queued' AND id IN (
+    write.delete(mails).where(sql`${canStillGo} AND id IN (
       SELECT mail_id FROM leads WHERE ${which}
       UNION SELECT mail_id FROM homeowner_mails WHERE lead_id IN (SELECT id FROM leads WHERE ${which})
       UNION SELECT mail_id FROM lead_replies WHERE lead_id IN (SELECT id FROM leads WHERE ${which}))`),

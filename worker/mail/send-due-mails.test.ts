@@ -154,7 +154,7 @@ describe("a carrier in trouble", () => {
     expect(await onlyRow()).toMatchObject({ state: "sent", attempts: 5, failure: null });
   });
 
-  it("is given up after a day, in words and without the content", async () => {
+  it("is given up after a day, in words, and keeps its content just as long as that is of use", async () => {
     await queue();
     resend.plan(...Array.from({ length: 40 }, () => ({ status: 503, name: "application_error" })));
     for (let next = await sendDueMails(ports); (await onlyRow()).state === "queued"; ) {
@@ -163,11 +163,14 @@ describe("a carrier in trouble", () => {
     }
     expect(clock - start).toBeLessThanOrEqual(days);
     expect(clock - start).toBeGreaterThan(days - 3 * hours);
-    expect(await onlyRow()).toMatchObject({
-      state: "failed",
-      sealed: null,
-      failure: "Resend answered 503 application_error: no",
-    });
+    const given = { state: "failed", failure: "Resend answered 503 application_error: no" };
+    expect(await onlyRow()).toMatchObject({ ...given, sealed: expect.any(String), dueAt: new Date(start + days) });
+    clock = start + days;
+    expect(await sendDueMails(ports)).toEqual(new Date(start + 31 * days));
+    expect(await onlyRow()).toMatchObject({ ...given, sealed: null });
+    clock = start + 31 * days;
+    await sendDueMails(ports);
+    expect(await db.$count(mails)).toBe(0);
   });
 
   it("is not troubled with a link that has run out", async () => {
@@ -187,10 +190,17 @@ describe("a carrier in trouble", () => {
     expect(resend.calls).toHaveLength(1);
     expect(await onlyRow()).toMatchObject({
       state: "failed",
-      sealed: null,
+      sealed: expect.any(String),
       failure: "Resend answered 422 validation_error: Invalid `to`: (the address)",
     });
   });
+});
+
+it("about a lead keeps nothing once it is given up: it is written anew", async () => {
+  await queue({ leadId: "a-lead" });
+  resend.plan({ status: 422, name: "validation_error" });
+  await sendDueMails(ports);
+  expect(await onlyRow()).toMatchObject({ state: "failed", sealed: null });
 });
 
 describe("no mail is lost or doubled", () => {

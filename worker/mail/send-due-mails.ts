@@ -1,4 +1,4 @@
-import { and, eq, lte, ne } from "drizzle-orm";
+import { and, eq, isNull, lte, ne } from "drizzle-orm";
 import { m } from "#messages";
 import { describeError } from "../describe-error.ts";
 import { isStillLeased, nextAttempt, type Outbox, runOutbox } from "../outbox/run-outbox.ts";
@@ -44,13 +44,24 @@ export async function sendDueMails(
   ports: Needed,
   ownAddress: (tenantId: number) => Promise<string | null> = async () => null,
 ): Promise<Date | null> {
-  const { db, now } = ports;
   const mailer = createMailer(ports);
-  await db.delete(mails).where(and(ne(mails.state, "queued"), lte(mails.dueAt, now())));
+  await forgetOldMails(ports);
   return runOutbox(ports, outbox, (rows) => {
     const ofOne = Map.groupBy(rows, ({ recipient }) => recipient);
     return Promise.all([...ofOne.values()].map((mine) => deliverInOrder({ ...ports, ownAddress }, mailer, mine)));
   });
+}
+
+/** Words that were kept go once they are of no use, and their rows as long after that as any other. */
+async function forgetOldMails({ db, now }: Needed): Promise<void> {
+  const isOver = and(ne(mails.state, "queued"), lte(mails.dueAt, now()));
+  await db.batch([
+    db.delete(mails).where(and(isOver, isNull(mails.sealed))),
+    db
+      .update(mails)
+      .set({ sealed: null, dueAt: later(now(), retentionMs) })
+      .where(isOver),
+  ]);
 }
 
 /** Mails to one person go one after another, in the order in which they were written. */
@@ -103,15 +114,25 @@ async function noteTrouble(
   const { db, now } = ports;
   const failure = withoutAddress(describeError(error).error, row.recipient);
   const nextTry = nextAttempt(now(), row.attempts, retryDelays);
-  if (error instanceof MailRejected || nextTry.getTime() >= content.usefulUntil) return fail(ports, row, failure);
+  if (error instanceof MailRejected || nextTry.getTime() >= content.usefulUntil)
+    return fail(ports, row, failure, content.usefulUntil);
   await db.update(mails).set({ failure, dueAt: nextTry }).where(isStillOurs(row));
   log("warn", "mail not sent yet", row, { failure, nextTry });
 }
 
-async function fail({ db, now }: Needed, row: Row, failure: string): Promise<void> {
+/**
+ * Gives a mail up. What could still be of use (`usefulUntil`, ms) keeps its sealed words so long, so that staff can send it once
+ * its carrier takes mails again; a mail about a lead is written anew instead.
+ */
+async function fail({ db, now }: Needed, row: Row, failure: string, usefulUntil = 0): Promise<void> {
+  const forgotten = later(now(), retentionMs);
+  const isKept = usefulUntil > now().getTime() && row.leadId === null;
+  const kept = isKept
+    ? { dueAt: new Date(Math.min(usefulUntil, forgotten.getTime())) }
+    : { sealed: null, dueAt: forgotten };
   await db
     .update(mails)
-    .set({ state: "failed", sealed: null, failure, dueAt: later(now(), retentionMs) })
+    .set({ state: "failed", failure, ...kept })
     .where(isStillOurs(row));
   log("error", "mail given up", row, { failure });
 }

@@ -4,7 +4,7 @@ import { createdAt, id, moment } from "../db/columns.ts";
 
 /**
  * The outbox: a row for each mail, written in the batch of what caused it, so that no mail is lost and none is sent for
- * something that did not happen. What it says is sealed (links in it open accounts) and wiped once it is delivered.
+ * something that did not happen. What it says is sealed (links in it open accounts) and wiped once it is delivered, or too late to be.
  */
 export const mails = sqliteTable(
   "mails",
@@ -18,11 +18,11 @@ export const mails = sqliteTable(
     userId: text("user_id"),
     /** The lead that it brings, which may be gone before the row is. */
     leadId: text("lead_id"),
-    /** AES-GCM over subject, text and HTML, with a key that is not in the database; null once sent or given up. */
+    /** AES-GCM over subject, text and HTML, with a key that is not in the database; null once sent, and once it was given up and is of no use any more. */
     sealed: text("sealed"),
     state: text("state", { enum: ["queued", "sent", "failed"] }).notNull(),
     attempts: integer("attempts").notNull().default(0),
-    /** When to try (again); once it is over, when to forget the row. */
+    /** When to try (again); of one that was given up and keeps its words, when these go; once it is over, when to forget the row. */
     dueAt: moment("due_at"),
     /** The provider's id of the mail. */
     providerId: text("provider_id"),

@@ -11,6 +11,7 @@ import { leadPictureKey } from "../leads/picture-keys.ts";
 import { searchTerms } from "../leads/search-terms.ts";
 import { leadCopies, leadSearchTerms, leads } from "../leads/table.ts";
 import { foldText } from "../lists/fold-text.ts";
+import { canStillGo } from "../mail/can-still-go.ts";
 import { suppressMails } from "../mail/suppression.ts";
 import type { Ports } from "../ports.ts";
 import { erasePhotos } from "./erase-photos.ts";
@@ -41,7 +42,7 @@ export async function disownLead(ports: Needed, token: string): Promise<void> {
     ...(await endTexts(lead, now)),
     write.delete(consentPeople).where(eq(consentPeople.leadId, id)),
     revokeLinks({ leadId: id, by: "homeowner", at: now }, sql`TRUE`),
-    sql`DELETE FROM mails WHERE state = 'queued' AND id IN (
+    sql`DELETE FROM mails WHERE ${canStillGo} AND id IN (
       SELECT mail_id FROM lead_replies WHERE lead_id = ${id} UNION SELECT mail_id FROM homeowner_mails WHERE lead_id = ${id})`,
     ...(email ? [forgetInHouse(lead.projectId, email), deleteSheets(lead.projectId, email)] : []),
     write

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { runBatch } from "../db/run-batch.ts";
 import { write } from "../db/write.ts";
 import { foldText } from "../lists/fold-text.ts";
+import { canStillGo } from "../mail/can-still-go.ts";
 import { suppressMails } from "../mail/suppression.ts";
 import type { Ports } from "../ports.ts";
 import { queueWithdrawn } from "./queue-sheet-news.ts";
@@ -34,7 +35,7 @@ export async function disownSheet(ports: Pick<Ports, "db" | "settings" | "now">,
 
 /** All that waits to go there about sheets, copies of a signature too: whoever signed, it was not the owner of this inbox. */
 function endMailsTo(email: string): SQL {
-  return sql`DELETE FROM mails WHERE state = 'queued' AND recipient = ${email} AND kind LIKE 'sheet%'`;
+  return sql`DELETE FROM mails WHERE ${canStillGo} AND recipient = ${email} AND kind LIKE 'sheet%'`;
 }
 
 /** The company's people may have written more about it. */

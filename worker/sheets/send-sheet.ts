@@ -12,6 +12,7 @@ import { runBatch } from "../db/run-batch.ts";
 import { write } from "../db/write.ts";
 import { AppError } from "../errors.ts";
 import { isProven } from "../mail/brand.ts";
+import { canStillGo } from "../mail/can-still-go.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
 import { inboxKeys, isSuppressed } from "../mail/suppression.ts";
 import type { Ports } from "../ports.ts";
@@ -131,9 +132,9 @@ async function keep(ports: Needed, { sheet, writer, tenant, to }: Sending, { ver
   ]);
 }
 
-/** The mail of the version before, where it has not gone out yet. */
+/** The mail of the version before, where it has not gone out. */
 export function endWaitingMail({ mailId }: SheetRow): SQL {
-  return sql`DELETE FROM mails WHERE id = ${mailId} AND state = 'queued'`;
+  return sql`DELETE FROM mails WHERE id = ${mailId} AND ${canStillGo}`;
 }
 
 type Said = Pick<Frozen, "designs"> & { sheet: SheetRow; tenant: Tenant; number: number; at: Date; expiresAt: Date };

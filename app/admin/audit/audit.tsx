@@ -27,6 +27,14 @@ export const audit = resource({
 
 function Target({ entry: { target, targetName } }: { entry: AuditEntry }) {
   const [kind = "", id] = target.split(":");
-  const section = { user: "users", tenant: "tenants", lead: "leads", job: "jobs", billing: "billing" }[kind];
+  const section = {
+    user: "users",
+    tenant: "tenants",
+    lead: "leads",
+    job: "jobs",
+    mail: "mails",
+    block: "blocks",
+    billing: "billing",
+  }[kind];
   return section ? <Link to={`/admin/${section}/${id}`}>{targetName}</Link> : targetName;
 }

@@ -31,6 +31,7 @@ export const actions = {
   "job.returned": m.admin_gave_unit_back,
   "lead.status": m.admin_changed_leads_status,
   "lead.resent": m.admin_resent_lead,
+  "mail.resent": m.admin_resent_mail,
   "billing.synced": m.admin_re_synced_billing_with_stripe,
   "feedback.status": m.admin_changed_status_of_feedback,
   "catalogue.option": m.admin_switched_option_on_or_off,

@@ -111,6 +111,17 @@ describe("the list of deliveries", () => {
     expect(await ids({ q: "nobodyatall" })).toEqual([]);
   });
 
+  it("has those that a mail channel sends, to the address of a person", async () => {
+    const { tenant } = await makeTenant();
+    const [channelId, id] = [newId(), newId()];
+    const to = { kind: "mail", address: "sales@ridge.example" } as const;
+    await db.insert(leadChannels).values({ id: channelId, tenantId: tenant.id, ...to });
+    await db.insert(leadDeliveries).values({ id, tenantId: tenant.id, channelId, state: "dead" });
+    expect(await list({ kind: "mail" })).toMatchObject({ data: [{ id, kind: "mail", to: to.address }] });
+    expect((await detail(id)).status).toBe(200);
+    await db.delete(leadDeliveries).where(eq(leadDeliveries.id, id));
+  });
+
   it("comes page by page over both tables, each delivery once", async () => {
     const { tenant } = await makeTenant();
     const leadId = newId();

@@ -103,14 +103,18 @@ function deliveryOf(row: Row): StaffDelivery {
             email: row.email,
             isTest: row.is_test === 1,
           },
-    // The rest of a system's address may be a secret of the company's.
-    to: row.recipient && row.kind !== "email" ? new URL(row.recipient).host : row.recipient,
+    to: row.recipient && shownAddress(row.recipient),
     attempts: row.attempts,
     problem: row.state === "delivered" ? null : row.problem,
     createdAt: new Date(row.created_at).toISOString(),
     nextTryAt: moment(row.due_at) || null,
     endedAt: moment(row.ended_at) || null,
   };
+}
+
+/** The rest of a system's address may be a secret of the company's; a person's is none. */
+function shownAddress(address: string): string {
+  return URL.parse(address)?.host ?? address;
 }
 
 /** Shorter than this, the beginning of an id says too little. */

@@ -3,6 +3,7 @@ import { m } from "#messages";
 import { runBatch } from "../../db/run-batch.ts";
 import { write } from "../../db/write.ts";
 import { isProven } from "../../mail/brand.ts";
+import { canStillGo } from "../../mail/can-still-go.ts";
 import { mails } from "../../mail/table.ts";
 import type { Ports } from "../../ports.ts";
 import { hasTexts, hasWithdrawn } from "../consent/has-withdrawn.ts";
@@ -85,7 +86,7 @@ function takeBack(ports: Needed, { found, lead, what, words, from }: Taking): Pr
 function endWaiting(people: Person[], at: Date): SQLWrapper[] {
   const ids = sql`(SELECT value FROM json_each(${JSON.stringify(people.map(({ id }) => id))}))`;
   return [
-    write.delete(mails).where(sql`state = 'queued' AND kind <> 'lead-withdrawn' AND (lead_id IN ${ids} OR id IN (
+    write.delete(mails).where(sql`${canStillGo} AND kind <> 'lead-withdrawn' AND (lead_id IN ${ids} OR id IN (
       SELECT mail_id FROM leads WHERE id IN ${ids}
       UNION SELECT mail_id FROM homeowner_mails WHERE lead_id IN ${ids}
       UNION SELECT mail_id FROM lead_replies WHERE lead_id IN ${ids}))`),
@@ -101,7 +102,7 @@ function endWaiting(people: Person[], at: Date): SQLWrapper[] {
 /** Of any house of the company's. The copy of a signature (`sheet-signed`) goes out: it answers what they have done themselves. */
 function endSheetMails(ids: SQL): SQL {
   return sql`
-    DELETE FROM mails WHERE state = 'queued' AND kind IN ('sheet', 'sheet-reminder', 'sheet-withdrawn')
+    DELETE FROM mails WHERE ${canStillGo} AND kind IN ('sheet', 'sheet-reminder', 'sheet-withdrawn')
       AND (tenant_id, recipient) IN (SELECT tenant_id, lower(email) FROM leads WHERE id IN ${ids})`;
 }
 

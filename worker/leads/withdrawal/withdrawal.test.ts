@@ -235,6 +235,10 @@ describe("taking consent back", () => {
     // Waits for its carrier when they say no.
     const waiting = { recipient: office, kind: "new-lead", tenantId: tenant.id, leadId: lead.leadId, sealed: "x" };
     await db.insert(mails).values({ ...waiting, state: "queued", dueAt: new Date(Date.now() + day) });
+    // Given up by its carrier, and kept so that staff could send it.
+    const [{ email }] = await db.select({ email: leads.email }).from(leads).where(eq(leads.id, lead.leadId));
+    const kept = { recipient: email.toLowerCase(), kind: "sheet", tenantId: tenant.id, sealed: "x" };
+    await db.insert(mails).values({ ...kept, state: "failed", dueAt: new Date(Date.now() + day) });
     expect(await describeStopPage(ports, lead.token)).toMatchObject({
       isStopped: false,
       hasTexts: true,
@@ -243,6 +247,7 @@ describe("taking consent back", () => {
     });
     expect((await stop(lead.token)).status).toBe(200);
     expect(await db.$count(mails, and(eq(mails.leadId, lead.leadId), eq(mails.state, "queued")))).toBe(0);
+    expect(await db.$count(mails, eq(mails.kind, "sheet"))).toBe(0);
     const told = await resend.mailTo(office, /asked not to be contacted/);
     expect(told.text + told.html).toContain(`/dashboard/leads/${lead.leadId}`);
     expect(told.text + told.html).not.toContain("010-0100");
