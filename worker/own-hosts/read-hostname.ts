@@ -1,3 +1,4 @@
+import { parse } from "tldts";
 import { m } from "#messages";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
@@ -6,35 +7,29 @@ import { looksLikeProvider } from "../tenants/reject-impersonation.ts";
 
 /** A certificate's common name holds no more (RFC 5280, upper bounds). */
 const maxLength = 64;
-/** Second levels under country domains that are sold like a top level: `example.co.uk` is somebody's, `co.uk` nobody's. */
-const soldSecondLevels = new Set(
-  "ac biz co com edu gob gouv gov go gv id info ltd me mil ne net nom nsw or org plc qld sch tm vic wa web".split(" "),
-);
-/** Names that others build sites below: one of their customers is no owner of the domain, and cannot set its records. */
+/** Hosting services that the public suffix list does not name: one of their customers is no owner of the domain. */
 const hostingServices = [
-  "workers.dev",
-  "pages.dev",
-  "github.io",
-  "gitlab.io",
-  "vercel.app",
-  "netlify.app",
-  "herokuapp.com",
-  "web.app",
-  "firebaseapp.com",
-  "azurewebsites.net",
-  "cloudfront.net",
   "amazonaws.com",
-  "myshopify.com",
-  "wixsite.com",
-  "wixstudio.io",
-  "squarespace.com",
-  "webflow.io",
-  "wordpress.com",
-  "weebly.com",
+  "bigcartel.com",
+  "business.site",
   "godaddysites.com",
-  "blogspot.com",
+  "hubspotpagebuilder.com",
+  "jimdosite.com",
+  "kinsta.cloud",
+  "mystrikingly.com",
   "sites.google.com",
+  "squarespace.com",
+  "weebly.com",
+  "wordpress.com",
+  "wpengine.com",
 ];
+/** In the list beside hosting services, but sold like a top level: who has a name below one sets its records. */
+const soldSuffixes = new Set(
+  (
+    "ae.org br.com cn.com co.com com.de com.se de.com eu.com gb.com gb.net gr.com hu.com hu.net jp.net jpn.com mex.com ru.com " +
+    "sa.com se.com se.net uk.com uk.net us.com us.org za.bz za.com"
+  ).split(" "),
+);
 
 /**
  * The host name in what an owner has typed, as it travels: `https://Visualize.Company.com/` is `visualize.company.com`, and
@@ -49,15 +44,20 @@ export function readHostname({ settings }: Pick<Ports, "settings">, text: string
   if (!isPublicName(host) || host.includes("_")) throw rejected(m.own_hosts_enter_name());
   if (host.length > maxLength) throw rejected(m.own_hosts_name_too_long({ max: maxLength }));
   if (isOurs(settings, host)) throw rejected(m.own_hosts_name_is_ours());
-  if (hostingServices.some((service) => isWithin(host, service))) throw rejected(m.own_hosts_name_of_hosting_service());
-  if (host.split(".").length <= domainLength(host)) throw rejected(m.own_hosts_name_needs_a_part_before());
+  requireOwnDomain(settings, host);
   return host;
 }
 
-/** How many labels the domain itself has that somebody can own. */
-function domainLength(host: string): number {
-  const [top = "", second = ""] = host.split(".").reverse();
-  return top.length === 2 && soldSecondLevels.has(second) ? 3 : 2;
+/** A name has an owner below a public suffix, and there is one list of these (publicsuffix.org), which `tldts` carries. */
+function requireOwnDomain({ APP_ENV }: Ports["settings"], host: string): void {
+  const { publicSuffix, isIcann, isPrivate, subdomain } = parse(host, { allowPrivateDomains: true });
+  const isSold = isIcann || soldSuffixes.has(publicSuffix ?? "");
+  if ((isPrivate && !isSold) || hostingServices.some((service) => isWithin(host, service))) {
+    throw rejected(m.own_hosts_name_of_hosting_service());
+  }
+  // Names of tests and laptops end in nothing that is sold.
+  if (!isSold && APP_ENV === "production") throw rejected(m.own_hosts_enter_name());
+  if (!subdomain) throw rejected(m.own_hosts_name_needs_a_part_before());
 }
 
 /** The platform's own names, what is below them, and what passes for them. */
