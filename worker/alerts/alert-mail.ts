@@ -16,7 +16,7 @@ type Alert = { tenantId: number; content: MailContent };
 /** To those who run the service: what was measured, and where to look. In the base language, as staff's pages are. */
 export function alertMail(ports: Needed, news: AlertNews): Promise<Alert> {
   return speak(languages[0], async () => {
-    const brand = brandOf(ports, await getTenantRow(ports, "demo"));
+    const brand = await brandOf(ports, await getTenantRow(ports, "demo"));
     const what = describe(news.facts);
     const subject = news.is === "begun" ? what.subject : m.alerts_over_subject({ what: what.subject });
     const lines =

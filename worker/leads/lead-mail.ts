@@ -44,7 +44,7 @@ export function leadMail(ports: Needed, lead: MailedLead): Promise<SQL[]> {
 
 async function writeLeadMail(ports: Needed, lead: MailedLead): Promise<SQL[]> {
   const { tenant, ownerVerifiedAt, mailId } = lead;
-  const brand = brandOf(ports, tenant);
+  const brand = await brandOf(ports, tenant);
   const to = brand.isProvider ? brand.supportEmail : address.safeParse(tenant.email).data;
   if (!to) return [];
   const mail = {

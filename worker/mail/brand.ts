@@ -28,11 +28,13 @@ export type Brand = {
   /** Of the company's office; laws on mail ask for it where there is one. */
   address: string | null;
   siteOrigin: string;
-  providerName: string;
+  /** The provider's name; null where the company's plan leaves it away. */
+  poweredBy: string | null;
   supportEmail: string;
 };
 
-type Needed = Pick<Ports, "db" | "settings">;
+type Needed = Pick<Ports, "db" | "settings" | "now">;
+type Owner = Awaited<ReturnType<typeof readAccountStatus>>;
 
 /** The demo's row: what is sent in its name comes from the provider itself. */
 const demoId = 1;
@@ -43,7 +45,7 @@ const demoId = 1;
  * our mails.
  */
 export async function findBrand(
-  ports: Needed & Pick<Ports, "now">,
+  ports: Needed,
   { userId, tenantSlug }: { userId: string; tenantSlug?: string | undefined },
 ): Promise<Brand> {
   const [own] = await ports.db
@@ -63,18 +65,22 @@ export async function providerBrand(ports: Needed): Promise<Brand> {
 }
 
 /** The brand of mails to people whom a company names: its own if its owner is verified and pays, else the provider's. */
-export async function brandForAnonymous(ports: Needed & Pick<Ports, "now">, tenant: Tenant): Promise<Brand> {
-  return (await isProven(ports, tenant)) ? brandOf(ports, tenant) : providerBrand(ports);
+export async function brandForAnonymous(ports: Needed, tenant: Tenant): Promise<Brand> {
+  const owner = tenant.active ? await ownerOf(ports, tenant) : null;
+  return isProvenBy(ports, owner) ? brandBy(ports, tenant, owner) : providerBrand(ports);
 }
 
-async function companyOf(ports: Needed & Pick<Ports, "now">, slug: string | undefined): Promise<Tenant | null> {
+async function companyOf(ports: Needed, slug: string | undefined): Promise<Tenant | null> {
   const named = slug ? await getTenantRow(ports, slug).catch(ignoreUnknown) : null;
   return named && (await isProven(ports, named)) ? named : null;
 }
 
 /** Whether a company's name and words stand in what we send to strangers: its owner is verified, and its plan pays. */
 export async function isProven(ports: Pick<Ports, "db" | "now">, { userId, active }: Tenant): Promise<boolean> {
-  const owner = userId && active ? await readAccountStatus(ports, userId) : null;
+  return isProvenBy(ports, active ? await ownerOf(ports, { userId }) : null);
+}
+
+function isProvenBy(ports: Pick<Ports, "now">, owner: Owner | null): boolean {
   return Boolean(owner?.emailVerified && owner.own && planInForce(owner.own, ports.now()) !== "free");
 }
 
@@ -83,13 +89,28 @@ function ignoreUnknown(error: unknown): null {
   throw error;
 }
 
-export function brandOf({ settings }: Pick<Ports, "settings">, tenant: Tenant): Brand {
+export async function brandOf(ports: Needed, tenant: Tenant): Promise<Brand> {
+  return brandBy(ports, tenant, await ownerOf(ports, tenant));
+}
+
+async function ownerOf(ports: Pick<Ports, "db" | "now">, { userId }: Pick<Tenant, "userId">): Promise<Owner | null> {
+  return userId ? readAccountStatus(ports, userId) : null;
+}
+
+/** How a company is called in its mails, and who gets an answer that it cannot get. */
+export function callingOf({ settings }: Pick<Ports, "settings">, tenant: Tenant) {
   const isProvider = tenant.id === demoId;
+  const companyName = isProvider ? settings.PROVIDER_NAME : headerText(tenant.companyName, 80);
+  return { isProvider, companyName, supportEmail: settings.SUPPORT_EMAIL };
+}
+
+function brandBy({ settings }: Needed, tenant: Tenant, owner: Owner | null): Brand {
+  const calling = callingOf({ settings }, tenant);
+  const { isProvider } = calling;
   const accent = (tenant.accent ?? accentScale(tenant.primaryColor)).light.solid[8];
   return {
     tenantId: tenant.id,
-    isProvider,
-    companyName: isProvider ? settings.PROVIDER_NAME : headerText(tenant.companyName, 80),
+    ...calling,
     logoUrl: isProvider ? null : absolute(tenant.logoUrl, settings.SITE_ORIGIN),
     accent,
     onAccent: readsInWhite(accent) ? "#ffffff" : "#000000",
@@ -97,8 +118,7 @@ export function brandOf({ settings }: Pick<Ports, "settings">, tenant: Tenant): 
     licenseNumber: isProvider || !tenant.licenseNumber ? null : headerText(tenant.licenseNumber, 80),
     address: isProvider || leadsToOtherSite(tenant.address ?? "") ? null : tenant.address,
     siteOrigin: settings.SITE_ORIGIN,
-    providerName: settings.PROVIDER_NAME,
-    supportEmail: settings.SUPPORT_EMAIL,
+    poweredBy: (owner?.entitlements.poweredBy ?? true) ? settings.PROVIDER_NAME : null,
   };
 }
 

@@ -117,12 +117,17 @@ export function spelledLink(href: string): Markup {
 }
 
 function footer(brand: Brand): Markup {
-  return html`${companyLines(brand).map((line) => html`${line}<br>`)}${m.ui_powered_by({ name: brand.providerName })}`;
+  return html`${footerLines(brand).map((line, at) => html`${at > 0 ? html`<br>` : ""}${line}`)}`;
 }
 
 /** The same foot in plain text. */
 export function plainFooter(brand: Brand): string {
-  return `-- \n${[...companyLines(brand), m.ui_powered_by({ name: brand.providerName })].join("\n")}\n`;
+  return `-- \n${footerLines(brand).join("\n")}\n`;
+}
+
+function footerLines(brand: Brand): string[] {
+  const { poweredBy } = brand;
+  return [...companyLines(brand), ...(poweredBy === null ? [] : [m.ui_powered_by({ name: poweredBy })])];
 }
 
 /** Who writes: by its name and where, and as it is registered. */

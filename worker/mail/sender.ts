@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Ports } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
-import { brandOf } from "./brand.ts";
+import { callingOf } from "./brand.ts";
 
 export type Sender = { name: string; replyTo: string };
 
@@ -18,7 +18,7 @@ export async function findSender(
 ): Promise<Sender> {
   const [tenant] = await db.select().from(tenants).where(eq(tenants.id, tenantId)).limit(1);
   if (!tenant) return { name: settings.PROVIDER_NAME, replyTo: settings.SUPPORT_EMAIL };
-  const { isProvider, companyName, supportEmail } = brandOf({ settings }, tenant);
+  const { isProvider, companyName, supportEmail } = callingOf({ settings }, tenant);
   const own = isProvider || tenant.email?.toLowerCase() === recipient ? null : tenant.email;
   return { name: companyName, replyTo: address.safeParse(own).data ?? supportEmail };
 }

@@ -14,9 +14,9 @@ type Facts = Asked | (Told & { kind: "withdrawn" }) | (Told & { kind: "signed"; 
  * What a homeowner is told of a sheet, in the company's name: for companies that are proven alone. Nothing in it was typed by
  * anybody, because who reads it may be somebody else.
  */
-export async function sheetMail(ports: Pick<Ports, "settings">, facts: Facts): Promise<MailContent> {
+export async function sheetMail(ports: Pick<Ports, "db" | "now" | "settings">, facts: Facts): Promise<MailContent> {
   const { tenant, url } = facts;
-  const brand = brandOf(ports, tenant);
+  const brand = await brandOf(ports, tenant);
   const { subject, body, button } = wordsOf(facts, brand.companyName);
   return composeMail({
     brand,

@@ -90,7 +90,7 @@ async function companyMail(
   tenant: Tenant,
   { sheet, content, signer, chosen, at, hash, to }: Signed & { to: string },
 ): Promise<SQL> {
-  const brand = brandOf(ports, tenant);
+  const brand = await brandOf(ports, tenant);
   const name = headerText(signer.name, 80);
   const design = content.designs[chosen - 1];
   const mail = await composeMail({

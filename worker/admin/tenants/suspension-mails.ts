@@ -18,7 +18,7 @@ type Colleague = { id: string; email: string; firstName: string };
  */
 export async function suspensionMails(ports: Needed, tenant: Tenant, reason: string | null): Promise<SQL[]> {
   const [people, provider] = await Promise.all([findPeople(ports, tenant.id), getTenantRow(ports, "demo")]);
-  const brand = brandOf(ports, provider);
+  const brand = await brandOf(ports, provider);
   const kind = reason === null ? "company-reinstated" : "company-suspended";
   const write = async ({ id, email, firstName }: Colleague) => {
     const texts = textsOf(tenant.companyName, reason, brand.supportEmail);

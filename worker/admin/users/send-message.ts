@@ -35,7 +35,7 @@ type Written = { mailId: string; user: UserRow; message: StaffMessage };
 
 function messageMail(ports: Needed, { mailId, user, message }: Written): Promise<SQL> {
   return forAccount(ports, user.id, async () => {
-    const brand = brandOf(ports, await getTenantRow(ports, "demo"));
+    const brand = await brandOf(ports, await getTenantRow(ports, "demo"));
     const paragraphs = message.text.split(/\r?\n\s*\r?\n/);
     const content = await composeMail({
       brand,

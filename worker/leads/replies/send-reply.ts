@@ -108,7 +108,7 @@ async function requireMailable(ports: Needed, { lead, tenant }: MailedLead): Pro
 
 async function mailOf(ports: Needed, { place, input, found, shown, link }: Reply, mailId: string): Promise<SQL> {
   const { lead, tenant } = found;
-  const brand = brandOf(ports, tenant);
+  const brand = await brandOf(ports, tenant);
   const [author] = await ports.db
     .select({ firstName: users.firstName, lastName: users.lastName })
     .from(users)

@@ -34,7 +34,7 @@ export function waitingMail(ports: Needed, told: Told): Promise<SQL> {
 }
 
 async function write(ports: Needed, { company, person, leads, minutes, onlyIf }: Told): Promise<SQL> {
-  const brand = brandOf(ports, company.tenant);
+  const brand = await brandOf(ports, company.tenant);
   const [first] = leads;
   const name = first ? nameOf(first) : "";
   const subject =

@@ -29,7 +29,7 @@ export function withdrawalMail(ports: Needed, told: Omit<Told, "tenant">): Promi
 
 async function write(ports: Needed, told: Told): Promise<SQL[]> {
   const { tenant, found, what, consentId } = told;
-  const brand = brandOf(ports, tenant);
+  const brand = await brandOf(ports, tenant);
   const to = brand.isProvider ? brand.supportEmail : address.safeParse(tenant.email).data;
   if (!to || (tenant.userId !== null && found.ownerVerifiedAt === null)) return [];
   const { id, firstName, lastName } = found.lead;
