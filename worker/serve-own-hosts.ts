@@ -1,14 +1,17 @@
 import { createMiddleware } from "hono/factory";
 import { m } from "#messages";
-import type { AppContext } from "./context.ts";
+import type { AppContext, PageContext } from "./context.ts";
+import { requireRenewableTicket } from "./embeds/ticket.ts";
 import { AppError } from "./errors.ts";
 import { isFramedManager } from "./framed-manager.ts";
 import { type FoundHost, findOwnHost } from "./own-hosts/find-own-host.ts";
 import { isCompanyPage, isWidgetPage, livesOnOwnHost, plainPath } from "./own-hosts/host-paths.catalogue.ts";
 import { findServingHost } from "./own-hosts/moved-address.ts";
+import { requireOwnCompany } from "./own-hosts/of-own-company.ts";
 import { originOfHost } from "./own-hosts/public-origin.ts";
 import type { Ports } from "./ports.ts";
 import { isWithin } from "./public-name.ts";
+import { findTenant } from "./tenants/find-tenant.ts";
 import { namedSlug } from "./tenants/resolve-tenant.ts";
 
 /**
@@ -34,8 +37,31 @@ export const serveOwnHosts = createMiddleware<AppContext>(async (c, next) => {
   const isServed = host.isServing && livesOnOwnHost(path) && c.req.header("Authorization") === undefined;
   if (!isServed) throw new AppError("NOT_FOUND", m.server_no_such_address());
   c.set("ownHost", host);
+  await rejectOtherCompanies(c.var, c.req.raw, url);
   return next();
 });
+
+/**
+ * What asks the API names its company: in the path, the query or a widget's ticket. Under a company's name there is no other one.
+ * @throws AppError NOT_FOUND
+ */
+async function rejectOtherCompanies(page: PageContext, { headers }: Request, { pathname, searchParams }: URL) {
+  const path = plainPath(pathname);
+  if (!path.startsWith("/api/")) return;
+  const [, inPath] = /^\/api\/tenant\/([^/]+)/.exec(path) ?? [];
+  for (const slug of [inPath, ...searchParams.getAll("tenant")]) {
+    if (slug && slug !== page.ownHost?.slug) requireOwnCompany(page, await idOf(page.ports, slug));
+  }
+  requireOwnCompany(page, (await requireRenewableTicket(page.ports, headers).catch(() => null))?.tenantId);
+}
+
+/** Through KV, and by the names that a company had before. @returns null where there is none, as the answer will say */
+function idOf(ports: Ports, slug: string): Promise<number | null> {
+  return findTenant(ports, slug).then(
+    ({ id }) => id,
+    () => null,
+  );
+}
 
 /** The platform's name, those of companies below it, and on a laptop the laptop's. */
 function isPlatforms({ SITE_ORIGIN, TENANT_HOST_SUFFIX, APP_ENV }: Ports["settings"], hostname: string): boolean {

@@ -9,6 +9,7 @@ import type { AppContext } from "../context.ts";
 import { findTicket } from "../embeds/ticket.ts";
 import { AppError } from "../errors.ts";
 import { requestKey } from "../idempotency/request-key.ts";
+import { requireOwnCompany } from "../own-hosts/of-own-company.ts";
 import { smallBody } from "../small-body.ts";
 import { validate } from "../validate.ts";
 import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
@@ -30,8 +31,9 @@ export const leadsApi = new Hono<AppContext>()
     return c.json({ success: true, data });
   })
   .get("/own-picture", validate("query", ownPictureSchema), async (c) => {
-    const sender = await senderOf(c);
     const { tenantId, id } = c.req.valid("query");
+    requireOwnCompany(c.var, tenantId);
+    const sender = await senderOf(c);
     const data = sender && (await findOwnPicture(c.var.ports, { sender, tenantId, id }));
     c.header("Cache-Control", "private, no-store");
     return c.json({ success: true, data });
@@ -55,6 +57,7 @@ export const leadsApi = new Hono<AppContext>()
     async (c) => {
       const { ports } = c.var;
       const input = c.req.valid("json");
+      requireOwnCompany(c.var, input.tenantId);
       const ticket = input.leadType === "widget" ? await findTicket(ports, c.req.raw.headers) : null;
       const [sender, address] = await Promise.all([
         ticket ? visitorOf(c) : senderOf(c),

@@ -65,11 +65,11 @@ async function writeLeadMail(ports: Needed, lead: MailedLead): Promise<SQL[]> {
 
 /** What tells of a lead; an answer goes to its sender. `stopUrl`: where its reader ends such mails. */
 export async function composeLeadMail(
-  ports: Pick<Ports, "settings">,
+  ports: Needed,
   lead: MailedLead,
   stopUrl: string | null = null,
 ): Promise<{ brand: Brand; content: MailContent }> {
-  const brand = brandOf(ports, lead.tenant);
+  const brand = await brandOf(ports, lead.tenant);
   const matters = { ...(await mattersOf(ports, lead)), stopUrl };
   const mail = await newLeadMail({ brand, lead: lead.input, matters });
   return { brand, content: { ...mail, replyTo: lead.input.email } };

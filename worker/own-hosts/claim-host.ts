@@ -1,12 +1,14 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { newToken } from "../auth/hash.ts";
+import { users } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import { cacheTenant } from "../tenants/cache-tenant.ts";
 import { ownHosts } from "../tenants/own-host/table.ts";
+import { tenants } from "../tenants/table.ts";
 import type { HostRow } from "./check-host.ts";
 import { forgetOwnHost } from "./find-own-host.ts";
 import { mayHaveOwnHost } from "./own-host-plan.ts";
@@ -18,13 +20,14 @@ type Needed = Pick<Ports, "db" | "cache" | "now" | "settings">;
 /**
  * Keeps a name for a company, which then has to prove that it is its own. Another name that it has goes in the same step; the same
  * name again changes nothing.
- * @throws AppError INVALID_INPUT, FORBIDDEN where the plan has no names, CONFLICT for another company's, UNAVAILABLE
+ * @throws AppError INVALID_INPUT, FORBIDDEN where the plan has no names or the owner is not verified, CONFLICT for another company's, UNAVAILABLE
  */
 export async function claimHost(
   ports: Needed,
   { tenantId, hostname: text }: { tenantId: number; hostname: string },
 ): Promise<HostRow> {
   await requireOwnHostPlan(ports, tenantId);
+  await requireVerifiedOwner(ports, tenantId);
   const hostname = readHostname(ports, text);
   const before = await findHostRow(ports, tenantId);
   if (before?.hostname === hostname) return before;
@@ -53,6 +56,13 @@ export async function claimHost(
 export async function requireOwnHostPlan(ports: Needed, tenantId: number): Promise<void> {
   if (ports.settings.OWN_HOST_ZONE === "") throw new AppError("UNAVAILABLE", m.own_hosts_not_offered());
   if (!(await mayHaveOwnHost(ports, tenantId))) throw new AppError("FORBIDDEN", m.own_hosts_needs_enterprise());
+}
+
+/** Who never proved that they are who they say puts nobody's name on our pages. */
+async function requireVerifiedOwner({ db }: Needed, tenantId: number): Promise<void> {
+  const isOwner = and(eq(users.id, tenants.userId), eq(tenants.id, tenantId), isNotNull(users.emailVerifiedAt));
+  const [owner] = await db.select({ id: users.id }).from(users).innerJoin(tenants, isOwner);
+  if (!owner) throw new AppError("FORBIDDEN", m.own_hosts_verify_email_first());
 }
 
 /** The name that a company has, or waits for. */

@@ -1,19 +1,30 @@
 import { env, exports } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
+import { html } from "hono/html";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { newToken, sha256Hex } from "../auth/hash.ts";
 import { users } from "../auth/table.ts";
 import { subscriptions } from "../billing/table.ts";
+import { newId } from "../db/columns.ts";
 import { only } from "../db/only.ts";
 import { runBatch } from "../db/run-batch.ts";
+import { campaigns } from "../embeds/table.ts";
+import { pictureLinks } from "../leads/homeowner/table.ts";
+import { brandOf } from "../mail/brand.ts";
+import { layoutMail, plainFooter } from "../mail/layout.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
 import { sendDueMails } from "../mail/send-due-mails.ts";
 import { mails } from "../mail/table.ts";
 import { createPorts, type Ports } from "../ports.ts";
+import { shares } from "../shares/table.ts";
 import { clearTenants } from "../tenants/clear-tenant.ts";
+import type { Tenant } from "../tenants/find-tenant.ts";
 import { ownHosts } from "../tenants/own-host/table.ts";
 import { setSuspended } from "../tenants/set-suspended.ts";
-import { joinTeam, makeTenant } from "../test/companies.ts";
-import { ask, db, makeUser } from "../test/factories.ts";
+import { joinTeam, makeTenant, openWidgetOf } from "../test/companies.ts";
+import { ask, db, makeUser, makeVisitor } from "../test/factories.ts";
+import { makeFinished } from "../test/finished-picture.ts";
+import { sendWithPicture } from "../test/homeowners.ts";
 import {
   bringLive,
   claim,
@@ -22,6 +33,7 @@ import {
   hostsAtTheWire,
   ownHost,
 } from "../test/hosts-at-the-wire.ts";
+import { sendSheet } from "../test/sheets.ts";
 import { checkOwnHosts } from "./check-own-hosts.ts";
 import { wholeName } from "./mail-domain.ts";
 import { ownMailAddress, publicAddress, publicOrigin } from "./public-origin.ts";
@@ -57,6 +69,10 @@ async function later(by: number): Promise<void> {
   await checkOwnHosts(ports);
 }
 
+function setVerified(userId: string, emailVerifiedAt: Date | null) {
+  return db.update(users).set({ emailVerifiedAt }).where(eq(users.id, userId));
+}
+
 /** Ends a plan, and what the edge remembers of it. */
 async function endPlan(userId: string, hostname: string): Promise<void> {
   await db.update(subscriptions).set({ status: "inactive" }).where(eq(subscriptions.userId, userId));
@@ -72,12 +88,17 @@ describe("a name that an owner types", () => {
     ["visualize.company.com.", "visualize.company.com"],
     ["diseño.compañía.com", "xn--diseo-rta.xn--compaa-7va5a.com"],
     ["home.roofs.co.uk", "home.roofs.co.uk"],
+    ["home.roofs.uk.com", "home.roofs.uk.com"],
+    ["home.city.kawasaki.jp", "home.city.kawasaki.jp"],
   ])("is read: %s", (text, name) => expect(read(text)).toBe(name));
 
   it.each([
     ["company.com", /Add a part/],
     ["roofs.co.uk", /Add a part/],
     ["co.uk", /Add a part/],
+    ["roofs.uk.com", /Add a part/],
+    ["roofs.fukushima.jp", /Add a part/],
+    ["visualize.co.za", /Add a part/],
     ["com", /below your own domain/],
     ["127.0.0.1", /below your own domain/],
     ["0x7f.1", /below your own domain/],
@@ -98,7 +119,17 @@ describe("a name that an owner types", () => {
     ["login.eaves1ght-support.com", /our own site/],
     ["gable.workers.dev", /hosting service/],
     ["gable.myshopify.com", /hosting service/],
+    ["home.gable.github.io", /hosting service/],
+    ["x.s3.amazonaws.com", /hosting service/],
+    ["gable.wordpress.com", /hosting service/],
+    ["gable.business.site", /hosting service/],
   ])("is refused: %s", (text, words) => expect(() => read(text)).toThrow(words));
+
+  it("is refused in production where nobody sells names: a slip of the hand", () => {
+    const settings = { ...ports.settings, APP_ENV: "production" as const };
+    expect(() => readHostname({ settings }, "visualize.company.con")).toThrow(/below your own domain/);
+    expect(readHostname({ settings }, "visualize.company.com")).toBe("visualize.company.com");
+  });
 });
 
 describe("a company's own host name", () => {
@@ -186,7 +217,13 @@ describe("a company's own host name", () => {
     const [a, b] = [await enterprise(), await enterprise()];
     const name = newName();
     await bringLive(world, a, name);
+    const [before] = world.world.hostnames.filter(({ hostname }) => hostname === name);
+    expect((await visit(`https://${name}/robots.txt`)).status).toBe(200);
+    expect(await env.CACHE.get(`own-host:v1:${name}`)).toContain(a.tenant.slug);
     await ownHost(a, { method: "DELETE" });
+    expect(await env.CACHE.get(`own-host:v1:${name}`)).toBeNull();
+    const shown = await visit(`https://eavesight.test/api/tenant/${a.tenant.slug}`);
+    expect(await shown.json()).toMatchObject({ slug: a.tenant.slug, ownHost: null });
     expect((await visit(`https://${name}/`)).status).toBe(404);
     const { data } = await claim(b, name);
     for (let look = 0; look < 6; look++) await ownHost(b, { method: "POST", path: "/check" });
@@ -198,7 +235,12 @@ describe("a company's own host name", () => {
     await later(0);
     expect((await ownHost(b)).data.ownHost).toMatchObject({ state: "live" });
     expect(await db.$count(ownHosts, eq(ownHosts.hostname, name))).toBe(1);
-    expect(world.world.hostnames.filter(({ hostname }) => hostname === name)).toHaveLength(1);
+    // Another certificate, and nothing of the company of before.
+    const after = world.world.hostnames.filter(({ hostname }) => hostname === name);
+    expect([after.length, after[0]?.id === before?.id]).toEqual([1, false]);
+    expect((await visit(`https://${name}/api/tenant/${b.tenant.slug}`)).status).toBe(200);
+    expect((await visit(`https://${name}/api/tenant/${a.tenant.slug}`)).status).toBe(404);
+    expect(await publicOrigin(ports, a.tenant.id)).toBe("https://eavesight.test");
   });
 
   it("goes with another one, with its owner's word, after a plan that ended, and unproven after two weeks", async () => {
@@ -246,9 +288,10 @@ describe("a company's own host name", () => {
     expect(await rowOf(name)).toBeUndefined();
     expect(world.world.hostnames.map(({ hostname }) => hostname)).not.toContain(name);
 
-    const unproven = await enterprise({ verified: false });
+    const unproven = await enterprise();
     const second = newName();
     await bringLive(world, unproven, second);
+    await setVerified(unproven.owner.id, null);
     await runBatch(db, clearTenants(ports, sql`(SELECT id FROM users WHERE id = ${unproven.owner.id})`));
     await later(0);
     expect(await rowOf(second)).toBeUndefined();
@@ -260,6 +303,14 @@ describe("a company's own host name", () => {
     expect((await claim(company, newName(), stranger)).status).toBe(404);
     expect((await claim(company, newName(), manager)).status).toBe(403);
     expect((await ownHost(company, {}, manager)).status).toBe(403);
+    await setVerified(company.owner.id, null);
+    expect(await claim(company, newName())).toMatchObject({
+      status: 403,
+      error: expect.stringContaining("verify your email"),
+    });
+    expect(await db.$count(ownHosts, eq(ownHosts.tenantId, company.tenant.id))).toBe(0);
+    await setVerified(company.owner.id, new Date());
+    expect((await claim(company, newName())).status).toBe(200);
     const free = await makeTenant();
     expect(await claim(free, newName())).toMatchObject({ status: 403, error: expect.stringContaining("Enterprise") });
     expect((await ownHost(free)).data).toMatchObject({ isIncluded: false, ownHost: null });
@@ -350,6 +401,61 @@ describe("who visits a company's own host name", () => {
     }
   });
 
+  it("finds nothing of another company there: no file, link, code, page's data or widget", async () => {
+    const [company, other] = [await enterprise(), await enterprise({ embedEnabled: true })];
+    const name = newName();
+    await bringLive(world, company, name);
+    const visitor = await makeVisitor();
+    const shareOf = async ({ tenant }: typeof company) => {
+      const [id, picture] = [newId(), await makeFinished(visitor, { tenantId: tenant.id })];
+      const share = { id, tenantId: tenant.id, visualizationId: picture.id, createdAt: new Date() };
+      await db.insert(shares).values(share);
+      return `/s/${id}/before.jpg`;
+    };
+    const [own, theirs] = [await shareOf(company), await shareOf(other)];
+    const { leadId } = await sendWithPicture({ ...other, widget: await openWidgetOf(other) });
+    const token = newToken();
+    const tokenHash = await sha256Hex(token);
+    await db.insert(pictureLinks).values({ id: newId(), leadId, tokenHash, cause: "form", createdAt: new Date() });
+    const sheet = await sendSheet();
+    await db.insert(campaigns).values([
+      { code: "abcdefgh", tenantId: company.tenant.id, name: "Truck", type: "roofing", createdAt: new Date() },
+      { code: "bcdefghj", tenantId: other.tenant.id, name: "Truck", type: "roofing", createdAt: new Date() },
+    ]);
+    const ticket = { "X-Embed-Ticket": await (await openWidgetOf(other)).ticket() };
+    const { slug } = other.tenant;
+    const at = async (origin: string, path: string, init?: RequestInit) => (await visit(origin + path, init)).status;
+    const paths: [string, number, RequestInit?][] = [
+      [theirs, 200],
+      [`/es${theirs}`, 200],
+      [`/your-picture/${token}/before.jpg`, 200],
+      [`/approve/${sheet.token}/1/before.jpg`, 200],
+      [`/api/your-picture/${token}/continue`, 200, { method: "POST", body: "{}" }],
+      [`/api/approve/${sheet.token}/open`, 200, { method: "POST", body: JSON.stringify({ version: 1 }) }],
+      [`/api/tenant/${slug}`, 200],
+      [`/api/products/roofing-siding?tenant=${slug}`, 200],
+      [`/api/allowance?tenant=${slug}`, 200],
+      ["/api/allowance", 200, { headers: ticket }],
+      [`/api/leads/own-picture?tenantId=${other.tenant.id}`, 200],
+      [`/stop/${token}`, 200, { method: "POST", body: "List-Unsubscribe=One-Click" }],
+    ];
+    for (const [path, there, init] of paths) {
+      const headers = { "Content-Type": "application/json", ...init?.headers };
+      expect([path, await at(`https://${name}`, path, { ...init, headers })]).toEqual([path, 404]);
+      expect([path, await at("https://eavesight.test", path, { ...init, headers })]).toEqual([path, there]);
+    }
+    const lead = { leadType: "contact", tenantId: other.tenant.id };
+    const body = JSON.stringify(lead);
+    const posted = { method: "POST", body, headers: { "Content-Type": "application/json" } };
+    expect(await at(`https://${name}`, "/api/leads", posted)).toBe(400);
+    expect(await at(`https://${name}`, own)).toBe(200);
+    expect(await at(`https://${name}`, `/api/tenant/${company.tenant.slug}`)).toBe(200);
+    expect(await at(`https://${name}`, `/approve/${sheet.token}/sheet.pdf`)).toBe(404);
+    expect(await at(`https://${name}`, "/go/abcdefgh")).toBe(302);
+    expect(await at(`https://${name}`, "/go/bcdefghj")).not.toBe(302);
+    expect(await at("https://eavesight.test", "/go/bcdefghj")).toBe(302);
+  });
+
   it("is led back while the plan is over, links for good and nothing else", async () => {
     const company = await enterprise();
     const name = newName();
@@ -404,6 +510,14 @@ describe("mails of a company with its own host name", () => {
     return world.resend.mails.at(-1)?.from;
   };
 
+  /** What stands below a mail, as a page and as plain text. */
+  const mailOf = async (tenant: Tenant) => {
+    const brand = await brandOf(ports, tenant);
+    const texts = { subject: "Hello", preheader: "Hello", heading: "Hello", body: html`<p>Hello</p>` };
+    const page = await layoutMail({ brand, ...texts, button: null, note: null });
+    return { footer: [page, plainFooter(brand)] };
+  };
+
   it("come from it once the carrier has found its records, and from the platform again with the plan or the switch", async () => {
     const company = await enterprise({ companyName: "Gable" });
     const name = newName();
@@ -429,6 +543,15 @@ describe("mails of a company with its own host name", () => {
     await turn(false);
     expect(await send(company.tenant.id)).toContain("<hello@eavesight.test>");
     expect(world.world.domains).toEqual([]);
+  });
+
+  it("name the provider nowhere, for as long as the plan leaves it away", async () => {
+    const company = await enterprise({ companyName: "Gable" });
+    const { footer } = await mailOf(company.tenant);
+    expect(footer).toEqual([expect.stringContaining("Gable"), expect.stringContaining("Gable")]);
+    for (const part of footer) expect(part).not.toMatch(/Powered by|Eavesight/);
+    await db.update(subscriptions).set({ plan: "business-pro" }).where(eq(subscriptions.userId, company.owner.id));
+    for (const part of (await mailOf(company.tenant)).footer) expect(part).toContain("Powered by Eavesight");
   });
 
   it("come from the platform at the second try, should the carrier not take the domain any more", async () => {

@@ -34,3 +34,9 @@ export async function findShare({ db }: Pick<Ports, "db">, id: string) {
   const tenant = only(await db.select().from(tenants).where(eq(tenants.id, found.share.tenantId)));
   return { ...found, tenant };
 }
+
+/** @returns null for a link that never was */
+export async function tenantOfShare({ db }: Pick<Ports, "db">, id: string): Promise<number | null> {
+  const [found] = await db.select({ tenantId: shares.tenantId }).from(shares).where(eq(shares.id, id));
+  return found?.tenantId ?? null;
+}

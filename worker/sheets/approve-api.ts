@@ -3,17 +3,20 @@ import { addressOf, limitAttempts } from "../auth/limit-attempts.ts";
 import { rejectCrossSite } from "../auth/reject-cross-site.ts";
 import type { AppContext } from "../context.ts";
 import { senderOfRequest } from "../leads/consent/record-lead-consents.ts";
+import { ofOwnCompany } from "../own-hosts/of-own-company.ts";
 import { smallBody } from "../small-body.ts";
 import { validateWithMessages } from "../validate.ts";
 import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
 import { describeApprovePage, openSheet } from "./approve-page.ts";
 import { disownSheet } from "./disown-sheet.ts";
 import { serveOwnPdf, serveSheetPicture } from "./sheet-files.ts";
+import { tenantOfSheet } from "./sheet-link.ts";
 import { signingSchema, versionSchema } from "./sheets.contract.ts";
 import { signSheet } from "./sign-sheet.ts";
 
 /** Under `/api/approve` (`sheets.contract.ts`). */
 export const approveApi = new Hono<AppContext>()
+  .use("/:token/*", ofOwnCompany("token", tenantOfSheet))
   .post("/:token/open", rejectCrossSite, smallBody(1), validateWithMessages(versionSchema), async (c) => {
     await limit(c);
     await openSheet(c.var.ports, c.req.param("token"), c.req.valid("json").version);
@@ -41,6 +44,7 @@ async function limit(c: Context<AppContext>): Promise<void> {
 
 /** Under `/approve`, beside the page: its pictures and its PDF, for anyone who knows the link. */
 export const approveFilesApi = new Hono<AppContext>()
+  .use("/:token/*", ofOwnCompany("token", tenantOfSheet))
   .get("/:token/sheet.pdf", (c) => serveOwnPdf(c.var.ports, c.req.param("token")))
   .get("/:token/:place{[1-3]}/:file{(?:before|after)\\.jpg}", (c) =>
     serveSheetPicture(c.var.ports, {

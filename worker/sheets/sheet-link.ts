@@ -65,3 +65,10 @@ export async function findSheetOfToken({ db }: Pick<Ports, "db">, token: string)
   if (!sheet) throw new AppError("NOT_FOUND", m.sheets_link_is_over());
   return sheet;
 }
+
+/** Whose sheet a link leads to. @returns null for one that never was */
+export async function tenantOfSheet({ db }: Pick<Ports, "db">, token: string): Promise<number | null> {
+  const hash = await sha256Hex(token.slice(0, 128));
+  const [sheet] = await db.select({ tenantId: sheets.tenantId }).from(sheets).where(eq(sheets.tokenHash, hash));
+  return sheet?.tenantId ?? null;
+}

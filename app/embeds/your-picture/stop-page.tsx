@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { m } from "#messages";
 import { pageContext } from "#worker/context.ts";
 import { describeMailStop, isMailStop } from "#worker/leads/delivery/stop-mails.ts";
@@ -17,10 +17,14 @@ import "./your-picture.css";
 export const handle = { hydrate: "intent" };
 
 /** Opening it changes nothing: programs that look through mail open links, too. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { ports } = context.get(pageContext);
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { ports, ownHost } = context.get(pageContext);
   const mails = isMailStop(params.token) ? await describeMailStop(ports, params.token) : null;
   const shown = isMailStop(params.token) ? null : await describeStopPage(ports, params.token);
+  // It is the platform's link, and works whatever name a company has: under another company's name it goes back there.
+  if (shown && ownHost && ownHost.slug !== shown.tenant.slug) {
+    throw redirect(`${ports.settings.SITE_ORIGIN}${url.pathname.replace(/\.data$/, "")}`);
+  }
   const headers = { "X-Robots-Tag": "noindex", "Cache-Control": "private, no-store" };
   return data({ shown, mails }, { status: shown || mails ? 200 : 404, headers });
 }

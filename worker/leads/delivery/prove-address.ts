@@ -103,7 +103,7 @@ async function codeMail(
 ) {
   const [tenant] = await ports.db.select().from(tenants).where(sql`${tenants.id} = ${tenantId}`);
   if (!tenant) throw new AppError("NOT_FOUND", m.ui_no_such_company());
-  const brand = brandOf(ports, tenant);
+  const brand = await brandOf(ports, tenant);
   const { companyName } = brand;
   const content = await composeMail({
     brand,

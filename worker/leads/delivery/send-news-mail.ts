@@ -65,7 +65,7 @@ async function write(ports: Mailing, { channel, row, news }: Told): Promise<Writ
   }
   const [tenant] = await ports.db.select().from(tenants).where(eq(tenants.id, channel.tenantId));
   if (!tenant) throw new Error(`Company ${channel.tenantId} is gone`);
-  const brand = brandOf(ports, tenant);
+  const brand = await brandOf(ports, tenant);
   const replyTo = address.safeParse(tenant.email).data ?? brand.supportEmail;
   return { brand, replyTo, content: await newsMail(brand, news, stopUrl), stopUrl };
 }

@@ -48,6 +48,16 @@ export async function findPictureLink({ db, now }: Pick<Ports, "db" | "now">, to
   return found;
 }
 
+/** Whose link it is, also once it has ended. @returns null for one that never was */
+export async function tenantOfPictureLink({ db }: Pick<Ports, "db">, token: string): Promise<number | null> {
+  const [found] = await db
+    .select({ tenantId: leads.tenantId })
+    .from(pictureLinks)
+    .innerJoin(leads, eq(leads.id, pictureLinks.leadId))
+    .where(eq(pictureLinks.tokenHash, await sha256Hex(token.slice(0, 128))));
+  return found?.tenantId ?? null;
+}
+
 export function linkIsOver(): AppError {
   return new AppError("NOT_FOUND", m.leads_picture_link_is_over());
 }
