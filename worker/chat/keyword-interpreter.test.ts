@@ -88,3 +88,41 @@ describe("what is to stay", () => {
     expect(patch).not.toHaveProperty(key);
   });
 });
+
+describe("a message that corrects itself", () => {
+  const answerTo = (service: "roofing-siding" | "pools" | "halloween", message: string) => {
+    const design = designOf(service).schema.parse(unseenDesigns[service]);
+    const context: ChatContext = { service, design, selected: null, pointed: null, history: [] };
+    return checkProposal(context, interpretByKeywords(context, message));
+  };
+
+  it.each([
+    ["navy siding, or rather sage", { siding: { material: "fiber-cement-lap", color: "sage" } }],
+    ["white trim wait black trim", { trim: { color: "black" } }],
+    ["black roof and red door, nvm the door", { roof: { material: "architectural-asphalt", color: "black" } }],
+    ["paint the siding navy. scratch that", null],
+    ["metal roof? nvm leave the roof", null],
+    ["i mean the trim should be black", { trim: { color: "black" } }],
+  ])("comes to what it says last: %s", (message, patch) => {
+    expect(answerTo("roofing-siding", message).patch).toEqual(patch);
+  });
+
+  it("takes back what was said of a list, and both where both are wanted after all", () => {
+    expect(answerTo("pools", "fire bowls, no make that deck jets").patch).toEqual({ features: ["deck-jets"] });
+    const both = answerTo("pools", "fire bowls, no make that deck jets, actually you know what both");
+    expect(both.patch).toEqual({ features: ["fire-bowls", "deck-jets"] });
+    expect(answerTo("halloween", "aliens. no, vampires. no wait the giant spiders!!").patch).toMatchObject({
+      theme: "giant-spiders",
+    });
+  });
+});
+
+it("asks which is meant where the same words read clause by clause change something else", () => {
+  const design = designOf("pools").schema.parse(unseenDesigns.pools);
+  const context: ChatContext = { service: "pools", design, selected: null, pointed: null, history: [] };
+  const answerTo = (message: string) => checkProposal(context, interpretByKeywords(context, message));
+  const answer = answerTo("waterfall!! but NOT the fake rock kind, the flat sheet one");
+  expect([answer.patch, answer.answer]).toEqual([null, "I can read that two ways. Which one do you mean?"]);
+  expect(answer.choices.length).toBe(2);
+  expect(answerTo("kidney shape, add bubblers").patch).toMatchObject({ shape: "kidney", features: ["bubblers"] });
+});

@@ -7,6 +7,7 @@ import { changedLast, restoreParts, revertByDescription } from "./matcher/go-bac
 import { plainEdit } from "./matcher/plain-edit.ts";
 import { readMessage } from "./matcher/read-message.ts";
 import { referBack } from "./matcher/resolve-reference.ts";
+import { readTwice } from "./read-twice.ts";
 import { answerQuestion, capabilities } from "./rules/answer-question.ts";
 import { applyEdits } from "./rules/apply-edits.ts";
 import { changedParts } from "./rules/describe-change.ts";
@@ -21,12 +22,12 @@ import { inTheirWords, readSpanish, type Spanish } from "./vocabulary/spanish.ts
 /** Understands plain words by the names of the catalog and what else people call its options: no model, no key, no network. */
 export function interpretByKeywords(context: ChatContext, message: string): Proposal {
   const spanish = spanishOf(context, message);
-  if (!spanish) return interpretEnglish(context, message);
+  if (!spanish) return interpretTwice(context, message);
   const history = context.history.map((turn) => ({
     ...turn,
     message: spanishOf(context, turn.message)?.text ?? turn.message,
   }));
-  const proposal = interpretEnglish({ ...context, history }, spanish.text);
+  const proposal = interpretTwice({ ...context, history }, spanish.text);
   const own = (text: string) => inTheirWords(text, spanish);
   const choices = proposal.kind === "refusal" ? undefined : proposal.choices?.map(own);
   return proposal.kind === "change"
@@ -36,6 +37,12 @@ export function interpretByKeywords(context: ChatContext, message: string): Prop
 
 function spanishOf({ service }: ChatContext, message: string): Spanish | null {
   return readSpanish(service, message, language() !== languages[0]);
+}
+
+function interpretTwice(context: ChatContext, message: string): Proposal {
+  return answerAtOnce(context, message)
+    ? interpretEnglish(context, message)
+    : readTwice(interpretEnglish, context, message);
 }
 
 function interpretEnglish(context: ChatContext, message: string): Proposal {

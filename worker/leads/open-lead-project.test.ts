@@ -97,6 +97,14 @@ describe("the house of a lead", () => {
       const reply = await (await say(person)).json<{ data: { patch: unknown } }>();
       expect(reply.data.patch).toEqual({ roof: { material: "standing-seam", color: "black" } });
     }
+    // It was only proposed.
+    const rows = await db.select().from(visualizations).where(eq(visualizations.tenantId, company.tenant.id));
+    expect(JSON.stringify(rows.map(({ recipe }) => recipe.design))).not.toContain("black");
+    await db
+      .update(rateCounters)
+      .set({ used: 60 })
+      .where(eq(rateCounters.subject, `chatOfAccount:${company.owner.id}`));
+    expect((await say(company.owner)).status).toBe(429);
     const [stranger, other] = [await makeUser(), (await makeTenant()).owner];
     for (const person of [stranger, other]) await giveSubscription(person, { plan: "business-pro" });
     await db.delete(teamMembers).where(eq(teamMembers.userId, colleague.id));

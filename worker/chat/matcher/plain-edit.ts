@@ -1,11 +1,11 @@
 import { writtenOut } from "../vocabulary/normalize.ts";
 
 const person =
-  "(?:kids?|children|child|toddlers?|wife|husband|mom|dad|mother|father|son|daughter|boss|partner|neighbou?rs?|parents|dogs?|cats?|grandkids|guests)";
+  "(?:kids?|children|child|toddlers?|wife|husband|mom|dad|mother|father|son|daughter|boss|partner|customers?|clients?|neighbou?rs?|parents|dogs?|cats?|grandkids|guests)";
 
 /** "My wife wants pirates": what she wants, not her. */
 const opinion = new RegExp(
-  `(?:\\b(?:my|our|the) |(?:^|[.,;!] *))${person}(?: and i)?(?: really| would| will| just| also)* (wants?|likes?|loves?|prefers?|hates?|dislikes?|can not stand|asked for|would like|is into|says?|said|thinks?|suggests?|suggested)\\b`,
+  `(?:\\b(?:my|our|the) (?:late |dear |little |old )?|(?:^|[.,;!] *))${person}(?: and i)?(?: really| would| will| just| also| always| never| finally)* (wants?|wanted|likes?|loves?|prefers?|hates?|dislikes?|can not stand|asked for|would like|is into|says?|said|thinks?|suggests?|suggested)\\b`,
   "gi",
 );
 const beneficiary = new RegExp(
@@ -27,8 +27,11 @@ const keptAll =
   /\b(?:keep|leave) (?:everything|it all|all)(?: else)?(?: the same| as is| alone)?,? (?:but|except)\b|\beverything (?:else )?(?:(?:is |stays )?the same|stays|as is|unchanged)\b(?: but| except)?/gi;
 /** "Thanks so much" says nothing of how much. */
 const thanks = /\b(?:many )?(?:thanks|thank you)(?: (?:so|very) much| a lot| again)?\b/gi;
-/** "The kids are small": how somebody is. */
-const about = new RegExp(`\\b(?:my|our|the)? ?${person} (?:is|are) (?:still )?(?:very |so |too )?[a-z]+\\b`, "gi");
+/** "The kids are small", "my dog eats everything": how somebody is, and does. */
+const about = new RegExp(
+  `\\b(?:my|our|the)? ?${person} (?:(?:is|are) (?:still )?(?:very |so |too )?[a-z]+|(?:eats?|digs?|chews?|plays?|runs?|climbs?) [a-z]+)\\b`,
+  "gi",
+);
 
 /** A wish without who it is for and why: those say nothing about the design. */
 export function plainEdit(message: string): string {
@@ -45,7 +48,7 @@ export function plainEdit(message: string): string {
       .replaceAll(/\bthan (?:it is |they are )?(?:now|currently|before|today)\b/gi, "")
       .replaceAll(/\b(?:they|it|that) (?:makes?|drives?) (?:me|us)\b[^,.;!?]*/gi, "")
       .replaceAll(/\bor (?:what|which)ever[^,.;!?]*?\b(?:closest|nearest|similar|close)\b/gi, "")
-      .replaceAll(about, "")
+      .replaceAll(about, (said) => (pets.test(said) ? "pets" : ""))
       .replaceAll(/\brather (?=.* than\b)(.*?) than\b/gi, "$1 instead of")
       .replaceAll(/\bwhat if\b/gi, "")
       .replaceAll(

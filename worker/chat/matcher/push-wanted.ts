@@ -85,6 +85,10 @@ export function pushEdits(scene: Scene, { chosen, parts, presets, asks }: Chosen
     const chips = about.flatMap((part) => active.map((way) => chooseOf(part, opposites[way] ?? way)));
     reading.edits.push({ type: "ask", text: m.chat_not_sure({ words: text }), choices: chips });
     use(scene, ways);
+  } else if (active.includes("surprise") && touched.length > 0 && !ops.has("all")) {
+    // "Change the edge to something else": a surprise is for the whole, and here one part is spoken of.
+    carried.waiting = touched;
+    use(scene, ways);
   } else if (active.length > 0) {
     const about = touched.length > 0 ? touched : disliked.length > 0 ? disliked : carried.parts;
     // "Navy, but lighter" of what is navy only now: which one is meant nobody knows.

@@ -6,12 +6,13 @@ import type { Service } from "#services/services.ts";
 import { chooseOf, joinNames } from "../rules/join-names.ts";
 import { partsPointedAt } from "../rules/parts-pointed-at.ts";
 import { readTokens } from "../vocabulary/correct-spelling.ts";
-import type { Token } from "../vocabulary/normalize.ts";
+import { type Token, writtenOut } from "../vocabulary/normalize.ts";
 import { findItems, type Item, isThing } from "./find-items.ts";
 import { pendingEdit } from "./push-edits.ts";
 import { readClause } from "./read-clause.ts";
 import type { Carried } from "./scene.ts";
 import { splitClauses } from "./split-clauses.ts";
+import { stretchesOf, takeBack, withdraw, withdrawing } from "./take-back.ts";
 
 /**
  * Takes a message apart into wishes. `pointed`: what was pointed at, for words like "this"; `before`: what was spoken of
@@ -22,8 +23,6 @@ export function readMessage(
   message: string,
   { pointed, before = [] }: { pointed: SurfaceKind | null; before?: readonly Part[] },
 ): Reading {
-  const tokens = readTokens(service, message);
-  const items = findItems(service, tokens);
   const reading: Reading = {
     ...{ edits: [], kept: [], keptChoices: [], rejected: [], notes: [], parts: [], leftOut: [], readAs: [] },
     ...{ isKnown: false, isOpen: false },
@@ -39,17 +38,37 @@ export function readMessage(
     },
     used: new Set(),
   };
-  for (const clause of splitClauses(tokens, items)) readClause(service, clause, carried, reading);
+  const all: Item[] = [];
+  let last: Edit[] = [];
+  let over: Edit[] = [];
+  for (const stretch of stretchesOf(writtenOut(message))) {
+    const tokens = readTokens(service, stretch.text);
+    const items = findItems(service, tokens);
+    all.push(...items);
+    carried.used = new Set();
+    const said = new Set(reading.edits);
+    const wasLast = last;
+    for (const clause of splitClauses(tokens, items)) {
+      const before = new Set(reading.edits);
+      readClause(service, clause, carried, reading);
+      if (withdrawing.test(clause.text)) withdraw(reading, before);
+      const own = reading.edits.filter((edit) => !before.has(edit));
+      if (own.length > 0) last = own;
+    }
+    const own = reading.edits.filter((edit) => !said.has(edit));
+    // "Fire bowls, no, deck jets, actually both."
+    if (stretch.takesBack && /\bboth\b/.test(stretch.text)) reading.edits.unshift(...over);
+    over = takeBack(reading, stretch, own, wasLast);
+    reading.leftOut.push(...leftOut(tokens, items, carried.used));
+    reading.readAs.push(...readAs(tokens, items, carried.used));
+  }
   for (const part of carried.waiting) reading.edits.push(pendingEdit(part, carried.last, carried.isAdding));
-  askAboutContradictions(reading, items);
+  askAboutContradictions(reading, all);
   askAboutLooks(reading);
-  const makers = items.filter((item) => item.isMaker).map(({ text }) => text);
+  const makers = all.filter((item) => item.isMaker).map(({ text }) => text);
   if (makers.length > 0) reading.notes.push(m.chat_makers({ names: joinNames(makers.map((name) => `“${name}”`)) }));
   reading.parts = carried.parts;
-  reading.leftOut = leftOut(tokens, items, carried.used);
-  const isUsed = (at: number) => items.some(({ start, end }) => carried.used.has(start) && start <= at && at < end);
-  reading.readAs = tokens.flatMap(({ text, takenFor }, at) => (takenFor && isUsed(at) ? [[text, takenFor]] : []));
-  reading.isOpen = !reading.isKnown && items.some(({ ops }) => ops.length > 0);
+  reading.isOpen = !reading.isKnown && all.some(({ ops }) => ops.length > 0);
   return reading;
 }
 
@@ -80,6 +99,12 @@ function askAboutLooks(reading: Reading): void {
 
 function isSetOf(edit: Edit, part: Part): boolean {
   return edit.type === "set" && edit.part === part;
+}
+
+/** The slips that were put right in words that came to something. */
+function readAs(tokens: readonly Token[], items: readonly Item[], used: ReadonlySet<number>): Reading["readAs"] {
+  const isUsed = (at: number) => items.some(({ start, end }) => used.has(start) && start <= at && at < end);
+  return tokens.flatMap(({ text, takenFor }, at) => (takenFor && isUsed(at) ? [[text, takenFor]] : []));
 }
 
 /** The words that nothing came of, neighbors together. */

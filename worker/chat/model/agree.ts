@@ -58,7 +58,8 @@ function contains(all: Record<string, unknown>, some: Record<string, unknown>): 
   });
 }
 
-function askWhich({ service, design }: ChatContext, changes: readonly Change[]): Proposal {
+/** Which of several changes is meant: each can be pressed. */
+export function askWhich({ service, design }: ChatContext, changes: readonly Change[]): Proposal {
   const plans = changes.map((change) =>
     describeChange(service, { ...design }, isObject(change.design) ? change.design : {}),
   );

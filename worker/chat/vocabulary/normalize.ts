@@ -55,6 +55,9 @@ const inFull: Record<string, string> = {
     ty: "thanks",
     thru: "through",
     nite: "night",
+    nvm: "never mind",
+    jk: "never mind",
+    ...{ orn: "ornamental", cust: "customer" },
   },
   ...{ diff: "difference", cuz: "because", bc: "because", tho: "though", kinda: "kind of", sorta: "sort of" },
   ...{ gotta: "have to", wanna: "want to", gonna: "going to", lemme: "let me", gimme: "give me", im: "i am" },
@@ -73,6 +76,10 @@ const inFull: Record<string, string> = {
 const counts = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const counted = new RegExp(`\\b(${counts.join("|")})(?= (feet|foot|ft|met(er|re)s?|years?)\\b)`, "g");
 
+const tensNames = ["twenty", "thirty", "forty", "fifty", "sixty"];
+/** "Twenty by twenty four". */
+const tens = new RegExp(`\\b(${tensNames.join("|")})(?:[ -](${counts.slice(0, 9).join("|")}))?\\b`, "gi");
+
 /** A message in plain letters, written out: what rules on whole sentences read. */
 export function writtenOut(message: string): string {
   return (
@@ -89,6 +96,11 @@ export function writtenOut(message: string): string {
       .replaceAll(/\bb ?(?:&|and|n) ?b\b/gi, "board and batten")
       // "An make it wider".
       .replaceAll(/\ban (?=(?:make|change|add|put|do|paint|give|keep|use) )/gi, "and ")
+      // "Sooo".
+      .replaceAll(/([a-z])\1{2,}/gi, "$1")
+      .replaceAll(tens, (_, ten: string, one?: string) =>
+        String(10 * (2 + tensNames.indexOf(ten.toLowerCase())) + counts.indexOf(one?.toLowerCase() ?? "") + 1),
+      )
       .replaceAll(/\b[a-z]+\b(?!')/gi, (word) => inFull[word.toLowerCase()] ?? word)
   );
 }

@@ -85,7 +85,7 @@ export const opPhrases: Record<Op, string> = {
     back of, on top, on the bottom, accents, stripes, on the left, on the right, on the left side, on the right
     side, on one side`,
   likewise: `
-    same for, same on, same with, same goes for, same thing for, same thing on, ditto, ditto for, likewise, same
+    the same stuff, same stuff, the same thing, the same material, the same ones, same for, same on, same with, same goes for, same thing for, same thing on, ditto, ditto for, likewise, same
     for the, do the same for, do the same with, do the same on, same deal for, same deal with`,
   either: `
     if, unless, otherwise, depending, either, than, whichever, whatever, any color but, anything but, any but`,
