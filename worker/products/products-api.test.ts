@@ -249,6 +249,13 @@ describe("a company's products", () => {
 describe("a list of products", () => {
   const head = "Part,Product,Color,Material,Hex,Level\r\n";
 
+  it("may name its columns and levels in Spanish, with accents and without", async () => {
+    const own = await company();
+    const csv = `Parte,Línea de producto,Color,Material,Código de color,Nivel,Precio mínimo\r\nRoof,Ridgeline,Thunderstorm,Architectural asphalt,#30343A,Óptimo,\r\nSiding,Harbor,Mist,Vinyl lap,#c2c6c8,mejor,`;
+    const { data } = await importTo(own, csv, { isPreview: true });
+    expect(data).toMatchObject({ lines: 2, mistakes: [], added: [{ name: "Ridgeline" }, { name: "Harbor" }] });
+  });
+
   it("is looked at first, then written whole; sent again it changes nothing", async () => {
     const own = await company();
     const csv = `\uFEFF${head}Roof,Ridgeline,Thunderstorm,Architectural asphalt,#30343A,best\r\nroof,Ridgeline,"Wheat, light",architectural-asphalt,C2AB84,\r\nSiding,Harbor,Mist,Vinyl lap,#c2c6c8,good\r\n`;

@@ -10,6 +10,7 @@ import { tenants } from "../../tenants/table.ts";
 import { type Company, joinTeam, makeTenant, openWidgetOf, sendFromWidget } from "../../test/companies.ts";
 import { ask, db } from "../../test/factories.ts";
 import { fakeReceivers, type ReceivedCall } from "../../test/receiver.ts";
+import { leadLanguages } from "../language/table.ts";
 import { leadChannels, leadDeliveries, leads } from "../table.ts";
 import type { Channel, SavedChannel } from "./channel.contract.ts";
 import type { LeadChanged, LeadCreated } from "./delivery.contract.ts";
@@ -120,6 +121,7 @@ describe("a channel", () => {
       projectDetails: "[free](https://evil.example) <@U1>",
       utm: { campaign: "yard-sign" },
     });
+    await db.insert(leadLanguages).values({ leadId: id, language: "es-US" });
     await deliver(company);
     const url = `https://eavesight.test/dashboard/leads/${id}`;
     const [toSlack] = receivers.callsOf(slack.host);
@@ -128,6 +130,7 @@ describe("a channel", () => {
     expect(message.text).toBe("New lead: &lt;!channel&gt; *Bold*");
     expect(toSlack.body).not.toContain("mrkdwn");
     expect(toSlack.body).toContain("Campaign: yard-sign");
+    expect(toSlack.body).toContain("Language: Spanish");
     expect(message.blocks.at(-1).elements[0]).toMatchObject({ type: "button", url });
     const [toTeams] = receivers.callsOf(teams.host);
     const [{ contentType, content }] = bodyOf(toTeams).attachments;

@@ -1,5 +1,6 @@
-import { m } from "#messages";
+import { language, m } from "#messages";
 import { services } from "#services/services.ts";
+import { nameOfLanguage } from "../../language.contract.ts";
 import { factFields, leadMessage } from "../../lead-fields.catalogue.ts";
 import { statusNames } from "../status-names.catalogue.ts";
 import type { LeadChanged, LeadCreated, LeadFacts, LeadUnanswered, LeadWithdrawn, News } from "./delivery.contract.ts";
@@ -113,5 +114,8 @@ function nameOf({ firstName, lastName, email }: LeadFacts): string {
 function factsOf(lead: LeadFacts): NewsLines["facts"] {
   const texts = factFields.map(({ name, label }) => ({ label: label(), value: lead[name] ?? "" }));
   const campaign = { label: m.leads_mail_campaign(), value: lead.utm?.campaign ?? "" };
-  return [...texts, ...lead.design, campaign].filter(({ value }) => value !== "");
+  // As in the mail: said where it is another one than the company's own.
+  const isOther = lead.language !== null && lead.language !== language();
+  const theirs = { label: m.ui_language(), value: isOther ? nameOfLanguage(lead.language) : "" };
+  return [...texts, theirs, ...lead.design, campaign].filter(({ value }) => value !== "");
 }

@@ -31,20 +31,28 @@ export type ListedPrice = { low: number; high: number };
 export type Mistake = { line: number; text: string };
 export type ReadList = { lines: number; colors: ListedColor[]; mistakes: Mistake[] };
 
-/** Columns by what people call them; the first name is the one of our own templates. */
+/**
+ * Columns by what people call them, in both languages whoever reads the page: lists come from suppliers. The first name is the one of
+ * our own templates. As `plain` writes them: in small letters, without accents.
+ */
 const columns = {
-  part: ["part", "category", "type"],
-  product: ["product", "product line", "line", "name"],
-  color: ["color", "colour", "color name"],
-  material: ["material", "looks like"],
-  match: ["closest color", "our color", "match"],
-  hex: ["hex", "hex color", "color code"],
-  tier: ["level", "tier"],
-  note: ["note", "notes", "description"],
-  low: ["low price", "price from", "low"],
-  high: ["high price", "price to", "high"],
+  part: ["part", "category", "type", "parte", "categoria", "tipo"],
+  product: ["product", "product line", "line", "name", "producto", "linea de producto", "linea", "nombre"],
+  color: ["color", "colour", "color name", "nombre del color"],
+  material: ["material", "looks like", "se parece a"],
+  match: ["closest color", "our color", "match", "color mas parecido", "color mas cercano"],
+  hex: ["hex", "hex color", "color code", "codigo de color", "codigo hex"],
+  tier: ["level", "tier", "nivel"],
+  note: ["note", "notes", "description", "nota", "notas", "descripcion"],
+  low: ["low price", "price from", "low", "precio bajo", "precio minimo", "precio desde"],
+  high: ["high price", "price to", "high", "precio alto", "precio maximo", "precio hasta"],
 } as const;
 type Column = keyof typeof columns;
+const tiersInSpanish: Record<ProductTier, string[]> = {
+  good: ["bueno", "buena"],
+  better: ["mejor"],
+  best: ["el mejor", "la mejor", "optimo", "optima"],
+};
 
 /** Reads a list of products. Each line is right or is named with what is wrong with it; none is passed over in silence. */
 export function readList(csv: string, parts: readonly MatchPart[]): ReadList {
@@ -149,7 +157,7 @@ function readColor(
 
 function readTier(text: string): ProductTier | null | undefined {
   const said = plain(text);
-  return said === "" ? null : productTiers.find((tier) => tier === said);
+  return said === "" ? null : productTiers.find((tier) => tier === said || tiersInSpanish[tier].includes(said));
 }
 
 /** By its name or its id, in capitals or not. */
@@ -160,7 +168,8 @@ function findOption<O extends Pick<MatchOption, "id" | "name">>(options: readonl
 
 function plain(text: string): string {
   return text
-    .normalize("NFKC")
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, " ")
     .trim();
