@@ -115,7 +115,7 @@ function factsOf(lead: LeadFacts): NewsLines["facts"] {
   const texts = factFields.map(({ name, label }) => ({ label: label(), value: lead[name] ?? "" }));
   const campaign = { label: m.leads_mail_campaign(), value: lead.utm?.campaign ?? "" };
   // As in the mail: said where it is another one than the company's own.
-  const isOther = lead.language !== null && lead.language !== language();
-  const theirs = { label: m.ui_language(), value: isOther ? nameOfLanguage(lead.language) : "" };
+  const other = lead.language === language() ? null : lead.language;
+  const theirs = { label: m.ui_language(), value: other ? nameOfLanguage(other) : "" };
   return [...texts, theirs, ...lead.design, campaign].filter(({ value }) => value !== "");
 }
