@@ -12,10 +12,10 @@ export function qrOutline(text: string, border = 2): { outline: string; size: nu
   return { outline: dots.join(""), size };
 }
 
-/** For print at any size. */
+/** For print at any size; said to be ten centimeters, so that no program opens it as a speck. */
 export function qrSvg(text: string): Blob {
   const { outline, size } = qrOutline(text, printedBorder);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${outline}" fill="#000"/></svg>\n`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="100mm" height="100mm" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${outline}" fill="#000"/></svg>\n`;
   return new Blob([svg], { type: "image/svg+xml" });
 }
 

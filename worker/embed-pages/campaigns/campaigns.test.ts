@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { runBatch } from "../../db/run-batch.ts";
 import { createPorts } from "../../ports.ts";
 import { clearTenants } from "../../tenants/clear-tenant.ts";
+import { setSuspended } from "../../tenants/set-suspended.ts";
 import { ask, db, makeUser, type Person } from "../../test/factories.ts";
 import { makeTeam } from "../../test/plans.ts";
 import { type EmbedTenant, makeEmbedTenant, openPage } from "../../test/widgets.ts";
@@ -132,5 +133,30 @@ describe("campaigns of a company", () => {
     expect((await call(other, other.owner, { method: "DELETE", path: `/${data.code}` })).status).toBe(404);
     expect((await listOf(company)).map(({ name }) => name)).toEqual(["Truck"]);
     expect((await call(company, manager, { method: "DELETE", path: `/${data.code}` })).status).toBe(200);
+  });
+
+  it("hang on the company: closed to who is removed and while it is suspended, kept on any plan, and printed all the same", async () => {
+    const company = await makeEmbedTenant();
+    const manager = await makeUser();
+    await makeTeam(company.owner, [{ person: manager, status: "active", role: "manager" }]);
+    const { data } = await make(company, { name: "Truck", type: "manager" }, manager);
+    await db.run(sql`DELETE FROM team_members WHERE user_id = ${manager.id}`);
+    expect((await call(company, manager)).status).toBe(404);
+    const change = (reason: string | null) =>
+      runBatch(db, setSuspended({ tenantId: company.id, reason, at: Date.now() }));
+    await change("For now");
+    for (const { status } of [await call(company, company.owner), await make(company)]) expect(status).toBe(403);
+    expect((await follow(data.url)).status).toBe(302);
+    await change(null);
+    await db.run(sql`DELETE FROM subscriptions WHERE user_id = ${company.owner.id}`);
+    expect((await listOf(company)).map(({ code }) => code)).toEqual([data.code]);
+    expect((await follow(data.url)).status).toBe(302);
+    const [{ email } = { email: "" }] = await db.all<{ email: string }>(
+      sql`SELECT email FROM users WHERE id = ${company.owner.id}`,
+    );
+    const { headers } = company.owner;
+    await db.run(sql`DELETE FROM team_members`);
+    expect((await ask("/api/auth/account", { method: "DELETE", body: { email }, headers })).status).toBe(200);
+    expect((await follow(data.url)).status).not.toBe(302);
   });
 });
