@@ -35,7 +35,9 @@ export async function disownSheet(ports: Pick<Ports, "db" | "settings" | "now">,
 
 /** All that waits to go there about sheets, copies of a signature too: whoever signed, it was not the owner of this inbox. */
 function endMailsTo(email: string): SQL {
-  return sql`DELETE FROM mails WHERE ${canStillGo} AND recipient = ${email} AND kind LIKE 'sheet%'`;
+  return sql`
+    DELETE FROM mails INDEXED BY mails_recipient
+    WHERE ${canStillGo} AND lower(recipient) = ${email.toLowerCase()} AND kind LIKE 'sheet%'`;
 }
 
 /** The company's people may have written more about it. */

@@ -6,8 +6,10 @@ import { hasWithdrawn } from "../leads/consent/has-withdrawn.ts";
  * they have sent since is a new consent.
  */
 export function hasStopped(tenantId: number, email: string): SQL {
-  const asked = (isWithdrawn: SQL) =>
-    sql`EXISTS (SELECT 1 FROM leads WHERE tenant_id = ${tenantId} AND lower(email) = ${email} AND ${isWithdrawn})`;
+  // Left to itself, SQLite reads all leads of the company.
+  const asked = (isWithdrawn: SQL) => sql`EXISTS (
+    SELECT 1 FROM leads INDEXED BY leads_of_all_email
+    WHERE lower(email) = ${email} AND tenant_id = ${tenantId} AND ${isWithdrawn})`;
   const withdrawn = hasWithdrawn(sql`leads.id`);
   return sql`(${asked(withdrawn)} AND NOT ${asked(sql`NOT ${withdrawn}`)})`;
 }

@@ -123,17 +123,19 @@ function isSheetOpen({ now }: Needed, { id, tenantId }: KeptMail, to: string): S
       AND signed_at IS NULL AND expires_at > ${now().getTime()})`;
 }
 
-/** By the lead's address: there is no index of who was written to by which mail. */
+/** By the lead's address, in this order: there is no index of who was written to by which mail. */
 function isPictureOpen({ id }: KeptMail, to: string): SQL {
   const isOpen = sql`
     lower(leads.email) = ${to} AND leads.status <> 'spam' AND leads.disowned_at IS NULL AND NOT ${hasWithdrawn(sql`leads.id`)}
       AND picture_links.revoked_at IS NULL`;
   return sql`EXISTS (
-    SELECT 1 FROM leads JOIN homeowner_mails ON homeowner_mails.lead_id = leads.id AND homeowner_mails.mail_id = ${id}
-    JOIN picture_links ON picture_links.lead_id = leads.id AND picture_links.cause = 'form'
+    SELECT 1 FROM leads INDEXED BY leads_of_all_email
+    CROSS JOIN homeowner_mails ON homeowner_mails.lead_id = leads.id AND homeowner_mails.mail_id = ${id}
+    CROSS JOIN picture_links ON picture_links.lead_id = leads.id AND picture_links.cause = 'form'
     WHERE ${isOpen}
     UNION ALL
-    SELECT 1 FROM leads JOIN lead_replies ON lead_replies.lead_id = leads.id AND lead_replies.mail_id = ${id}
-    JOIN picture_links ON picture_links.id = lead_replies.link_id
+    SELECT 1 FROM leads INDEXED BY leads_of_all_email
+    CROSS JOIN lead_replies ON lead_replies.lead_id = leads.id AND lead_replies.mail_id = ${id}
+    CROSS JOIN picture_links ON picture_links.id = lead_replies.link_id
     WHERE ${isOpen})`;
 }

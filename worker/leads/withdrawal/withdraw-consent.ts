@@ -102,7 +102,9 @@ function endWaiting(people: Person[], at: Date): SQLWrapper[] {
 /** Of any house of the company's. The copy of a signature (`sheet-signed`) goes out: it answers what they have done themselves. */
 function endSheetMails(ids: SQL): SQL {
   return sql`
-    DELETE FROM mails WHERE ${canStillGo} AND kind IN ('sheet', 'sheet-reminder', 'sheet-withdrawn')
+    DELETE FROM mails INDEXED BY mails_recipient
+    WHERE ${canStillGo} AND kind IN ('sheet', 'sheet-reminder', 'sheet-withdrawn')
+      AND lower(recipient) IN (SELECT lower(email) FROM leads WHERE id IN ${ids})
       AND (tenant_id, recipient) IN (SELECT tenant_id, lower(email) FROM leads WHERE id IN ${ids})`;
 }
 
