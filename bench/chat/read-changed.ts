@@ -13,8 +13,8 @@ type HowMany = { seed: number; composed?: number; every?: number };
 
 /**
  * Sentences that were put together (`compose-sentences.ts`), judged by the edits that they were put together from; and those of
- * people in another typing, which may come to what the sentence as it was written comes to, to a part of it that is named, or to
- * nothing.
+ * people in another typing, which may come to what the sentence as it was written comes to or offers to press, to a part of it that
+ * is named, or to nothing.
  */
 export function readChanged({ seed, composed = 400, every = 1 }: HowMany): Changed[] {
   return serviceIds.flatMap((service) => [
@@ -42,7 +42,10 @@ function readVaried(service: Service, seed: number, every: number): Changed[] {
     return variations.map((kind) => {
       const say = varySentence(sentence.say, kind, random);
       const came = read(context, say);
-      const verdict = judgeDesign(context.design, { want: plain.answer.design, came });
+      // Where the sentence as written can be read two ways, and both are shown, either is what was said.
+      const isOffered =
+        came.answer.patch !== null && plain.answer.choices.some((one) => came.answer.plan.startsWith(one));
+      const verdict = isOffered ? "right" : judgeDesign(context.design, { want: plain.answer.design, came });
       return { kind, service, say, verdict, plan: came.answer.plan };
     });
   });
