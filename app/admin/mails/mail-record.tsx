@@ -45,7 +45,7 @@ export const mailRecord: RecordDefinition<StaffMailDetail, never> = {
 function resend({ id, to, leadId }: StaffMailDetail): Maybe<Action<StaffMailDetail, never>> {
   return {
     button: m.admin_send_again(),
-    title: m.admin_send_this_mail_again(),
+    title: m.admin_send_this_email_again(),
     description: leadId === null ? m.admin_same_mail_goes_to({ to }) : m.admin_mail_written_anew(),
     send: () => dataOf(api.admin.mails[":id"].resend.$post({ param: { id } })),
     done: () => ({ title: m.admin_on_its_way(), description: m.admin_goes_out_in_moment() }),
