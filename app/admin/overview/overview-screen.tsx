@@ -5,6 +5,7 @@ import { api, dataOf } from "../../api.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { LoadingFailed } from "../../ui/loading-failed.tsx";
 import { formatNumber } from "../format.ts";
+import { ActiveCompanies } from "./active-companies.tsx";
 import { BarPlot } from "./bar-plot.tsx";
 import "./overview.css";
 import { PlainTable } from "./plain-table.tsx";
@@ -41,7 +42,7 @@ export function OverviewScreen() {
 }
 
 function Numbers({
-  overview: { days, failures, waiting, queue, hasCost, subscriptions, revenue },
+  overview: { days, failures, waiting, queue, hasCost, subscriptions, revenue, activeCompanies },
 }: {
   overview: Overview;
 }) {
@@ -90,6 +91,7 @@ function Numbers({
         formatValue={formatDollars}
       />
       <RevenueCards revenue={revenue} />
+      <ActiveCompanies companies={activeCompanies} />
       <DashboardCard title={m.admin_failures_by_cause()}>
         {failures.length === 0 ? <p className="quiet">{m.admin_no_picture_has_failed()}</p> : null}
         {failures.length > 0 ? (

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../db/columns.ts";
+import { funnelDays } from "../../funnel/table.ts";
 import { leads } from "../../leads/table.ts";
+import { makeTenant } from "../../test/companies.ts";
 import { ask, db, makePhoto, makeUser, type Person, projectOf } from "../../test/factories.ts";
 import { giveSubscription } from "../../test/plans.ts";
 import { makeStaff } from "../../test/staff.ts";
@@ -61,5 +63,27 @@ describe("the overview", () => {
     expect(data.failures).toEqual([{ cause: "OUT_OF_MEMORY", count: 1 }]);
     expect(data.waiting).toEqual({ median: 4, p95: 6 });
     expect(data.subscriptions).toEqual([{ plan: "contractor", source: "stripe", status: "active", count: 1 }]);
+  });
+
+  it("names the companies whose widgets are used most, without spam, tests, old days and the provider's own", async () => {
+    const [busy, seen, quiet] = [await makeTenant(), await makeTenant(), await makeTenant()];
+    const person = { firstName: "Ada", lastName: "Porter", email: "ada@example.test", leadType: "widget" } as const;
+    const lead = ({ tenant }: typeof busy, row: Partial<typeof leads.$inferInsert> = {}) =>
+      db.insert(leads).values({ ...person, tenantId: tenant.id, createdAt: new Date(now), ...row });
+    for (const status of ["new", "won", "spam"] as const) await lead(busy, { status });
+    await lead(busy, { isTest: true });
+    await lead(quiet, { status: "spam" });
+    await lead(quiet, { createdAt: new Date(now - 60 * day) });
+    const name = new Date(now - 2 * day).toISOString().slice(0, 10);
+    await db.insert(funnelDays).values([
+      { tenantId: seen.tenant.id, day: name, campaign: "", source: "widget", views: 7 },
+      { tenantId: 1, day: name, campaign: "", source: "widget", views: 99 },
+    ]);
+    const response = await ask("/api/admin/overview", { headers: admin.headers });
+    const { data } = await response.json<{ data: Overview }>();
+    expect(data.activeCompanies).toEqual([
+      { id: busy.tenant.id, companyName: busy.tenant.companyName, views: 0, leads: 2, won: 1 },
+      { id: seen.tenant.id, companyName: seen.tenant.companyName, views: 7, leads: 0, won: 0 },
+    ]);
   });
 });

@@ -23,6 +23,9 @@ export type RevenueMonth = { month: string; new: Moved; reactivated: Moved; lost
 /** In US cents a month, of accounts that pay. Oldest month first. */
 export type Revenue = { plans: { plan: string; accounts: number; cents: number }[]; months: RevenueMonth[] };
 
+/** What came of a company's widgets and pages in these days, by views, leads and jobs that were won. */
+export type ActiveCompany = { id: number; companyName: string; views: number; leads: number; won: number };
+
 export type Overview = {
   days: OverviewDay[];
   /** Oldest day first; the most frequent cause first. */
@@ -34,5 +37,7 @@ export type Overview = {
   /** Whether costs are recorded at all. */
   hasCost: boolean;
   revenue: Revenue;
+  /** The ten with most leads, then views. */
+  activeCompanies: ActiveCompany[];
   subscriptions: { plan: string; source: "stripe" | "manual"; status: string; count: number }[];
 };

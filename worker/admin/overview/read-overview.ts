@@ -4,6 +4,7 @@ import { runBatch } from "../../db/run-batch.ts";
 import { mapTuple } from "../../map-tuple.ts";
 import type { Ports } from "../../ports.ts";
 import { type Overview, overviewDays } from "./overview.contract.ts";
+import { readActiveCompanies } from "./read-active-companies.ts";
 import { readRevenue } from "./read-revenue.ts";
 
 const day = 86_400_000;
@@ -17,6 +18,7 @@ export async function readOverview(ports: Pick<Ports, "db" | "now" | "settings">
   const since = today - (overviewDays - 1) * day;
   const hasCost = await recordsCost({ db });
   const revenue = readRevenue(ports);
+  const activeCompanies = readActiveCompanies(ports, new Date(since).toISOString().slice(0, 10));
   const results = await runBatch(db, [
     sql`
       SELECT ${dayOf(sql`queued_at`)} AS day, sum(state = 'done') AS done, sum(state = 'failed') AS failed,
@@ -79,6 +81,7 @@ export async function readOverview(ports: Pick<Ports, "db" | "now" | "settings">
     queue: only(queue as Overview["queue"][]),
     hasCost,
     revenue: await revenue,
+    activeCompanies: await activeCompanies,
     subscriptions: subscriptions as Overview["subscriptions"],
   };
 }
