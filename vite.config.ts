@@ -7,6 +7,7 @@ import { cutCss } from "./dev/cut-css.ts";
 import { freshConnections } from "./dev/fresh-connections.ts";
 import { inlineScripts } from "./dev/inline-scripts.ts";
 import { leanServer } from "./dev/lean-server.ts";
+import { leanTheme } from "./dev/lean-theme.ts";
 import { messages } from "./dev/messages/messages-plugin.ts";
 import { pageIsland } from "./dev/page-island.ts";
 import { retryLostRequests } from "./dev/retry-lost-requests.ts";
@@ -27,6 +28,7 @@ export default defineConfig({
     messages(),
     browserGuard(import.meta.dirname),
     leanServer(),
+    leanTheme(),
     inlineScripts(),
     rememberAssets(),
     pageIsland(),

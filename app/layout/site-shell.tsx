@@ -1,6 +1,5 @@
 import { Theme } from "@radix-ui/themes";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Tooltip } from "radix-ui";
 import { useState } from "react";
 import { Outlet } from "react-router";
 import { SuspensionEntry } from "../account/suspension/suspension-entry.tsx";
@@ -28,21 +27,19 @@ export default function SiteShell() {
   const [queryClient] = useState(createQueryClient);
   return (
     <Theme accentColor="blue" grayColor="slate" radius="large" appearance="inherit" hasBackground={false}>
-      <Tooltip.Provider delayDuration={700} skipDelayDuration={300}>
-        <QueryClientProvider client={queryClient}>
-          <SessionProvider>
-            <KeepBrand />
-            <FollowLanguage />
-            <LeaveOwnHost />
-            <PendingNavigation />
-            <StaffViewEntry />
-            <SuspensionEntry />
-            <Outlet />
-            <ProofGate />
-            <Toaster />
-          </SessionProvider>
-        </QueryClientProvider>
-      </Tooltip.Provider>
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider>
+          <KeepBrand />
+          <FollowLanguage />
+          <LeaveOwnHost />
+          <PendingNavigation />
+          <StaffViewEntry />
+          <SuspensionEntry />
+          <Outlet />
+          <ProofGate />
+          <Toaster />
+        </SessionProvider>
+      </QueryClientProvider>
     </Theme>
   );
 }

@@ -1,41 +1,48 @@
-import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { Toast } from "radix-ui";
-import { useSyncExternalStore } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 import { m } from "#messages";
+import { Announcer } from "./announcer.tsx";
 import { currentToasts, dismissToast, subscribeToToasts } from "./toast.ts";
+import { ToastItem } from "./toast-item.tsx";
+import { useGoAway } from "./use-go-away.ts";
 import "./toaster.css";
 
 /** Shows what `toast` was told, for 5 s; F8 leads the keyboard there, a swipe to the right puts it away. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
+  const region = useRef<HTMLElement>(null);
+  const shown = toasts.find(({ open }) => open);
+  useGoAway(region, shown?.id);
+  useHotkey(region);
+
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === "Escape" && shown) dismissToast(shown.id);
+  };
   return (
-    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {toasts.map(({ id, title, description, tone, action, open }) => (
-        <Toast.Root
-          key={id}
-          className="toast"
-          data-tone={tone}
-          // An error is read out at once, everything else when there is a pause.
-          type={tone === "error" ? "foreground" : "background"}
-          open={open}
-          onOpenChange={(stays) => stays || dismissToast(id)}
-        >
-          {tone === "error" ? <CircleAlert aria-hidden /> : <CircleCheck aria-hidden />}
-          <div className="toast-words">
-            <Toast.Title className="toast-title">{title}</Toast.Title>
-            {description ? <Toast.Description className="toast-text">{description}</Toast.Description> : null}
-            {action ? (
-              <Toast.Action className="toast-action" altText={action.label} onClick={action.onPress}>
-                {action.label}
-              </Toast.Action>
-            ) : null}
-          </div>
-          <Toast.Close className="toast-close" aria-label={m.ui_close()}>
-            <X aria-hidden />
-          </Toast.Close>
-        </Toast.Root>
-      ))}
-      <Toast.Viewport className="toasts" hotkey={["F8"]} />
-    </Toast.Provider>
+    <>
+      <Announcer toast={shown} />
+      <section
+        ref={region}
+        tabIndex={-1}
+        className="toasts"
+        aria-label={m.ui_notifications()}
+        onKeyDown={closeOnEscape}
+      >
+        <ol>
+          {toasts.map((toast) => (
+            <ToastItem key={toast.id} toast={toast} />
+          ))}
+        </ol>
+      </section>
+    </>
   );
+}
+
+function useHotkey(region: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const focusRegion = (event: globalThis.KeyboardEvent) => {
+      if (event.key === "F8") region.current?.focus();
+    };
+    document.addEventListener("keydown", focusRegion);
+    return () => document.removeEventListener("keydown", focusRegion);
+  }, [region]);
 }
