@@ -1,4 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import readCode from "jsqr";
+import sharp from "sharp";
 import { startHostSite } from "./host-site.ts";
 import { themes } from "./looks.ts";
 import { newAccount, signInHere } from "./new-account.ts";
@@ -253,6 +255,28 @@ test.describe("the page that widgets are managed on", () => {
     await expect(list.getByRole("listitem").locator("dd").first()).toHaveText("1");
     await visitor.close();
     await site.close();
+  });
+
+  test("makes a link to print, whose QR code another program reads, and which opens the widgets", async ({
+    page,
+    request,
+  }) => {
+    await openManager(page, await newTenant(request));
+    const links = page.getByRole("region", { name: "Links and QR codes" });
+    await links.getByLabel("Campaign name").fill("Yard sign");
+    await links.getByRole("button", { name: "Create link" }).click();
+    const file = page.waitForEvent("download");
+    await links.getByRole("button", { name: "Download the PNG for Yard sign" }).click();
+    const picture = sharp(await (await file).path())
+      .ensureAlpha()
+      .raw();
+    const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+    expect(info.width).toBeGreaterThanOrEqual(1200);
+    const address = readCode(new Uint8ClampedArray(data), info.width, info.height)?.data ?? "";
+    expect(address).toMatch(/\/go\/[2-9a-z]{8}$/);
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/embed-manager\/widget\?.*utm_campaign=Yard\+sign/);
+    await expect(page.getByRole("navigation", { name: "Services" })).toBeVisible();
   });
 
   test("changes what all widgets begin with @nightly", async ({ page }) => {
