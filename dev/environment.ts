@@ -37,6 +37,9 @@ export const hostsAccount = {
   target: "sites.localhost.test",
 };
 
+/** What the stand-in for text messages knows. */
+export const textAccount = { sid: `AC${"0".repeat(32)}`, token: "local-texts", from: "+15005550006" };
+
 /** What the stand-in of the image models knows. */
 export const modelKeys = {
   account: "local",
@@ -72,6 +75,9 @@ const localDefaults: Record<string, string | (() => string)> = {
   OWN_HOST_ZONE: hostsAccount.zone,
   OWN_HOST_TOKEN: hostsAccount.token,
   OWN_HOST_TARGET: hostsAccount.target,
+  TWILIO_ACCOUNT_SID: textAccount.sid,
+  TWILIO_AUTH_TOKEN: textAccount.token,
+  TWILIO_FROM: textAccount.from,
   PROVENANCE_CERTIFICATE: testCertificate,
   PROVENANCE_KEY: testCertificateKey,
 };
@@ -91,6 +97,7 @@ export function addressesOf(port: number): Record<string, string> {
     SITE_ORIGIN: `http://localhost:${port}`,
     ...Object.fromEntries(providerIds.flatMap((id) => Object.entries(providerVariables(id, `${fakes}/${id}`)))),
     RESEND_URL: `${fakes}/resend`,
+    TWILIO_URL: fakes,
     CLOUDFLARE_API: `${fakes}/client/v4`,
     DNS_URL: `${fakes}/dns-query`,
     STRIPE_API: fakes,

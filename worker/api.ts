@@ -20,6 +20,7 @@ import { leadsApi } from "./leads/api.ts";
 import { homeownerApi } from "./leads/homeowner/api.ts";
 import { hooksApi } from "./leads/hooks/hooks-api.ts";
 import { tenantLeadsApi } from "./leads/tenant-leads-api.ts";
+import { textsApi } from "./leads/text-messages/texts-api.ts";
 import { stopApi } from "./leads/withdrawal/api.ts";
 import { ownHostsApi } from "./own-hosts/own-hosts-api.ts";
 import { photosApi } from "./photos/api.ts";
@@ -67,6 +68,7 @@ export const api = new Hono<AppContext>()
   .route("/your-picture", homeownerApi)
   .route("/your-picture", disownApi)
   .route("/stop", stopApi)
+  .route("/texts", textsApi)
   .route("/photos", photosApi)
   .route("/photos", erasePhotoApi)
   .route("/projects", projectsApi)

@@ -24,6 +24,12 @@ const settingsSchema = z
   })
   .refine(...httpsInProduction("CLOUDFLARE_API"))
   .refine(...httpsInProduction("DNS_URL"))
+  .refine(...httpsInProduction("TWILIO_URL"))
+  .refine(
+    (settings) =>
+      settings.TWILIO_ACCOUNT_SID === "" || (settings.TWILIO_AUTH_TOKEN !== "" && settings.TWILIO_FROM !== ""),
+    { path: ["TWILIO_ACCOUNT_SID"], message: "needs TWILIO_AUTH_TOKEN and TWILIO_FROM" },
+  )
   .refine(
     (settings) => settings.OWN_HOST_ZONE === "" || (settings.OWN_HOST_TOKEN !== "" && settings.OWN_HOST_TARGET !== ""),
     { path: ["OWN_HOST_ZONE"], message: "needs OWN_HOST_TOKEN and OWN_HOST_TARGET" },

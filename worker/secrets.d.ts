@@ -8,6 +8,7 @@ declare namespace Cloudflare {
     STRIPE_SECRET_KEY: string;
     STRIPE_WEBHOOK_SECRET: string;
     TURNSTILE_SECRET_KEY: string;
+    TWILIO_AUTH_TOKEN: string;
     ROBOFLOW_API_KEY: string;
     GEMINI_API_KEY: string;
     OPENAI_API_KEY: string;

@@ -153,6 +153,28 @@ export const settingsFields = {
   BUSINESS_PRO_YEARLY_PRICE: z.string().min(1).describe("Price id at Stripe."),
   EXTRA_SEAT_PRICE: z.string().min(1).describe("Price id at Stripe, monthly."),
 
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^$|^AC[a-z0-9]{32}$/)
+    .default("")
+    .describe("With this and its token, companies can get leads as text messages. Empty: that is offered to nobody."),
+  TWILIO_AUTH_TOKEN: secret(optionalKey).describe(
+    "The account's token: calls to Twilio carry it, and Twilio signs its own with it. Needed with `TWILIO_ACCOUNT_SID`.",
+  ),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^$|^\+[1-9]\d{6,14}$|^MG[a-f0-9]{32}$/)
+    .default("")
+    .describe(
+      "The number that texts come from (E.164), or the id of a Messaging Service. Needed with `TWILIO_ACCOUNT_SID`.",
+    ),
+  TWILIO_URL: serviceAddress
+    .default("https://api.twilio.com")
+    .describe("Twilio's own; a stand-in's on a laptop. Https in production."),
+  TEXTS_PER_MONTH: count
+    .default(200)
+    .describe("Text messages for one company's own people in a month (UTC); a long one counts twice."),
+
   TURNSTILE_SITE_KEY: z
     .string()
     .default("")

@@ -2,7 +2,7 @@ import path from "node:path";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { nameOfProvider, providerIds } from "#worker/auth/providers/providers.catalogue.ts";
-import { hostsAccount, localState, mailApiKey, modelKeys, providerClient } from "../environment.ts";
+import { hostsAccount, localState, mailApiKey, modelKeys, providerClient, textAccount } from "../environment.ts";
 import { root } from "../root.ts";
 import { createHosts } from "./hosts/hosts.ts";
 import { keptWorld } from "./hosts/kept-world.ts";
@@ -13,6 +13,7 @@ import { createModels } from "./models/models.ts";
 import { createProvider } from "./oidc/oidc.ts";
 import { webhookPath } from "./stripe/constants.ts";
 import { createFake as createStripe } from "./stripe/stand-in.ts";
+import { createTexts } from "./texts/texts.ts";
 
 /**
  * The stand-ins of the outside world on one local port: each speaks the wire protocol of the real service, so that the
@@ -40,6 +41,7 @@ for (const id of providerIds) {
 }
 app
   .route("/", createMail({ file: path.resolve(root, localState, "mails.json"), apiKey: mailApiKey }))
+  .route("/", createTexts({ account: textAccount, site }))
   .route("/", hosts.app)
   .route("/language", createLanguage())
   .route("/", createModels({ origin: `http://localhost:${port}`, keys: modelKeys, decode: decodeInNode }))

@@ -7,7 +7,7 @@ import { QuietButton } from "../../ui/quiet-button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { ChannelForm } from "./channel-form.tsx";
 import { addChannel } from "./delivery-requests.ts";
-import { useKeepChannel } from "./use-channels.ts";
+import { useKeepChannel, useTexts } from "./use-channels.ts";
 
 type Props = { tenantId: number; onAdded: (saved: SavedChannel) => void };
 
@@ -15,20 +15,23 @@ const offered = channelKinds.filter((kind) => !channelOf(kind).isSubscribed);
 
 /** First which kind, then where. */
 export function AddChannel({ tenantId, onAdded }: Props) {
+  const { data: texts = null } = useTexts(tenantId);
   const [kind, setKind] = useState<ChannelKind | null>(null);
   const keep = useKeepChannel(tenantId);
   if (kind === null) {
     return (
       <ul className="channel-kinds">
-        {offered.map((one) => (
-          <li key={one}>
-            <QuietButton onClick={() => setKind(one)}>{channelOf(one).name()}</QuietButton>
-          </li>
-        ))}
+        {offered
+          .filter((one) => texts !== null || channelOf(one).reach !== "text")
+          .map((one) => (
+            <li key={one}>
+              <QuietButton onClick={() => setKind(one)}>{channelOf(one).name()}</QuietButton>
+            </li>
+          ))}
       </ul>
     );
   }
-  const { name, about } = channelOf(kind);
+  const { name, about, reach } = channelOf(kind);
 
   function added(saved: SavedChannel) {
     keep(saved);
@@ -42,6 +45,7 @@ export function AddChannel({ tenantId, onAdded }: Props) {
     <section className="channel-new" aria-label={name()}>
       <h3>{name()}</h3>
       <p className="quiet">{about({ hours: deliveryHours })}</p>
+      {reach === "text" && texts ? <p className="quiet">{m.leads_text_month(texts)}</p> : null}
       <ChannelForm
         tenantId={tenantId}
         kind={kind}

@@ -15,6 +15,8 @@ import { ProveAddress } from "./prove-address.tsx";
 import { TestLead } from "./test-lead.tsx";
 import { useKeepChannel } from "./use-channels.ts";
 
+const stateNames = { active: m.leads_on, unproven: m.leads_channel_unproven, stopped: m.leads_channel_stopped };
+
 type Props = {
   tenantId: number;
   channel: Channel;
@@ -34,7 +36,7 @@ export function ChannelCard({ tenantId, channel, secret, onSecret, onSecretSeen 
       title={title}
       action={
         <Badge size="2" color={isOn ? "green" : "gray"} variant="soft" highContrast>
-          {isOn ? m.leads_on() : m.leads_channel_unproven()}
+          {stateNames[channel.state]()}
         </Badge>
       }
     >
@@ -52,7 +54,8 @@ export function ChannelCard({ tenantId, channel, secret, onSecret, onSecretSeen 
           onDone={onSecretSeen}
         />
       ) : null}
-      {isOn ? null : <ProveAddress place={place} channel={channel} />}
+      {channel.state === "unproven" ? <ProveAddress place={place} channel={channel} /> : null}
+      {channel.state === "stopped" ? <p>{m.leads_text_stopped_start()}</p> : null}
       <LostNews place={place} count={channel.dead} />
       {isChannelKind(channel.kind) && !channelOf(channel.kind).isSubscribed ? (
         <Fold summary={m.leads_channel_settings()}>

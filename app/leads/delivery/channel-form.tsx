@@ -23,8 +23,16 @@ type Props = {
   onCancel?: () => void;
 };
 
-const inputOf = { post: { type: "url", inputMode: "url" }, mail: { type: "email", inputMode: "email" } } as const;
-const mismatchOf = { post: m.leads_enter_whole_address_such, mail: m.ui_enter_valid_email };
+const inputOf = {
+  post: { type: "url", inputMode: "url" },
+  mail: { type: "email", inputMode: "email" },
+  text: { type: "tel", inputMode: "tel" },
+} as const;
+const mismatchOf = {
+  post: m.leads_enter_whole_address_such,
+  mail: m.ui_enter_valid_email,
+  text: m.leads_text_enter_number,
+};
 
 /** Where a channel leads, and what it is told. */
 export function ChannelForm({ tenantId, kind, channel, save, onSaved, onCancel }: Props) {

@@ -42,7 +42,7 @@ describe("a delivery in words", () => {
       "It did not answer in time (10.0 s)",
     ],
     [{ ...failed, status: 302, problem: "It redirects" }, "It redirects (84 ms)"],
-    [{ ...failed, status: null }, "No answer (84 ms)"],
+    [{ ...failed, status: null }, "Accepted (84 ms)"],
   ])("tells of each try what came back: %#", (one, words) => {
     expect(formatAttempt(one)).toBe(words);
   });

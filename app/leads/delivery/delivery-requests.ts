@@ -1,5 +1,5 @@
 import type { Channel, SavedChannel, WantedChannel } from "#worker/leads/delivery/channel.contract.ts";
-import type { Delivery, LeadCreated, ListedDelivery } from "#worker/leads/delivery/delivery.contract.ts";
+import type { Delivery, LeadCreated, ListedDelivery, TextAllowance } from "#worker/leads/delivery/delivery.contract.ts";
 import type { CompanyKey, NewCompanyKey } from "#worker/leads/hooks/hooks.contract.ts";
 import { api, dataOf } from "../../api.ts";
 
@@ -10,6 +10,7 @@ export const deliveryKeys = {
   list: (tenantId: number, state: DeliveryState | null) => ["tenants", tenantId, "deliveries", state ?? "all"] as const,
   channels: (tenantId: number) => ["tenants", tenantId, "channels"] as const,
   keys: (tenantId: number) => ["tenants", tenantId, "keys"] as const,
+  texts: (tenantId: number) => ["tenants", tenantId, "channels", "texts"] as const,
   sample: (tenantId: number) => ["tenants", tenantId, "channels", "sample"] as const,
 };
 
@@ -37,6 +38,11 @@ export function resend(tenantId: number, deliveryId: string): Promise<Delivery> 
 /** In the order in which they were set up. */
 export function fetchChannels(tenantId: number): Promise<Channel[]> {
   return dataOf(company.channels.$get({ param: paramOf(tenantId) }));
+}
+
+/** Text messages of this month; null: there are none here. */
+export function fetchTexts(tenantId: number): Promise<TextAllowance | null> {
+  return dataOf(company.channels.texts.$get({ param: paramOf(tenantId) }));
 }
 
 export function addChannel(tenantId: number, kind: string, wanted: WantedChannel): Promise<SavedChannel> {

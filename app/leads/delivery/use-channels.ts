@@ -1,11 +1,19 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Channel, SavedChannel } from "#worker/leads/delivery/channel.contract.ts";
-import { deliveryKeys, fetchChannels } from "./delivery-requests.ts";
+import { deliveryKeys, fetchChannels, fetchTexts } from "./delivery-requests.ts";
 
 export function useChannels(tenantId: number) {
   return useQuery({
     queryKey: deliveryKeys.channels(tenantId),
     queryFn: () => fetchChannels(tenantId),
+    networkMode: "always",
+  });
+}
+
+export function useTexts(tenantId: number) {
+  return useQuery({
+    queryKey: deliveryKeys.texts(tenantId),
+    queryFn: () => fetchTexts(tenantId),
     networkMode: "always",
   });
 }

@@ -35,7 +35,7 @@ export type PostChannel = ChannelBasics & {
 };
 
 /** A way for news to a person: nothing goes there until somebody who reads there has entered the code that was sent. */
-export type PersonChannel = ChannelBasics & { reach: "mail" };
+export type PersonChannel = ChannelBasics & { reach: "mail" | "text" };
 
 /** All about a channel is made from this. */
 export type ChannelDefinition = PostChannel | PersonChannel;
@@ -101,7 +101,7 @@ export const codeSchema = z.object({
     .pipe(z.string().regex(/^\d{6}$/, { error: () => m.leads_code_has_digits() })),
 });
 
-/** `unproven`: nothing is sent until somebody enters the code that was sent to the address. */
+/** `unproven`: nothing is sent until somebody enters the code that was sent to the address. `stopped`: the phone has answered STOP. */
 export type Channel = {
   id: string;
   kind: string;
@@ -111,7 +111,7 @@ export type Channel = {
   events: ChannelEvent[];
   filter: ChannelFilter;
   fieldNames: FieldNames | null;
-  state: "active" | "unproven";
+  state: "active" | "unproven" | "stopped";
   /** The secret of before still signs along; null: there is none. */
   oldSecretEndsAt: string | null;
   /** How many wait, and how many have not arrived and were not sent again since. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { m } from "#messages";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
+import { textNumber } from "../text-messages/phone-number.ts";
 import type { ChannelDefinition } from "./channel.contract.ts";
 import { checkAddress } from "./check-address.ts";
 
@@ -19,6 +20,11 @@ export function checkDestination(
   if (reach === "post") {
     const url = checkAddress(ports, text, host);
     return { address: url.href, shown: url.host };
+  }
+  if (reach === "text") {
+    const number = textNumber(text);
+    if (!number) throw new AppError("INVALID_INPUT", m.leads_text_enter_number());
+    return { address: number, shown: number };
   }
   const address = email.safeParse(text.toLowerCase()).data;
   if (!address) throw new AppError("INVALID_INPUT", m.ui_enter_valid_email());

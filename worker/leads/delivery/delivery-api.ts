@@ -15,6 +15,7 @@ import { wakeScheduledTasks } from "../../wake-scheduled-tasks.ts";
 import { listKeys, makeKey, revokeKey } from "../hooks/company-keys.ts";
 import { keySchema } from "../hooks/hooks.contract.ts";
 import { makeTestLead } from "../make-test-lead.ts";
+import { readTextAllowance } from "../text-messages/text-counts.ts";
 import { channelSchema, codeSchema, newChannelSchema } from "./channel.contract.ts";
 import { listChannels, requireChannel } from "./list-channels.ts";
 import { listDeliveries } from "./list-deliveries.ts";
@@ -39,6 +40,10 @@ export const deliveryApi = new Hono<AppContext>()
   .get("/:id/channels/sample", async (c) => {
     await requireOwner(c);
     return c.json({ success: true, data: readSample(c.var.ports) });
+  })
+  .get("/:id/channels/texts", async (c) => {
+    const { tenantId } = await requireOwner(c);
+    return c.json({ success: true, data: await readTextAllowance(c.var.ports, tenantId) });
   })
   .post("/:id/channels", rejectCrossSite, smallBody(16), signedIn, validate("json", newChannelSchema), async (c) => {
     const company = await requireOwner(c);

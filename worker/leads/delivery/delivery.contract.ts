@@ -17,6 +17,7 @@ import type { PictureMade, SheetSigned, SheetWithdrawn } from "./other-news.cont
  * POST   /channels/{channelId}/test      -> `{ success, data: Delivery }`: a test lead, tried at once
  * POST   /channels/{channelId}/resend    -> 202 `{ success, data: { count } }`: all that never arrived there, once more
  * GET    /channels/sample                -> `{ success, data: LeadCreated }`: what a receiver would be told of a test lead
+ * GET    /channels/texts                 -> `{ success, data: TextAllowance | null }`: texts of this month; null: there are none here
  * GET    /deliveries   `deliveriesQuerySchema` -> `{ success, data: ListedDelivery[], nextCursor }`, newest first
  * POST   /deliveries/{deliveryId}/resend -> 202 `{ success, data: Delivery }`
  *
@@ -25,6 +26,9 @@ import type { PictureMade, SheetSigned, SheetWithdrawn } from "./other-news.cont
  * beside them: `Eavesight-Delivery`, and `Eavesight-Signature: t=SECONDS,v1=HEX`, where HEX is the HMAC-SHA256 of
  * `SECONDS.BODY` with the secret as it is written. For a day after a new secret each has a signature by both.
  */
+
+/** How many text messages of a company's month are used, and how many it may use. */
+export type TextAllowance = { used: number; limit: number };
 
 export type DeliveryAttempt = {
   at: string;

@@ -276,6 +276,7 @@ describe("the routes of channels and deliveries", () => {
   const rows: Record<string, unknown> = {
     "GET /tenants/:id/channels": undefined,
     "GET /tenants/:id/channels/sample": undefined,
+    "GET /tenants/:id/channels/texts": undefined,
     "POST /tenants/:id/channels": { kind: "webhook", url: "https://x.hooks.example.test" },
     "PUT /tenants/:id/channels/:channelId": { url: "https://x.hooks.example.test" },
     "DELETE /tenants/:id/channels/:channelId": {},

@@ -3,17 +3,18 @@ import { m } from "#messages";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
 import { leadChannels } from "../table.ts";
+import { hasStopped } from "../text-messages/text-stops.ts";
 import type { Channel } from "./channel.contract.ts";
 import { defaultEvent } from "./events.catalogue.ts";
 
-type Needed = Pick<Ports, "db" | "now">;
+type Needed = Pick<Ports, "db" | "now" | "settings">;
 type Count = { id: string; waiting: number; dead: number };
 type Row = typeof leadChannels.$inferSelect & Count;
 
 /** What a company has set up, in the order in which it was. */
 export async function listChannels(ports: Needed, tenantId: number): Promise<Channel[]> {
   const rows = await select(ports, sql`tenant_id = ${tenantId} AND state <> 'removed'`);
-  return rows.map((row) => channelFrom(ports, row));
+  return Promise.all(rows.map((row) => channelFrom(ports, row)));
 }
 
 /** @throws AppError NOT_FOUND, also for one of another company */
@@ -30,7 +31,7 @@ export function noSuchChannel(): AppError {
   return new AppError("NOT_FOUND", m.leads_no_such_channel());
 }
 
-async function select({ db }: Needed, where: SQL): Promise<Row[]> {
+async function select({ db }: Pick<Ports, "db">, where: SQL): Promise<Row[]> {
   const { id, createdAt } = leadChannels;
   const rows = await db.select().from(leadChannels).where(where).orderBy(createdAt, id);
   const counts = await db.all<Count>(sql`
@@ -49,9 +50,10 @@ export function isLostOf(channelId: SQL): SQL {
         AND again.facts IS call.facts AND (again.created_at, again.rowid) > (call.created_at, call.rowid))`;
 }
 
-function channelFrom({ now }: Pick<Ports, "now">, row: Row): Channel {
+async function channelFrom(ports: Needed, row: Row): Promise<Channel> {
   const { id, kind, name, address, state, secretBeforeEndsAt, waiting, dead } = row;
-  const overlaps = secretBeforeEndsAt !== null && secretBeforeEndsAt > now();
+  const overlaps = secretBeforeEndsAt !== null && secretBeforeEndsAt > ports.now();
+  const isStopped = kind === "text" && state === "active" && address !== null && (await hasStopped(ports, address));
   return {
     id,
     kind,
@@ -61,7 +63,7 @@ function channelFrom({ now }: Pick<Ports, "now">, row: Row): Channel {
     events: row.events ?? [defaultEvent],
     filter: row.filter ?? { services: [], campaigns: [] },
     fieldNames: row.fieldNames,
-    state: state === "unproven" ? state : "active",
+    state: isStopped ? "stopped" : state === "unproven" ? state : "active",
     oldSecretEndsAt: overlaps ? secretBeforeEndsAt.toISOString() : null,
     waiting,
     dead,

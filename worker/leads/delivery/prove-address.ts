@@ -3,6 +3,7 @@ import { m } from "#messages";
 import { isWithinAttempts } from "../../auth/limit-attempts.ts";
 import { isSignedByUs, sign } from "../../auth/signing-keys.ts";
 import { runBatch } from "../../db/run-batch.ts";
+import { describeError } from "../../describe-error.ts";
 import { AppError } from "../../errors.ts";
 import { brandOf } from "../../mail/brand.ts";
 import { composeMail } from "../../mail/compose-mail.ts";
@@ -10,13 +11,19 @@ import { enqueueMail } from "../../mail/queue-mail.ts";
 import { inboxKeys, isSuppressed } from "../../mail/suppression.ts";
 import type { Ports } from "../../ports.ts";
 import { tenants } from "../../tenants/table.ts";
-import type { AddressProof, SavedChannel } from "./channel.contract.ts";
+import { foldText } from "../text-messages/fit-text.ts";
+import { giveTextsBack, hasTexts, reserveTexts } from "../text-messages/text-counts.ts";
+import { sendText, TextRejected } from "../text-messages/text-provider.ts";
+import { hasStopped, phoneKeys } from "../text-messages/text-stops.ts";
+import type { AddressProof, ChannelDefinition, SavedChannel } from "./channel.contract.ts";
 import { changeMail, isChannel, isProvenOwner, notProven, type Place } from "./channel-owner.ts";
 import { channelOf, isChannelKind } from "./channels.catalogue.ts";
 import { codeMinutes, codeTries } from "./delivery.catalogue.ts";
 import { noSuchChannel, requireChannel } from "./list-channels.ts";
 
 type Needed = Pick<Ports, "db" | "settings" | "now">;
+/** Who reads there. */
+type Person = { reach: ChannelDefinition["reach"]; address: string };
 type Proven = { channelId: string; address: string; code: string };
 
 const minutes = 60_000;
@@ -29,29 +36,27 @@ const purpose = "channel-code";
  */
 export async function sendCode(ports: Needed, place: Place): Promise<void> {
   const { kind, state, url: address } = await requireChannel(ports, place);
-  if (!isChannelKind(kind) || channelOf(kind).reach === "post") throw noSuchChannel();
+  const reach = isChannelKind(kind) ? channelOf(kind).reach : "post";
+  if (reach === "post") throw noSuchChannel();
   if (state !== "unproven") throw new AppError("CONFLICT", m.leads_channel_is_proven());
-  await limitCodes(ports, place.tenantId, address);
-  await writeCode(ports, place, address);
+  await limitCodes(ports, place.tenantId, { reach, address });
+  await writeCode(ports, place, { reach, address });
 }
 
 /** As `sendCode`, after `limitCodes`. */
-export async function writeCode(ports: Needed, place: Place, address: string): Promise<void> {
+export async function writeCode(ports: Needed, place: Place, { reach, address }: Person): Promise<void> {
   const code = newCode();
   const endsAt = ports.now().getTime() + codeMinutes * minutes;
   const hash = await sign(ports.settings, purpose, bytesOf({ channelId: place.channelId, address, code }));
   const proof: AddressProof = { hash, endsAt, tries: 0 };
   const isIts = sql`${isChannel(place)} AND state = 'unproven' AND ${isProvenOwner(place)}`;
-  const [, changed] = await runBatch(ports.db, [
-    await codeMail(ports, {
-      place,
-      to: address,
-      code,
-      onlyIf: sql`EXISTS (SELECT 1 FROM lead_channels WHERE ${isIts})`,
-    }),
+  const onlyIf = sql`EXISTS (SELECT 1 FROM lead_channels WHERE ${isIts})`;
+  const [changed] = await runBatch(ports.db, [
     sql`UPDATE lead_channels SET proof = ${JSON.stringify(proof)}, updated_at = ${ports.now().getTime()} WHERE ${isIts}`,
+    ...(reach === "mail" ? [await codeMail(ports, { place, to: address, code, onlyIf })] : []),
   ]);
   if (changed.meta.changes === 0) throw (await notProven(ports, place)) ?? noSuchChannel();
+  if (reach === "text") await textCode(ports, { tenantId: place.tenantId, to: address, code });
 }
 
 /**
@@ -87,14 +92,18 @@ async function countTry({ db, now }: Needed, place: Place): Promise<AddressProof
   return row ? (JSON.parse(row.proof) as AddressProof) : null;
 }
 
-/** Nobody's inbox is flooded with codes, by one company or by many. @throws AppError RATE_LIMITED; CONFLICT where its owner wants no mails */
-export async function limitCodes(ports: Needed, tenantId: number, address: string): Promise<void> {
-  const [inbox] = await inboxKeys(ports, address);
+/**
+ * Nobody's inbox or phone is flooded with codes, by one company or by many.
+ * @throws AppError RATE_LIMITED; CONFLICT where its owner wants nothing from us
+ */
+export async function limitCodes(ports: Needed, tenantId: number, { reach, address }: Person): Promise<void> {
+  const [key] = reach === "text" ? await phoneKeys(ports, address) : await inboxKeys(ports, address);
   const isAllowed =
     (await isWithinAttempts(ports, "channelCodesOfCompany", String(tenantId))) &&
-    (await isWithinAttempts(ports, "channelCodesToAddress", inbox));
+    (await isWithinAttempts(ports, "channelCodesToAddress", key));
   if (!isAllowed) throw new AppError("RATE_LIMITED", m.leads_code_too_many());
-  if (await isSuppressed(ports, address)) throw new AppError("CONFLICT", m.leads_code_unwanted());
+  if (reach === "text" && (await hasStopped(ports, address))) throw new AppError("CONFLICT", m.leads_text_stopped());
+  if (reach === "mail" && (await isSuppressed(ports, address))) throw new AppError("CONFLICT", m.leads_code_unwanted());
 }
 
 async function codeMail(
@@ -123,6 +132,24 @@ async function codeMail(
     usefulForMs: codeMinutes * minutes,
     onlyIf,
   });
+}
+
+/** The person who adds the number waits for it, so it is sent at once or not at all. @throws AppError CONFLICT, UNAVAILABLE */
+async function textCode(ports: Needed, { tenantId, to, code }: { tenantId: number; to: string; code: string }) {
+  const { PROVIDER_NAME: name } = ports.settings;
+  if (!hasTexts(ports)) throw new AppError("CONFLICT", m.leads_text_off());
+  if (!(await reserveTexts(ports, tenantId, 1))) throw new AppError("CONFLICT", m.leads_text_month_used());
+  try {
+    await sendText(ports, { to, body: foldText(m.leads_code_text({ name, code })) });
+  } catch (error) {
+    const isRejected = error instanceof TextRejected;
+    if (isRejected) await giveTextsBack(ports, tenantId, 1);
+    if (isRejected && error.isFinal) throw new AppError("CONFLICT", m.leads_text_no_number());
+    console.warn(
+      JSON.stringify({ level: "warn", event: "code not texted", tenant: tenantId, ...describeError(error) }),
+    );
+    throw new AppError("UNAVAILABLE", m.leads_text_not_taken());
+  }
 }
 
 /** Six digits, each as likely as any other. */

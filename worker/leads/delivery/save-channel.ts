@@ -5,6 +5,7 @@ import { holds } from "../../db/holds.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
+import { hasTexts } from "../text-messages/text-counts.ts";
 import { maxChannels, type SavedChannel, type WantedChannel } from "./channel.contract.ts";
 import {
   type Company,
@@ -37,8 +38,10 @@ export async function addChannel(
 ): Promise<SavedChannel> {
   if (!isChannelKind(kind) || Boolean(channelOf(kind).isSubscribed) !== (keyId !== null))
     throw new AppError("INVALID_INPUT", m.leads_no_such_channel());
+  const { reach } = channelOf(kind);
+  if (reach === "text" && !hasTexts(ports)) throw new AppError("INVALID_INPUT", m.leads_text_off());
   const { destination, row } = checkChannel(ports, kind, wanted);
-  const needsProof = channelOf(kind).reach !== "post";
+  const needsProof = reach !== "post";
   const seed = channelOf(kind).isSigned ? newSecretSeed(ports) : null;
   const [id, at, { tenantId }] = [newId(), ports.now().getTime(), company];
   const hasRoom = sql`
@@ -48,7 +51,7 @@ export async function addChannel(
   const isKeyGood = sql`(
     ${keyId} IS NULL OR EXISTS (SELECT 1 FROM company_keys WHERE id = ${keyId} AND revoked_at IS NULL))`;
   const mayBeAdded = sql`${isProvenOwner(company)} AND ${isKeyGood} AND ${hasRoom} AND NOT ${isThere}`;
-  if (needsProof) await limitCodes(ports, tenantId, row.address);
+  if (needsProof) await limitCodes(ports, tenantId, { reach, address: row.address });
   // Of an address that must be proven once it is.
   const isToldNow = needsProof ? sql`FALSE` : mayBeAdded;
   const [, added] = await runBatch(ports.db, [
@@ -62,7 +65,7 @@ export async function addChannel(
     copyForVersionBefore(tenantId),
   ]);
   if (added.meta.changes === 0) throw (await notProven(ports, company)) ?? (await noPlace(ports, isThere));
-  if (needsProof) await writeCode(ports, { ...company, channelId: id }, row.address);
+  if (needsProof) await writeCode(ports, { ...company, channelId: id }, { reach, address: row.address });
   const channel = await requireChannel(ports, { tenantId, channelId: id });
   return { ...channel, ...(seed && { secret: await secretFrom(ports, seed) }) };
 }

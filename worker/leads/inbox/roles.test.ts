@@ -85,6 +85,7 @@ const rows: Record<string, { expected: Expected; body?: unknown; type?: string }
   "POST /tenants/:id/own-host/check": { expected: editors(403) },
   "DELETE /tenants/:id/own-host": { expected: { owner: 200, manager: 403, sales: 403 } },
   "GET /tenants/:id/channels": { expected: ownersAlone(200) },
+  "GET /tenants/:id/channels/texts": { expected: ownersAlone(200) },
   "GET /tenants/:id/channels/sample": { expected: ownersAlone(200) },
   "POST /tenants/:id/channels": { expected: ownersAlone(201), body: { kind: "webhook", ...hook } },
   "PUT /tenants/:id/channels/:channelId": { expected: ownersAlone(404), body: hook },
