@@ -256,6 +256,12 @@ describe("a list of products", () => {
     expect(data).toMatchObject({ lines: 2, mistakes: [], added: [{ name: "Ridgeline" }, { name: "Harbor" }] });
   });
 
+  it("may be in another language than the one who reads it", async () => {
+    const csv = `${head}Roof,Ridgeline,Thunderstorm,Architectural asphalt,#30343A,best\r\nRevestimiento,Harbor,Mist,Vinyl lap,#c2c6c8,good\r\n`;
+    const { data } = await importTo(await company(), csv, { isPreview: true });
+    expect(data).toMatchObject({ mistakes: [], added: [{ name: "Ridgeline" }, { name: "Harbor" }] });
+  });
+
   it("is looked at first, then written whole; sent again it changes nothing", async () => {
     const own = await company();
     const csv = `\uFEFF${head}Roof,Ridgeline,Thunderstorm,Architectural asphalt,#30343A,best\r\nroof,Ridgeline,"Wheat, light",architectural-asphalt,C2AB84,\r\nSiding,Harbor,Mist,Vinyl lap,#c2c6c8,good\r\n`;

@@ -6,10 +6,10 @@ import { runBatch } from "../../db/run-batch.ts";
 import type { Ports } from "../../ports.ts";
 import { type Colleague, stillHasRole } from "../../teams/still-has-role.ts";
 import { changedMeanwhile, insertProduct, tooMany } from "../change-products.ts";
-import { describeParts } from "../describe-parts.ts";
 import { type ImportReport, type ImportRequest, productLimits } from "../products.contract.ts";
 import { type ProductRow, readRows } from "../read-products.ts";
 import type { ProductColorRow } from "../table.ts";
+import { describeWithEveryName } from "./every-name.ts";
 import { type ListedColor, type ListedPrice, type Mistake, readList } from "./read-list.ts";
 
 type Needed = Pick<Ports, "db" | "now">;
@@ -38,7 +38,7 @@ export async function importProducts(
   who: Colleague,
   { service, csv, isPreview, skipsMistakes, planPrices }: ImportRequest & WithPrices,
 ): Promise<ImportReport> {
-  const parts = describeParts(service);
+  const parts = describeWithEveryName(service);
   const rows = await readRows(ports, who.tenantId, service);
   const { lines, colors, mistakes } = readList(csv, parts);
   const { planned, mistakes: more } = plan(colors, rows);

@@ -13,6 +13,7 @@ import {
   productColorSchema,
   productNameSchema,
 } from "../products.contract.ts";
+import type { OtherNames } from "./every-name.ts";
 import { nearestColor } from "./nearest-color.ts";
 
 /** A line of the list that was understood: one color of a product. */
@@ -160,10 +161,15 @@ function readTier(text: string): ProductTier | null | undefined {
   return said === "" ? null : productTiers.find((tier) => tier === said || tiersInSpanish[tier].includes(said));
 }
 
-/** By its name or its id, in capitals or not. */
-function findOption<O extends Pick<MatchOption, "id" | "name">>(options: readonly O[], text: string): O | undefined {
+/** By its name in any language or its id, in capitals or not; what the reader calls so goes first. */
+function findOption<O extends Pick<MatchOption, "id" | "name"> & OtherNames>(
+  options: readonly O[],
+  text: string,
+): O | undefined {
   const said = plain(text);
-  return said === "" ? undefined : options.find(({ id, name }) => plain(name) === said || plain(id) === said);
+  if (said === "") return undefined;
+  const own = options.find(({ id, name }) => plain(name) === said || plain(id) === said);
+  return own ?? options.find(({ otherNames }) => otherNames?.some((name) => plain(name) === said));
 }
 
 function plain(text: string): string {
