@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Frame, Page } from "@playwright/test";
 import { type Message, messagesFolder, patternsOf, readCatalogues } from "../dev/messages/read-catalogues.ts";
 
 /** Text that a Spanish page must not show: whole texts, and sentences wherever they stand. */
@@ -11,7 +11,7 @@ let known: English | undefined;
  * What stands on a page in English although the catalogue has it in Spanish: seen texts, names for screen readers, hints and
  * titles. What people have written themselves has an element with `translate="no"` or a `lang` around it, or is left to `except`.
  */
-export async function englishOn(page: Page, except: RegExp = /^$/): Promise<string[]> {
+export async function englishOn(page: Page | Frame, except: RegExp = /^$/): Promise<string[]> {
   known ??= readEnglish();
   const { texts, sentences } = known;
   const shown = await shownTexts(page);
@@ -38,7 +38,7 @@ function readEnglish(): English {
   };
 }
 
-function shownTexts(page: Page): Promise<Shown[]> {
+function shownTexts(page: Page | Frame): Promise<Shown[]> {
   return page.evaluate(() => {
     const named = [
       "aria-label",

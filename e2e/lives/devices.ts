@@ -26,9 +26,9 @@ export function otherThan(device: Device): Device {
   return device === "phone" ? "desk" : "phone";
 }
 
-/** A browser of its own, in which nobody has been. */
-export async function openOn(browser: Browser, device: Device): Promise<Page> {
-  const context = await browser.newContext({ ...options[device], reducedMotion: "reduce" });
+/** A browser of its own, in which nobody has been, of somebody who reads `locale`. */
+export async function openOn(browser: Browser, device: Device, locale = "en-US"): Promise<Page> {
+  const context = await browser.newContext({ ...options[device], locale, reducedMotion: "reduce" });
   await serveSmallSamples(context);
   return context.newPage();
 }

@@ -1,8 +1,10 @@
 import { expect, type Frame, type Page, test } from "@playwright/test";
+import { englishOn } from "../english-words.ts";
 import { type HostSite, startHostSite } from "../host-site.ts";
 import { mailTo } from "../local-mail.ts";
 import { newTenant } from "../new-company.ts";
 import { violations } from "../violations.ts";
+import { beginning, tongues, wordsIn } from "../words.ts";
 import { eachDevice, openOn, otherThan } from "./devices.ts";
 import { expectInHand, smallSample } from "./picture-in-hand.ts";
 
@@ -45,58 +47,73 @@ async function openWidget(page: Page, address: string): Promise<{ widget: Frame;
   return { widget, problems };
 }
 
-for (const { device, words, mark } of eachDevice("phone")) {
-  test(`a homeowner whose browser stores nothing takes the picture home, goes on elsewhere, and can delete it all, ${words}${mark}`, async ({
+const ways = tongues.flatMap((tongue) =>
+  eachDevice("phone", tongue.tag !== "en").map((way) => ({ ...way, tongue, say: wordsIn(tongue) })),
+);
+
+for (const { device, words, mark, tongue, say } of ways) {
+  test(`a homeowner whose browser stores nothing takes the picture home, goes on elsewhere, and can delete it all, in ${tongue.name}, ${words}${mark}`, async ({
     baseURL,
     browser,
     request,
   }) => {
+    const expectOneLanguage = async (shown: Page | Frame) => {
+      if (tongue.tag !== "en") expect(await englishOn(shown)).toEqual([]);
+    };
     const company = await newTenant(request);
     const photo = await smallSample("gables");
-    const page = await openOn(browser, device);
+    const page = await openOn(browser, device, tongue.tag);
     await page.addInitScript(refuseStorageInFrames);
     const { widget, problems } = await openWidget(page, `${baseURL}/embed-roofing?tenant=${company.slug}`);
-    await widget.getByRole("button", { name: "Gables and lap siding" }).click();
-    await widget.getByRole("button", { name: "Choose a design" }).click({ timeout: 60_000 });
+    await widget.getByAltText(say("House with front gables and lap siding")).click();
+    await widget.getByRole("button", { name: say("Choose a design") }).click({ timeout: 60_000 });
     await widget.locator(".vz-preset").first().click();
-    const generate = widget.getByRole("button", { name: /Generate picture/ });
+    const generate = widget.getByRole("button", { name: beginning(say("Generate picture")) });
     await Promise.all([
-      expect(widget.getByText("Keep this page open until your picture is ready.")).toBeVisible(),
+      expect(widget.getByText(say("Keep this page open until your picture is ready."))).toBeVisible(),
       generate.click(),
     ]);
-    await expect(widget.getByRole("button", { name: "Get a quote" })).toBeVisible({ timeout: 60_000 });
-    const download = widget.getByRole("link", { name: "Download" });
+    await expect(widget.getByRole("button", { name: say("Get a quote") })).toBeVisible({ timeout: 60_000 });
+    const download = widget.getByRole("link", { name: say("Download") });
     await expectInHand(page, () => download.click(), { photo, name: /^house-.*\.jpg$/, isMarked: true });
 
     // Who tells the company who they are gets the clean picture, here and by mail.
-    await widget.getByRole("button", { name: "Get a quote" }).click();
+    await widget.getByRole("button", { name: say("Get a quote") }).click();
     const typing = { delay: 80 };
     const email = `homeowner-${crypto.randomUUID()}@example.test`;
-    await widget.getByLabel("First name").pressSequentially("Anna", typing);
-    await widget.getByLabel("Last name").pressSequentially("Archer", typing);
-    await widget.getByLabel("Email").pressSequentially(email, { delay: 20 });
-    await widget.getByLabel("Phone").pressSequentially("(555) 010-2000", typing);
-    await widget.getByRole("button", { name: "Send", exact: true }).click();
-    await expect(widget.getByText("Look in your email, too")).toBeVisible();
-    await expect(widget.getByText("without the watermark")).toHaveCount(0);
+    await widget.getByLabel(say("First name")).pressSequentially("Anna", typing);
+    await widget.getByLabel(say("Last name")).pressSequentially("Archer", typing);
+    await widget.getByLabel(say("Email")).pressSequentially(email, { delay: 20 });
+    await widget.getByLabel(say("Phone")).pressSequentially("(555) 010-2000", typing);
+    await widget.getByRole("button", { name: say("Send") }).click();
+    await expect(
+      widget.getByText(say("Look in your email, too: we send you a link to come back to this, on any device.")),
+    ).toBeVisible();
+    await expect(widget.getByText(say("You'll also get the picture in full size, without the watermark."))).toHaveCount(
+      0,
+    );
     await expect(download).toHaveAttribute("href", /kind=clean/);
     await expectInHand(page, () => download.click(), { photo, name: /^house-.*\.jpg$/ });
+    await expectOneLanguage(widget);
     expect(problems).toEqual([]);
 
-    const { text } = await mailTo(request, email, /home/);
+    const { text } = await mailTo(request, email, /home|casa/);
     const [address] = /http\S+\/your-picture\/[\w-]+/.exec(text) ?? [""];
-    const other = await openOn(browser, otherThan(device));
+    const other = await openOn(browser, otherThan(device), tongue.tag);
     await other.goto(address);
-    await expect(other.getByRole("heading", { name: "Your picture" })).toBeVisible();
+    await expect(other.getByRole("heading", { name: say("Your picture") })).toBeVisible();
     expect(await violations(other)).toEqual([]);
-    const link = other.getByRole("link", { name: "Download the picture" });
+    await expectOneLanguage(other);
+    const link = other.getByRole("link", { name: say("Download the picture") });
     await expectInHand(other, () => link.click(), { photo, name: "your-home.jpg" });
-    await other.getByRole("button", { name: "Keep going" }).click();
+    await other.getByRole("button", { name: say("Keep going") }).click();
     await other.waitForURL(/\/embed-roofing\?tenant=/);
-    await expect(other.getByRole("button", { name: /Generate picture/ })).toBeVisible({ timeout: 60_000 });
+    await expect(other.getByRole("button", { name: beginning(say("Generate picture")) })).toBeVisible({
+      timeout: 60_000,
+    });
     await other.goto(`${address}#not-me`);
-    await other.getByRole("button", { name: "Delete everything" }).click();
-    await expect(other.getByRole("heading", { name: "Everything is deleted." })).toBeVisible();
+    await other.getByRole("button", { name: say("Delete everything") }).click();
+    await expect(other.getByRole("heading", { name: say("Everything is deleted.") })).toBeVisible();
     expect((await other.goto(address))?.status()).toBe(404);
     for (const one of [page, other]) await one.context().close();
   });

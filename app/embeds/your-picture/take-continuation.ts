@@ -49,5 +49,11 @@ export async function takeContinuation(token: string): Promise<Ready> {
 export async function openContinuation({ path, storageScope, saved }: Ready): Promise<void> {
   await saveVisualizerState(storageScope, saved);
   if (!hasSavedState(storageScope)) throw new StorageRefused();
-  location.assign(pathIn(language(), path));
+  location.assign(inReadersLanguage(path));
+}
+
+/** A widget has one address, which takes a language as `lang=`; a page has an address in each. */
+function inReadersLanguage(path: string): string {
+  if (!/^\/embed\b/.test(path)) return pathIn(language(), path);
+  return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ lang: language() })}`;
 }
