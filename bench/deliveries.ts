@@ -10,13 +10,15 @@ import { openSchema } from "./seed-rows.ts";
 import { asD1 } from "./sqlite-as-d1.ts";
 
 /**
- * Ten thousand deliveries of random leads through four channels whose receivers are down, slow, or lose their answers at random;
- * one of them refuses some leads for good. A receiver that remembers ids must have each lead exactly once, and in the order in
+ * Fifteen thousand deliveries of random leads through six channels whose receivers are down, slow, or lose their answers at random:
+ * four posts, of which one refuses some leads for good, a mail address and a phone. A receiver that remembers ids must have each lead exactly once, and in the order in
  * which they came, but for those that it refused. The clock is the bench's own: a day takes as long as its work. Another number of leads may
  * stand behind its name.
  */
 const leadCount = Number(process.argv[2] ?? 2500);
-const channelNames = ["crm", "sales", "hook", "picky"];
+const kinds = { crm: "slack", sales: "slack", hook: "slack", picky: "slack", mail: "mail", phone: "text" };
+const channelNames = Object.keys(kinds);
+const number = "+15125550142";
 const minutes = 60_000;
 const refusedShare = 0.01;
 
@@ -29,6 +31,7 @@ const random = () => {
 
 const kept = new Map(channelNames.map((name) => [name, new Map<string, string>()]));
 const refused = new Set<string>();
+const texts: { body: string; status: string; date_created: string }[] = [];
 const outages = new Map(channelNames.map((name) => [name, 0]));
 let at = Date.UTC(2026, 10, 23);
 let calls = 0;
@@ -55,14 +58,27 @@ async function run(): Promise<boolean> {
     PROVIDER_NAME: "Eavesight",
     TENANT_HOST_SUFFIX: "",
     URL_SIGNING_KEY: "x".repeat(40),
+    SUPPORT_EMAIL: "help@eavesight.test",
+    OWN_HOST_ZONE: "",
+    MAIL_PROVIDER: "resend",
+    MAIL_FROM: "hello@eavesight.test",
+    RESEND_API_KEY: "re_bench",
+    RESEND_URL: "https://mail.example.com",
+    TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
+    TWILIO_AUTH_TOKEN: "bench",
+    TWILIO_FROM: "+15005550006",
+    TWILIO_URL: "https://phone.example.com",
+    TEXTS_PER_MONTH: 1_000_000,
   };
   const ports = { db: createDatabase(asD1(sqlite)), settings, now: () => new Date(at) } as unknown as Ports;
   sqlite.exec(
     "INSERT INTO tenants (id, slug, company_name, created_at, updated_at) VALUES (7, 'porter', 'Porter', 0, 0)",
   );
-  for (const name of channelNames) {
+  const addresses: Record<string, string> = { mail: "crew@example.test", text: number };
+  for (const [name, kind] of Object.entries(kinds)) {
+    const address = addresses[kind] ?? `https://${name}.example.com/in`;
     sqlite.exec(`INSERT INTO lead_channels (id, tenant_id, kind, address, created_at, updated_at)
-      VALUES ('${name}', 7, 'slack', 'https://${name}.example.com/in', 0, 0)`);
+      VALUES ('${name}', 7, '${kind}', '${address}', 0, 0)`);
   }
   const begun = performance.now();
   const told: string[] = [];
@@ -90,12 +106,13 @@ async function run(): Promise<boolean> {
 
 /** A receiver as it remembers: by the delivery's id, each once. */
 async function receive(
-  url: URL,
-  { headers, body }: { headers: Record<string, string>; body: string },
+  address: URL | string,
+  { headers, body, method }: { headers: Record<string, string>; body: string | URLSearchParams; method: string },
 ): Promise<Response> {
   calls++;
+  const url = new URL(address);
   const name = url.hostname.split(".")[0] ?? "";
-  const lead = /lead-\d+/.exec(body)?.[0] ?? "";
+  const lead = /lead-\d+/.exec(String(body))?.[0] ?? "";
   if ((outages.get(name) ?? 0) > at) return new Response(null, { status: 503 });
   const chance = random();
   // Seldom enough that none is a day behind: what is given up then is given up on purpose.
@@ -103,9 +120,21 @@ async function receive(
   if (chance < 0.05) return new Response(null, { status: [500, 502, 503, 429][Math.floor(random() * 4)] ?? 500 });
   if (chance < 0.08) throw new TypeError("Connection refused");
   if (name === "picky" && refused.has(lead)) return new Response(null, { status: 422 });
-  kept.get(name)?.set(headers["Eavesight-Delivery"] ?? "", lead);
+  if (name === "phone" && method === "GET") return Response.json({ messages: texts.slice(0, 50) });
+  if (name === "phone") {
+    texts.unshift({
+      body: new URLSearchParams(body).get("Body") ?? "",
+      status: "sent",
+      date_created: new Date(at).toUTCString(),
+    });
+  }
+  // A phone remembers no ids: what comes twice is there twice.
+  const id = headers["Eavesight-Delivery"] ?? headers["Idempotency-Key"] ?? `text ${texts.length}`;
+  kept.get(name)?.set(id, lead);
   if (chance < 0.11) throw new TypeError("Connection reset");
-  return new Response(null, { status: 204 });
+  return name === "mail" || name === "phone"
+    ? Response.json({ id: "1", sid: "SM1" })
+    : new Response(null, { status: 204 });
 }
 
 function isInOrder(name: string, told: string[]): boolean {
