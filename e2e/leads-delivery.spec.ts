@@ -126,7 +126,7 @@ test("response time: a tap on the phone number is the first answer, and the owne
   await page.getByLabel("Time zone").selectOption("America/Phoenix");
   await page.getByRole("checkbox", { name: "Remind us of leads that wait" }).click();
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Response time saved", { exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Notifications (F8)" }).getByText("Response time saved")).toBeVisible();
   await page.reload();
   await expect(monday).toHaveValue("07:30");
   await expect(page.getByLabel("Saturday, closes")).toHaveValue("17:00");
