@@ -99,7 +99,9 @@ it("is a delivery channel with a card of its own, and in the filter of staff's l
   }
   expect(card).not.toContain("New secret");
   expect(Object.values(kindLabels).map((label) => label())).toEqual([
+    "Notification email",
     "Email",
+    "Text message",
     "Webhook",
     "Slack",
     "Microsoft Teams",

@@ -14,7 +14,7 @@ export const kindLabels = Object.fromEntries(deliveryKinds.map((kind) => [kind, 
 >;
 
 export function kindLabel(kind: string): string {
-  return kind === "email" ? m.ui_email() : channelName(kind);
+  return kind === "email" ? m.admin_notification_email() : channelName(kind);
 }
 
 export const stateLabels = {

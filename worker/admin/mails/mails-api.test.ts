@@ -214,7 +214,7 @@ describe("a mail that was given up", () => {
     await expectRefused(await of("rosa@example.test", other), /has not verified/);
     expect((await resendOf(await of("rosa@example.test", proven))).status).toBe(200);
     await runBatch(db, [await suppressMails(ports, "Rosa@example.test")]);
-    await expectRefused(await of("rosa@example.test", proven), /wants no more/);
+    await expectRefused(await of("rosa@example.test", proven), /opted out/);
   });
 
   it("keeps a picture's mail where no lead stands behind it", async () => {
