@@ -11,6 +11,7 @@ import { leanTheme } from "./dev/lean-theme.ts";
 import { messages } from "./dev/messages/messages-plugin.ts";
 import { pageIsland } from "./dev/page-island.ts";
 import { retryLostRequests } from "./dev/retry-lost-requests.ts";
+import { scriptGroups } from "./dev/script-groups.ts";
 import { scriptIntegrity } from "./dev/script-integrity.ts";
 
 /** Pages name some forty files: a letter less in each hash is 50 bytes. */
@@ -32,6 +33,7 @@ export default defineConfig({
     inlineScripts(),
     rememberAssets(),
     pageIsland(),
+    scriptGroups(),
     scriptIntegrity(),
     cloudflare({
       viteEnvironment: { name: "ssr" },
