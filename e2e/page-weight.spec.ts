@@ -1,9 +1,16 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, type Page, type Response, test } from "@playwright/test";
+import { type Weight, weighPages, weighScript } from "../dev/weigh-scripts.ts";
 import { mailTo } from "./local-mail.ts";
 import { nightlyBut, nightlyMark } from "./looks.ts";
 import { newTenant } from "./new-company.ts";
-import { maxFontBytes, pageWeightLimits, yourPictureWeightLimit } from "./page-weight-limits.ts";
+import {
+  maxFontBytes,
+  pageWeightLimits,
+  scriptLimits,
+  widgetLimit,
+  yourPictureWeightLimit,
+} from "./page-weight-limits.ts";
 import { otherScripts } from "./stays-spanish.ts";
 import { writeFromWidget } from "./written-leads.ts";
 
@@ -34,6 +41,31 @@ test(`the page behind a homeowner's mail stays light, too ${nightlyMark}`, async
   const [path = ""] = /\/your-picture\/[\w-]+/.exec(text) ?? [];
   await expectLight(page, { path, ...yourPictureWeightLimit });
 });
+
+test("no page names more script or style than its limit", () => {
+  const pages = weighPages();
+  expect([...pages.keys()].filter((id) => !isLimited(id))).toEqual([]);
+  const heavier = scriptLimits.flatMap(({ route, ...limit }) => tooHeavy(route, pages.get(route), limit));
+  expect([...heavier, ...tooHeavy("widget", weighScript("island"), widgetLimit)]).toEqual([]);
+});
+
+/** Layouts are weighed with their pages; the pages of the other services are the same files as the first one's. */
+function isLimited(id: string): boolean {
+  return (
+    id === "root" ||
+    /^(layout\/|(embed-)?(pools|landscape|halloween)$)/.test(id) ||
+    scriptLimits.some(({ route }) => route === id)
+  );
+}
+
+function tooHeavy(name: string, weight: Weight | undefined, limit: Partial<Weight>): string[] {
+  if (!weight) return [`${name} is no page of the build`];
+  const { script, css, files } = weight;
+  const found = { script: script / 1000, css: css / 1000, files };
+  return (["script", "css", "files"] as const)
+    .filter((part) => found[part] > (limit[part] ?? Number.POSITIVE_INFINITY))
+    .map((part) => `${name}: ${found[part]} of ${part}, limit ${limit[part]}`);
+}
 
 async function expectLight(page: Page, { path, whole, css }: Limit): Promise<void> {
   const errors: string[] = [];
