@@ -1,0 +1,116 @@
+import product, * as exported from "./index.js";
+
+/**
+ * The built Worker with a counter around what is paid for: it runs beside `index.js` in the local runtime (`serve-counted.ts`).
+ * Whatever the product does goes through these prototypes, whichever of its objects does it.
+ */
+type Meta = { rows_read?: number; rows_written?: number };
+type Method = (...args: unknown[]) => unknown;
+type Prototype = Record<string, Method>;
+
+/** How often, by name. */
+let counts: Record<string, number> = {};
+let isPatched = false;
+
+function count(name: string, by = 1): void {
+  counts[name] = (counts[name] ?? 0) + by;
+}
+
+function patch(prototype: Prototype, method: string, around: (call: () => unknown, args: unknown[]) => unknown): void {
+  const original = prototype[method];
+  if (!original) throw new Error(`There is no ${method} to count.`);
+  prototype[method] = function (this: unknown, ...args: unknown[]) {
+    return around(() => original.apply(this, args), args);
+  };
+}
+
+function prototypeOf(of: unknown): Prototype {
+  return Object.getPrototypeOf(of) as Prototype;
+}
+
+function countBindings(env: Env): void {
+  if (isPatched) return;
+  isPatched = true;
+  const statement = env.DB.prepare("SELECT 1") as unknown as { dbSession: unknown };
+  // Every way to D1, and what it answers with, goes through one method of its session.
+  let session = prototypeOf(statement.dbSession);
+  while (!Object.hasOwn(session, "_send")) session = prototypeOf(session);
+  patch(session, "_send", async (call, [, queries]) => {
+    count("d1 round trips");
+    count("d1 statements", Array.isArray(queries) ? queries.length : 1);
+    const answers = await call();
+    for (const { meta } of [answers].flat() as { meta?: Meta }[]) {
+      count("d1 rows read", meta?.rows_read ?? 0);
+      count("d1 rows written", meta?.rows_written ?? 0);
+    }
+    return answers;
+  });
+  for (const [binding, methods] of [
+    ["CACHE", { get: "kv reads", put: "kv writes", delete: "kv writes", list: "kv lists" }],
+    ["PICTURES", { get: "r2 reads", head: "r2 reads", put: "r2 writes", list: "r2 writes", delete: "r2 deletes" }],
+  ] as const) {
+    for (const [method, name] of Object.entries(methods)) {
+      patch(prototypeOf((env as unknown as Record<string, unknown>)[binding]), method, (call) => {
+        count(name);
+        return call();
+      });
+    }
+  }
+}
+
+/** A Durable Object or Workflow, each call of it counted, and each step of a Workflow. */
+function counted<Made extends object>(of: new (state: never, env: Env) => Made, kind: string): typeof of {
+  const prototype = of.prototype as Prototype;
+  for (const method of Object.getOwnPropertyNames(prototype)) {
+    if (method === "constructor" || typeof prototype[method] !== "function" || method.startsWith("#")) continue;
+    patch(prototype, method, (call, args) => {
+      if (kind === "workflow" && method === "run") args[1] = countedSteps(args[1] as object);
+      count(kind === "workflow" ? "workflow runs" : method === "alarm" ? "object alarms" : "object calls");
+      return call();
+    });
+  }
+  return of;
+}
+
+function countedSteps(step: object): object {
+  return new Proxy(step, {
+    get(target, name) {
+      const member = Reflect.get(target, name) as unknown;
+      if (typeof member !== "function") return member;
+      return (...args: unknown[]) => {
+        count("workflow steps");
+        return (member as Method).apply(target, args);
+      };
+    },
+  });
+}
+
+export const DueWork = counted(exported.DueWork, "object");
+export const Scheduler = counted(exported.Scheduler, "object");
+export const RenderVisualization = counted(exported.RenderVisualization, "workflow");
+
+export default {
+  ...product,
+  async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
+    countBindings(env);
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === "/__counts") {
+      const since = counts;
+      counts = {};
+      return Response.json(since);
+    }
+    // The yardstick of pages: as many bytes, and nothing to do for them.
+    if (pathname === "/__constant") return constant(Number(searchParams.get("bytes")));
+    count("requests");
+    count(`${request.method} ${pathname}`);
+    return product.fetch(request, env, context);
+  },
+};
+
+const bodies = new Map<number, Uint8Array>();
+
+function constant(bytes: number): Response {
+  const body = bodies.get(bytes) ?? new Uint8Array(bytes).fill(97);
+  bodies.set(bytes, body);
+  return new Response(body, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+}
