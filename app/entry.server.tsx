@@ -9,6 +9,8 @@ import {
 } from "react-router";
 import { pageContext } from "#worker/context.ts";
 import { describeError } from "#worker/describe-error.ts";
+import type { Ports } from "#worker/ports.ts";
+import { keepPage, sourceOfPage, takePage } from "./hydration/drawn-pages.ts";
 import { hydrateOnIntent } from "./hydration/hydrate-on-intent.ts";
 import { inlineStyles } from "./hydration/inline-styles.ts";
 import { nameIntegrity } from "./hydration/name-integrity.ts";
@@ -26,6 +28,9 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   const { nonce, requestId, ports } = context.get(pageContext);
+  const source = sourceOfPage(entry, { request, nonce });
+  const drawn = source && takePage(source);
+  if (drawn) return new Response(drawn, { status, headers });
   let finalStatus = status;
   const body = await renderToReadableStream(
     <NonceContext value={nonce}>
@@ -40,14 +45,25 @@ export default async function handleRequest(
       },
     },
   );
-  if (isbot(request.headers.get("User-Agent"))) await body.allReady;
+  // What is kept is whole, as it is for those that read no script.
+  if (source || isbot(request.headers.get("User-Agent"))) await body.allReady;
   const response = new Response(body, { headers, status: finalStatus });
   const hydration = hydrationOf(entry, new URL(request.url).searchParams);
+  const page = finishPage(response, { hydration, nonce, files: ports.files });
+  if (!source) return page;
+  const html = await page.text();
+  if (finalStatus === 200) keepPage(source, html);
+  return new Response(html, page);
+}
+
+type Finish = { hydration: string | undefined; nonce: string; files: Ports["files"] };
+
+function finishPage(response: Response, { hydration, nonce, files }: Finish): Response {
   if (!hydration) return replayEarlyInput(nameIntegrity(response), nonce);
   const light = hydration === "intent" ? hydrateOnIntent(response, nonce) : nameIntegrity(response);
   // The sheets of a development server are written by itself.
   if (import.meta.env.DEV) return light;
-  return inlineStyles(light, { files: ports.files, nonce });
+  return inlineStyles(light, { files, nonce });
 }
 
 /**

@@ -22,6 +22,26 @@ test("the hashes that pages name are those of their scripts", async ({ request }
   }
 });
 
+test("each visitor's page has a nonce of its own, and each widget's a ticket of its own", async ({ request }) => {
+  for (const path of ["/", "/es", "/pricing?tenant=ridgeline-roofing", "/embed-roofing?tenant=ridgeline-roofing"]) {
+    const visits = [];
+    for (let visit = 0; visit < 3; visit++) {
+      const answer = await request.get(path);
+      const html = await answer.text();
+      const nonce = /'nonce-([^']+)'/.exec(answer.headers()["content-security-policy"] ?? "")?.[1] ?? "";
+      expect(new Set([...html.matchAll(/ nonce="([^"]+)"/g)].map(([, named]) => named)), path).toEqual(
+        new Set([nonce]),
+      );
+      visits.push({ nonce, ticket: /data-ticket="([^"]+)"/.exec(html)?.[1], rest: html.replaceAll(nonce, "") });
+    }
+    expect(new Set(visits.map(({ nonce }) => nonce)).size, path).toBe(3);
+    const tickets = new Set(visits.map(({ ticket }) => ticket));
+    expect(tickets.size, path).toBe(path.startsWith("/embed") ? 3 : 1);
+    const pages = visits.map(({ rest, ticket }) => rest.replaceAll(ticket ?? "no ticket", ""));
+    expect(new Set(pages).size, path).toBe(1);
+  }
+});
+
 test("no page may be framed, and neither inline scripts nor one that was changed on its way run", async ({ page }) => {
   const errors: string[] = [];
   page.on("console", (message) => errors.push(message.text()));

@@ -13,6 +13,7 @@ import { homeownerFilesApi } from "./leads/homeowner/api.ts";
 import { oneClickApi } from "./leads/withdrawal/api.ts";
 import { logRequest } from "./log-request.ts";
 import { createPorts } from "./ports.ts";
+import { readOnce } from "./read-once.ts";
 import { redirectToHttps } from "./redirect-to-https.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { serveOwnHosts } from "./serve-own-hosts.ts";
@@ -29,7 +30,8 @@ export function createApp(renderPage: RenderPage) {
   const app = new Hono<AppContext>();
   app.use(requestId(), speakLanguage, logRequest, securityHeaders, redirectToHttps, drainBody);
   app.use(async (c, next) => {
-    c.set("ports", createPorts(c.env));
+    const ports = createPorts(c.env);
+    c.set("ports", { ...ports, cache: readOnce(ports.cache) });
     c.set("waitUntil", (work) => c.executionCtx.waitUntil(work));
     await next();
   });

@@ -11,10 +11,10 @@ type Site = { language: Language; basename: string };
 const handlers = new Map<string, RequestHandler>();
 
 /** Renders a page of `app/`. The only place of the server that knows the page build. */
-export const renderPage: RenderPage = (request, page) => {
+export const renderPage: RenderPage = async (request, page) => {
   const context = new RouterContextProvider();
   context.set(pageContext, page);
-  const handle = handlerOf({ language: language(), basename: basenameOf(new URL(request.url).pathname) });
+  const handle = await handlerOf({ language: language(), basename: basenameOf(new URL(request.url).pathname) });
   return handle(framedManager(request) ?? request, context);
 };
 
@@ -23,9 +23,12 @@ function basenameOf(path: string): string {
   return isWidgetPath(barePath(path)) ? "/" : languagePaths[languageOfPath(path)] || "/";
 }
 
-function handlerOf(site: Site): RequestHandler {
+/** The router takes in what it serves once. Given a function, as a development server needs it, it would for every page. */
+async function handlerOf(site: Site): Promise<RequestHandler> {
+  if (import.meta.env.DEV) return createRequestHandler(() => loadBuild(site), import.meta.env.MODE);
   const key = `${site.language} ${site.basename}`;
-  const made = handlers.get(key) ?? createRequestHandler(() => loadBuild(site), import.meta.env.MODE);
+  // No promise is kept: one visit waiting for another's would wait forever where that one is broken off.
+  const made = handlers.get(key) ?? createRequestHandler(await loadBuild(site), import.meta.env.MODE);
   handlers.set(key, made);
   return made;
 }

@@ -1,11 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import type { AppContext } from "./context.ts";
 import { frameAncestors } from "./embeds/allowed-sites.ts";
-import { barePath } from "./language.contract.ts";
-import { isWidgetPath, plainPath } from "./widget-paths.ts";
-
-/** Their addresses carry one-time codes and tokens, which no other request may mention. */
-const secretPaths = new Set(["/auth", "/accept-invitation"]);
+import { isSecret } from "./secret-paths.ts";
+import { isWidgetPath } from "./widget-paths.ts";
 
 /**
  * Security headers on every answer of the Worker. Static files get theirs from `public/_headers`.
@@ -40,18 +37,6 @@ export const securityHeaders = createMiddleware<AppContext>(async (c, next) => {
     isPage ? pagePolicy({ nonce, ancestors: ancestors ?? "'none'", isJudged: hasTurnstile(c.env) }) : dataPolicy,
   );
 });
-
-/** Who knows the address of a shared picture sees it. */
-function isSecret(path: string): boolean {
-  const plain = barePath(plainPath(path));
-  return (
-    plain.startsWith("/s/") ||
-    plain.startsWith("/your-picture/") ||
-    plain.startsWith("/stop/") ||
-    plain.startsWith("/approve/") ||
-    secretPaths.has(plain)
-  );
-}
 
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 

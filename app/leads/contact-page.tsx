@@ -33,7 +33,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isProviders = id === providerId;
   // A company's e-mail is not shown: the form mails it.
   const email = isProviders ? ports.settings.SUPPORT_EMAIL : null;
-  const shared = await describeShare(ports, url.searchParams.get("share") ?? "");
+  const shareId = url.searchParams.get("share");
+  const shared = shareId ? await describeShare(ports, shareId) : null;
   // What somebody sees who came from a shared picture of this company.
   const picture = shared?.tenant.id === id ? { shareId: shared.id, width: shared.width, height: shared.height } : null;
   const target: ContactTarget = {

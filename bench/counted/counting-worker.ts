@@ -1,4 +1,4 @@
-import product, * as exported from "./index.js";
+import product, * as exported from "#worker/index.ts";
 
 /**
  * The built Worker with a counter around what is paid for: it runs beside `index.js` in the local runtime (`serve-counted.ts`).
@@ -107,7 +107,7 @@ export default {
   },
 };
 
-const bodies = new Map<number, Uint8Array>();
+const bodies = new Map<number, Uint8Array<ArrayBuffer>>();
 
 function constant(bytes: number): Response {
   const body = bodies.get(bytes) ?? new Uint8Array(bytes).fill(97);

@@ -69,7 +69,7 @@ function modulesIn(folder: string) {
   const counting = {
     type: "ESModule" as const,
     path: path.join(folder, "counting-worker.js"),
-    contents: stripTypeScriptTypes(readFileSync(source, "utf8")),
+    contents: stripTypeScriptTypes(readFileSync(source, "utf8")).replace("#worker/index.ts", "./index.js"),
   };
   const built = readdirSync(folder, { recursive: true, encoding: "utf8" }).flatMap((file) => {
     const type = typeOfModule[path.extname(file) as keyof typeof typeOfModule];
