@@ -10,6 +10,7 @@ const notBenches = [
   "blind-sheet.ts",
   "stock-on-disk.ts",
   "net-on-disk.ts",
+  "median.ts",
   "private-pages.ts",
   "sqlite-as-d1.ts",
 ];

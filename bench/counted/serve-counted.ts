@@ -21,7 +21,7 @@ export type CountedServer = {
 };
 
 /** The built product in the local runtime, counted. `EAVESIGHT_BUILT` takes the build that is there. */
-export async function serveCounted(port: number): Promise<CountedServer> {
+export async function serveCounted(port: number, variables: Record<string, string> = {}): Promise<CountedServer> {
   const server = path.join(root, "build/server");
   const state = ".wrangler/bench-state";
   writeLocalVariables(addressesOf(port));
@@ -37,6 +37,7 @@ export async function serveCounted(port: number): Promise<CountedServer> {
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
       ...workerOptions,
+      bindings: { ...workerOptions.bindings, ...variables },
       modulesRules: undefined,
       modules: modulesIn(server),
       modulesRoot: server,
