@@ -1,5 +1,5 @@
 import { isbot } from "isbot";
-import { renderToReadableStream } from "react-dom/server";
+import { renderToReadableStream, renderToString } from "react-dom/server";
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -10,8 +10,10 @@ import {
 import { pageContext } from "#worker/context.ts";
 import { describeError } from "#worker/describe-error.ts";
 import type { Ports } from "#worker/ports.ts";
+import { DrawContext } from "./hydration/draw-context.ts";
 import { keepPage, sourceOfPage, takePage } from "./hydration/drawn-pages.ts";
 import { hydrateOnIntent } from "./hydration/hydrate-on-intent.ts";
+import { type Hydration, hydrationOf } from "./hydration/hydration-of.ts";
 import { inlineStyles } from "./hydration/inline-styles.ts";
 import { nameIntegrity } from "./hydration/name-integrity.ts";
 import { NonceContext } from "./hydration/nonce.ts";
@@ -34,7 +36,9 @@ export default async function handleRequest(
   let finalStatus = status;
   const body = await renderToReadableStream(
     <NonceContext value={nonce}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      <DrawContext value={(part) => renderToString(<NonceContext value={nonce}>{part}</NonceContext>)}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </DrawContext>
     </NonceContext>,
     {
       nonce,
@@ -48,7 +52,7 @@ export default async function handleRequest(
   // What is kept is whole, as it is for those that read no script.
   if (source || isbot(request.headers.get("User-Agent"))) await body.allReady;
   const response = new Response(body, { headers, status: finalStatus });
-  const hydration = hydrationOf(entry, new URL(request.url).searchParams);
+  const hydration = hydrationOf(handleOf(entry), new URL(request.url).searchParams);
   const page = finishPage(response, { hydration, nonce, files: ports.files });
   if (!source) return page;
   const html = await page.text();
@@ -56,7 +60,7 @@ export default async function handleRequest(
   return new Response(html, page);
 }
 
-type Finish = { hydration: string | undefined; nonce: string; files: Ports["files"] };
+type Finish = { hydration: Hydration | undefined; nonce: string; files: Ports["files"] };
 
 function finishPage(response: Response, { hydration, nonce, files }: Finish): Response {
   if (!hydration) return replayEarlyInput(nameIntegrity(response), nonce);
@@ -66,17 +70,10 @@ function finishPage(response: Response, { hydration, nonce, files }: Finish): Re
   return inlineStyles(light, { files, nonce });
 }
 
-/**
- * How a page comes alive: a route asks for it with `export const handle = { hydrate: "intent" }` ("island" for widgets), or
- * with a function where its address decides; the innermost route is asked. undefined: at once.
- */
-function hydrationOf(entry: EntryContext, params: URLSearchParams): string | undefined {
+/** What the innermost route says about itself. */
+function handleOf(entry: EntryContext): unknown {
   const leaf = entry.staticHandlerContext.matches.at(-1)?.route.id;
-  const module = leaf ? entry.routeModules[leaf] : undefined;
-  const { hydrate } = (module?.handle ?? {}) as {
-    hydrate?: string | ((params: URLSearchParams) => string | undefined);
-  };
-  return typeof hydrate === "function" ? hydrate(params) : hydrate;
+  return leaf ? entry.routeModules[leaf]?.handle : undefined;
 }
 
 /** A page that is not there is no failure of ours; everything else is logged with the request's id. */

@@ -8,7 +8,6 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  useMatches,
   useRouteLoaderData,
 } from "react-router";
 import { language, languages } from "#messages";
@@ -19,6 +18,7 @@ import { isPlatformPage } from "#worker/own-hosts/platform-pages.catalogue.ts";
 import { originOfHost } from "#worker/own-hosts/public-origin.ts";
 import { namedSlug, resolveTenant } from "#worker/tenants/resolve-tenant.ts";
 import type { Route } from "./+types/root";
+import { useHydration } from "./hydration/use-hydration.ts";
 import { brandCss } from "./layout/brand-css.ts";
 import { BrandStyle } from "./layout/brand-style.tsx";
 import { ErrorScreen } from "./layout/error-screen.tsx";
@@ -68,14 +68,12 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   );
 }
 
-/** Widgets are plain HTML around an island of their own (`hydration/island.tsx`), in a brand of their own. */
-function useIsIsland(): boolean {
-  return useMatches().some(({ handle }) => (handle as { hydrate?: string } | undefined)?.hydrate === "island");
-}
-
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  const isIsland = useIsIsland();
+  const hydration = useHydration();
+  // Widgets are plain HTML around an island of their own (`hydration/island.tsx`), in a brand of their own.
+  const isIsland = hydration === "island";
+  const hasRouter = !isIsland && hydration !== "part";
   return (
     <html lang={language()} suppressHydrationWarning>
       <head>
@@ -90,8 +88,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {isIsland ? null : <ScrollRestoration />}
-        {isIsland ? null : <Scripts />}
+        {hasRouter ? <ScrollRestoration /> : null}
+        {hasRouter ? <Scripts /> : null}
       </body>
     </html>
   );

@@ -89,6 +89,7 @@ const pageExceptions: Exception[] = [
   { from: "layout", to: "admin/staff-only.tsx" },
   { from: "layout", to: "auth/fresh-proof/proof-gate.tsx" },
   { from: "layout", to: "auth/session.tsx" },
+  { from: "layout", to: "auth/session-provider.tsx" },
   { from: "layout", to: "marketing/not-found-screen.tsx" },
   { from: "auth", to: "billing/start-checkout.ts" },
   { from: "billing", to: "account/plan/plan-state.ts" },

@@ -41,7 +41,7 @@ describe("the files of the browser's build", () => {
         toaster: {},
       }),
     );
-    expect(Object.fromEntries(names)).toEqual({ form: "shell-widget", button: "shell-public", toaster: "shell" });
+    expect(Object.fromEntries(names)).toEqual({ form: "shell-later", button: "shell-public", toaster: "shell" });
   });
 
   it("bring no sheet to pages that do not show it", () => {

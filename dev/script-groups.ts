@@ -22,8 +22,10 @@ const stages = [
  * Who else needs a module, now or on demand. Widgets and the pages behind a link know nothing of the site's shell, public pages
  * nothing of the signed-in ones: what they share with those has files of its own, so that nobody loads the rest along.
  */
-const others = [
-  { name: "widget", starts: ["app/embeds/widget/island.tsx"] },
+const others: { name: string; starts: string[]; isAtOnce?: boolean }[] = [
+  { name: "widget", starts: ["app/embeds/widget/island.tsx"], isAtOnce: true },
+  { name: "auth", starts: ["app/auth/island.tsx"], isAtOnce: true },
+  { name: "later", starts: ["app/embeds/widget/island.tsx", "app/auth/island.tsx"] },
   {
     name: "links",
     starts: [
@@ -127,9 +129,9 @@ function findCircle(bundle: Rolldown.OutputBundle): string[] | undefined {
 
 /** The file's name by module id. */
 export function groupModules(graph: Graph): Map<string, string> {
-  const zones = others.map(({ name, starts }) => ({
+  const zones = others.map(({ name, starts, isAtOnce }) => ({
     name,
-    ids: reach(graph, starts.map(absolute), { onDemand: true }),
+    ids: reach(graph, starts.map(absolute), { onDemand: !isAtOnce }),
   }));
   const names = new Map<string, string>();
   for (const { name, starts } of stages) {

@@ -24,14 +24,24 @@ export function weighPages(): Map<string, Weight> {
 
 /** What a script of the build loads with it: its own bytes and those of everything that it imports. */
 export function weighScript(name: string): Weight {
-  const file = readdirSync(assets).find((other) => other.startsWith(`${name}-`) && other.endsWith(".js"));
-  if (!file) throw new Error(`The build has no script named ${name}.`);
+  const files = readdirSync(assets).filter((file) => file.startsWith(`${name}-`) && file.endsWith(".js"));
+  // What it shares with others may be in a file of the same name, which it imports.
+  const [heaviest] = files.map((file) => weigh({ scripts: withImports(file), sheets: [] })).sort(byScript);
+  if (!heaviest) throw new Error(`The build has no script named ${name}.`);
+  return heaviest;
+}
+
+function byScript(one: Weight, other: Weight): number {
+  return other.script - one.script;
+}
+
+function withImports(file: string): string[] {
   const found = new Set([file]);
   for (const script of found) {
     const code = readFileSync(path.join(assets, script), "utf8");
     for (const [, imported = ""] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) found.add(imported);
   }
-  return weigh({ scripts: [...found], sheets: [] });
+  return [...found];
 }
 
 function readManifest(): Manifest {

@@ -1,18 +1,20 @@
 import { BadgeCheck } from "lucide-react";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { type Message, m } from "#messages";
 import type { ProviderId } from "#worker/auth/providers/providers.catalogue.ts";
 import type { Invited } from "#worker/teams/teams.contract.ts";
-import { SiteLink } from "../layout/site-link.tsx";
+import { plainHref } from "../layout/plain-href.ts";
+import { sitePathFrom } from "../layout/site-path.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import { AccountNotLoaded } from "./account-not-loaded.tsx";
 import { AuthHeading } from "./auth-heading.tsx";
+import { useAuthPlace } from "./auth-place.ts";
 import { type AuthTab, AuthTabs, authTabs } from "./auth-tabs.tsx";
 import { type Destination, withDestination } from "./destination.ts";
-import { InvitationGone } from "./invitation-gone.tsx";
+import { InvitationGoneNotice } from "./invitation-gone-notice.tsx";
+import { hasInvitationGone } from "./notice.ts";
 import { ProviderButton } from "./provider-button.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
@@ -30,7 +32,9 @@ type AuthFormsProps = {
 
 export function AuthForms({ flow, destination, names, providers, invited }: AuthFormsProps) {
   const { stage, task, problem } = flow;
-  const [params] = useSearchParams();
+  const { search } = useAuthPlace();
+  const params = new URLSearchParams(search);
+  const sitePath = sitePathFrom(search);
   const [tab, setTab] = useState<AuthTab>(destination.plan || params.get("view") === "sign-up" ? "sign-up" : "sign-in");
   const verifiedEmail = stage.kind === "forms" ? stage.verifiedEmail : undefined;
 
@@ -46,7 +50,7 @@ export function AuthForms({ flow, destination, names, providers, invited }: Auth
       >
         <Intro plan={names.plan} invited={invited} tab={tab} />
       </AuthHeading>
-      <InvitationGone words={m.auth_invitation_gone()} />
+      {hasInvitationGone(params) ? <InvitationGoneNotice words={m.auth_invitation_gone()} /> : null}
       <AccountNotLoaded />
       {verifiedEmail ? (
         <Notice tone="green" role="status" icon={<BadgeCheck aria-hidden />}>
@@ -92,8 +96,8 @@ export function AuthForms({ flow, destination, names, providers, invited }: Auth
       <p className="auth-small">
         <RichText
           parts={m.auth_agree_to_terms.parts()}
-          terms={(inner) => <SiteLink to="/terms">{inner}</SiteLink>}
-          privacy={(inner) => <SiteLink to="/privacy">{inner}</SiteLink>}
+          terms={(inner) => <a href={plainHref(sitePath("/terms"))}>{inner}</a>}
+          privacy={(inner) => <a href={plainHref(sitePath("/privacy"))}>{inner}</a>}
         />
       </p>
     </>

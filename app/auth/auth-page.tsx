@@ -1,34 +1,21 @@
-import { lazy, Suspense } from "react";
-import { type ShouldRevalidateFunctionArgs, useRouteLoaderData, useSearchParams } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { m } from "#messages";
 import { offeredProviders } from "#worker/auth/providers/configured-provider.ts";
-import { nameOfProvider, providerIn } from "#worker/auth/providers/providers.catalogue.ts";
+import { providerIn } from "#worker/auth/providers/providers.catalogue.ts";
 import { pageContext } from "#worker/context.ts";
 import { describeInvited } from "#worker/teams/describe-invited.ts";
 import { pageMeta, unlistedMeta } from "../layout/page-meta.ts";
-import type { loader as rootLoader } from "../root.tsx";
 import type { Route } from "./+types/auth-page";
-import { AuthForms } from "./auth-forms.tsx";
+import { AuthColumn } from "./auth-column.tsx";
 import "./auth.css";
 import { bringsErrand } from "./consume-redirect.ts";
 import { readDestination } from "./destination.ts";
-import { ForgotPasswordForm } from "./forgot-password-form.tsx";
 import { useInvitationGoneToast } from "./invitation-gone.tsx";
-import { Waiting } from "./loading.tsx";
 import { offeredPlan } from "./offered-plan.ts";
 import { PlanSummary } from "./plan-summary.tsx";
-import { useSession } from "./session.tsx";
-import { isMailStage, useAuthFlow } from "./use-auth-flow.ts";
-
-const SecondStep = lazy(async () => {
-  if (import.meta.env.SSR) throw new Error("Only a person in a browser can prove anything.");
-  return { default: (await import("./second-step.tsx")).SecondStep };
-});
-
-const MailStage = lazy(async () => ({ default: (await import("./mail-stage.tsx")).MailStage }));
 
 /** Whoever comes to sign in or up reads the page first; what the address brought along is seen to at once. */
-export const handle = { hydrate: (params: URLSearchParams) => (bringsErrand(params) ? undefined : "intent") };
+export const handle = { hydrate: (params: URLSearchParams) => (bringsErrand(params) ? undefined : "part") };
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { ports } = context.get(pageContext);
@@ -65,59 +52,19 @@ export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescripto
   return pageMeta({ root, location }, { title, description: m.auth_sign_in_intro(), preview: "home" });
 }
 
-export default function AuthPage({ loaderData }: Route.ComponentProps) {
+export default function AuthPage({ loaderData: { offer, ...view } }: Route.ComponentProps) {
   useInvitationGoneToast();
   return (
     <div className="auth">
       <div className="auth-column">
-        <AuthView {...loaderData} />
+        <AuthColumn view={view} />
       </div>
-      <aside className="auth-aside" data-offer={loaderData.offer ? "" : undefined}>
-        {loaderData.offer ? <PlanSummary {...loaderData.offer} /> : null}
+      <aside className="auth-aside" data-offer={offer ? "" : undefined}>
+        {offer ? <PlanSummary {...offer} /> : null}
         <div className="auth-picture">
           <img src="/samples/gables.jpg" width="1536" height="1024" alt="" loading="lazy" />
         </div>
       </aside>
     </div>
-  );
-}
-
-function AuthView({ planName, providers, invited, comesFrom }: Omit<Route.ComponentProps["loaderData"], "offer">) {
-  const [params] = useSearchParams();
-  const destination = readDestination(params);
-  const flow = useAuthFlow(destination);
-  const { status } = useSession();
-  const companyName = useRouteLoaderData<typeof rootLoader>("root")?.tenant.companyName ?? "";
-  const { stage } = flow;
-
-  const cameFrom = stage.kind === "provider" ? stage.provider : stage.kind === "arriving" && comesFrom;
-  if (cameFrom) return <Waiting>{m.auth_signing_in_with_provider({ provider: nameOfProvider(cameFrom) })}</Waiting>;
-  if (stage.kind === "leaving") return <Waiting>{m.auth_redirecting()}</Waiting>;
-  if (stage.kind === "verifying") return <Waiting>{m.auth_verifying_email()}</Waiting>;
-  if (stage.kind === "checking") return <Waiting>{m.auth_checking_link()}</Waiting>;
-  if (stage.kind === "second-step") {
-    return (
-      <Suspense fallback={<Waiting>{m.auth_almost_there()}</Waiting>}>
-        <SecondStep flow={flow} step={stage.step} success={stage.success} />
-      </Suspense>
-    );
-  }
-  if (isMailStage(stage)) {
-    return (
-      <Suspense fallback={<Waiting>{m.auth_almost_there()}</Waiting>}>
-        <MailStage stage={stage} flow={flow} destination={destination} />
-      </Suspense>
-    );
-  }
-  if (status === "loading" && !flow.task) return <Waiting>{m.auth_loading_account()}</Waiting>;
-  if (params.get("view") === "forgot") return <ForgotPasswordForm destination={destination} />;
-  return (
-    <AuthForms
-      flow={flow}
-      destination={destination}
-      names={{ plan: planName, company: companyName }}
-      providers={providers}
-      invited={invited}
-    />
   );
 }

@@ -1,10 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
 import { MailCheck } from "lucide-react";
 import { Form } from "radix-ui";
-import type { FormEvent } from "react";
-import { Link } from "react-router";
+import { type FormEvent, startTransition, useActionState } from "react";
 import { m } from "#messages";
 import { mailLinkHours } from "#worker/account/account.catalogue.ts";
+import { plainHref } from "../layout/plain-href.ts";
 import { failureMessage } from "../ui/failure-message.ts";
 import { PlainField } from "../ui/light-field.tsx";
 import { Problem } from "../ui/problem.tsx";
@@ -15,19 +14,27 @@ import { type Destination, withDestination } from "./destination.ts";
 import { emailChecks } from "./field-checks.ts";
 import { SubmitButton } from "./submit-button.tsx";
 
+type Outcome = { isSent: true } | { isSent: false; words: string };
+
 /** Asks for a mail with a link to a new password. The answer is the same for every address. */
 export function ForgotPasswordForm({ destination }: { destination: Destination }) {
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (email: string) => forgotPassword(email, destination),
-    onError: (reason) => toastError(failureMessage(reason, m.auth_send_email_failed())),
-  });
+  const [outcome, send, isSending] = useActionState(async (_before: Outcome | null, email: string) => {
+    try {
+      await forgotPassword(email, destination);
+      return { isSent: true } as const;
+    } catch (error) {
+      const words = failureMessage(error, m.auth_send_email_failed());
+      toastError(words);
+      return { isSent: false, words } as const;
+    }
+  }, null);
   const back = (
-    <Link className="auth-back" to={withDestination("/auth", destination)}>
+    <a className="auth-back" href={plainHref(withDestination("/auth", destination))}>
       {m.auth_back_to_sign_in()}
-    </Link>
+    </a>
   );
 
-  if (isSuccess) {
+  if (outcome?.isSent) {
     return (
       <div role="status" className="auth-sent">
         <MailCheck size={28} aria-hidden />
@@ -39,7 +46,8 @@ export function ForgotPasswordForm({ destination }: { destination: Destination }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    mutate(String(new FormData(event.currentTarget).get("email")));
+    const email = String(new FormData(event.currentTarget).get("email"));
+    startTransition(() => send(email));
   }
 
   return (
@@ -54,9 +62,9 @@ export function ForgotPasswordForm({ destination }: { destination: Destination }
           required
           checks={emailChecks()}
         />
-        <SubmitButton label={m.auth_forgot_send()} busyLabel={m.ui_sending()} busy={isPending} />
+        <SubmitButton label={m.auth_forgot_send()} busyLabel={m.ui_sending()} busy={isSending} />
       </Form.Root>
-      {error ? <Problem>{failureMessage(error, m.auth_send_email_failed())}</Problem> : null}
+      {outcome && !isSending ? <Problem>{outcome.words}</Problem> : null}
       {back}
     </>
   );

@@ -1,21 +1,15 @@
-import { MailX } from "lucide-react";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#messages";
 import { invitationGone } from "#worker/teams/teams.catalogue.ts";
-import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toast.ts";
+import { InvitationGoneNotice } from "./invitation-gone-notice.tsx";
 import { hasInvitationGone } from "./notice.ts";
 
-/** Where the address says that an invitation's link was dead: `words` tell so for as long as the page is there. */
+/** Where the address says that an invitation's link was dead. */
 export function InvitationGone({ words }: { words: string }) {
   const [params] = useSearchParams();
-  if (!hasInvitationGone(params)) return null;
-  return (
-    <Notice tone="amber" icon={<MailX aria-hidden />}>
-      {words}
-    </Notice>
-  );
+  return hasInvitationGone(params) ? <InvitationGoneNotice words={words} /> : null;
 }
 
 /** The specification's toast, once, on the page that a dead link leads to. */

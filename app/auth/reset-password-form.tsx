@@ -1,7 +1,7 @@
 import { Form } from "radix-ui";
 import type { FormEvent } from "react";
-import { Link } from "react-router";
 import { m } from "#messages";
+import { plainHref } from "../layout/plain-href.ts";
 import { PasswordField } from "../ui/password-field.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { AuthHeading } from "./auth-heading.tsx";
@@ -43,9 +43,9 @@ export function ResetPasswordForm({ token, flow, destination }: ResetPasswordFor
         <SubmitButton label={m.auth_reset_save()} busyLabel={m.ui_saving()} busy={flow.task === "reset"} />
       </Form.Root>
       {flow.problem && flow.problem.field !== "password" ? <Problem>{flow.problem.words}</Problem> : null}
-      <Link className="auth-back" to={withDestination("/auth", destination, { view: "forgot" })} reloadDocument>
+      <a className="auth-back" href={plainHref(withDestination("/auth", destination, { view: "forgot" }))}>
         {m.auth_send_me_another_link()}
-      </Link>
+      </a>
     </>
   );
 }

@@ -1,15 +1,14 @@
 import { KeyRound } from "lucide-react";
 import { Form } from "radix-ui";
 import { type FormEvent, useState } from "react";
-import { useRouteLoaderData } from "react-router";
 import { type Message, m } from "#messages";
 import type { FactorMethod, SecondStep as Step } from "#worker/factors/factors.contract.ts";
-import type { loader as rootLoader } from "../root.tsx";
 import { PlainField } from "../ui/light-field.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import { AppCodeField } from "./app-code-field.tsx";
 import { AuthHeading } from "./auth-heading.tsx";
+import { useAuthPlace } from "./auth-place.ts";
 import { takeStepByCode, takeStepByPasskey } from "./second-step-requests.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import type { useAuthFlow } from "./use-auth-flow.ts";
@@ -35,7 +34,7 @@ type Props = { flow: ReturnType<typeof useAuthFlow>; step: Step; success: string
 export function SecondStep({ flow, step: { challenge, methods }, success }: Props) {
   const [method, setMethod] = useState<FactorMethod>(methods[0] ?? "app-code");
   const busy = flow.task === "second-step";
-  const supportEmail = useRouteLoaderData<typeof rootLoader>("root")?.supportEmail ?? "";
+  const { supportEmail } = useAuthPlace();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

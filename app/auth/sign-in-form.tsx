@@ -1,7 +1,7 @@
 import { Form } from "radix-ui";
 import type { FormEvent } from "react";
-import { Link } from "react-router";
 import { m } from "#messages";
+import { plainHref } from "../layout/plain-href.ts";
 import { PlainField } from "../ui/light-field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { signInWithPassword } from "./auth-requests.ts";
@@ -45,9 +45,9 @@ export function SignInForm({ flow, email, forgotHref }: SignInFormProps) {
         required
         problem={problemOf("password")}
         aside={
-          <Link className="field-aside" to={forgotHref}>
+          <a className="field-aside" href={plainHref(forgotHref)}>
             {m.auth_forgot_link()}
-          </Link>
+          </a>
         }
       />
       <SubmitButton

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { m } from "#messages";
 import type { SignedIn } from "#worker/auth/auth.contract.ts";
 import { nameOfProvider, type ProviderId } from "#worker/auth/providers/providers.catalogue.ts";
@@ -7,6 +6,7 @@ import type { SecondStep } from "#worker/factors/factors.contract.ts";
 import { ApiError } from "../api.ts";
 import { failureMessage } from "../ui/failure-message.ts";
 import { toast, toastError } from "../ui/toast.ts";
+import { useAuthPlace } from "./auth-place.ts";
 import { exchangeCode, readMailLink, verifyEmail } from "./auth-requests.ts";
 import { consumeRedirect, providerErrorMessage } from "./consume-redirect.ts";
 import type { Destination } from "./destination.ts";
@@ -61,7 +61,7 @@ const pause = { afterForm: 100, afterProvider: 500, afterVerification: 1500 } as
 export function useAuthFlow(destination: Destination) {
   const { status, signIn, refresh } = useSession();
   const continueTo = useContinue(destination);
-  const { hash, search } = useLocation();
+  const { hash, search } = useAuthPlace();
   const [stage, setStage] = useState<AuthStage>({ kind: "arriving" });
   const [task, setTask] = useState<AuthTask | null>(null);
   const [problem, setProblem] = useState<AuthProblem | null>(null);

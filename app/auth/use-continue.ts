@@ -1,8 +1,7 @@
 import { useCallback } from "react";
-import { useNavigate, useSearchParams } from "react-router";
 import { m } from "#messages";
-import { startCheckout } from "../billing/start-checkout.ts";
 import { toastError } from "../ui/toast.ts";
+import { useAuthPlace } from "./auth-place.ts";
 import { type Destination, withDestination } from "./destination.ts";
 import { hasInvitationGone, invitationGoneNotice } from "./notice.ts";
 
@@ -16,25 +15,25 @@ export function useContinue({
   redirect,
   tenant,
 }: Destination): (otherwise: "/" | "/dashboard", how: { buys: boolean }) => Promise<void> {
-  const navigate = useNavigate();
-  const isInvitationGone = hasInvitationGone(useSearchParams()[0]);
+  const { search, leaveFor } = useAuthPlace();
+  const isInvitationGone = hasInvitationGone(new URLSearchParams(search));
   return useCallback(
     async (otherwise, { buys }) => {
       const notice = isInvitationGone && otherwise === "/dashboard" ? invitationGoneNotice : {};
       const inTenant = (path: string) => withDestination(path, noWay(tenant), notice);
-      if (redirect) return navigate(redirect, { replace: true });
-      if (!plan) return navigate(inTenant(otherwise), { replace: true });
-      if (!buys)
-        return navigate(withDestination("/dashboard/settings", noWay(tenant), { finish: plan }), { replace: true });
+      if (redirect) return leaveFor(redirect);
+      if (!plan) return leaveFor(inTenant(otherwise));
+      if (!buys) return leaveFor(withDestination("/dashboard/settings", noWay(tenant), { finish: plan }));
       try {
+        const { startCheckout } = await import("../billing/start-checkout.ts");
         // In place of this page: the way back from the checkout must not lead into it again.
         await startCheckout(plan, { leave: (address) => location.replace(address) });
       } catch (error) {
         toastError(error instanceof Error ? error.message : m.billing_failed_to_redirect_to_checkout());
-        await navigate(inTenant("/dashboard"), { replace: true });
+        await leaveFor(inTenant("/dashboard"));
       }
     },
-    [navigate, plan, redirect, tenant, isInvitationGone],
+    [leaveFor, plan, redirect, tenant, isInvitationGone],
   );
 }
 

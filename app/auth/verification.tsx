@@ -1,6 +1,6 @@
 import { BadgeCheck, MailX } from "lucide-react";
-import { Link } from "react-router";
 import { m } from "#messages";
+import { plainHref } from "../layout/plain-href.ts";
 import { AuthHeading } from "./auth-heading.tsx";
 import { type Destination, withDestination } from "./destination.ts";
 import { ResendButton } from "./resend-button.tsx";
@@ -12,9 +12,9 @@ export function Verified({ destination }: { destination: Destination }) {
     <div className="auth-sent" role="status">
       <BadgeCheck size={28} aria-hidden />
       <AuthHeading title={m.auth_verified_title()}>{m.auth_verified_redirecting()}</AuthHeading>
-      <Link className="auth-back" to={destination.redirect ?? "/dashboard"}>
+      <a className="auth-back" href={plainHref(destination.redirect ?? "/dashboard")}>
         {m.ui_continue()}
-      </Link>
+      </a>
     </div>
   );
 }
@@ -27,9 +27,9 @@ export function ResetGone({ words, destination }: { words: string; destination: 
       <div role="alert">
         <AuthHeading title={m.auth_link_no_longer_works()}>{words}</AuthHeading>
       </div>
-      <Link className="auth-back" to={withDestination("/auth", destination, { view: "forgot" })} reloadDocument>
+      <a className="auth-back" href={plainHref(withDestination("/auth", destination, { view: "forgot" }))}>
         {m.auth_send_me_another_link()}
-      </Link>
+      </a>
     </div>
   );
 }
@@ -45,9 +45,9 @@ export function NotVerified({ words, expired, destination }: NotVerifiedProps) {
         <AuthHeading title={expired ? m.auth_link_no_longer_works() : m.auth_not_verified_title()}>{words}</AuthHeading>
       </div>
       {status === "signed-in" ? <ResendButton destination={destination} /> : null}
-      <Link className="auth-back" to={withDestination("/auth", destination)} reloadDocument>
+      <a className="auth-back" href={plainHref(withDestination("/auth", destination))}>
         {status === "signed-in" ? m.auth_skip_for_now() : m.auth_sign_in_for_new_link()}
-      </Link>
+      </a>
     </div>
   );
 }

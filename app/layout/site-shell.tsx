@@ -4,7 +4,9 @@ import { useState } from "react";
 import { Outlet } from "react-router";
 import { SuspensionEntry } from "../account/suspension/suspension-entry.tsx";
 import { ProofGate } from "../auth/fresh-proof/proof-gate.tsx";
-import { SessionProvider } from "../auth/session.tsx";
+import { SessionProvider } from "../auth/session-provider.tsx";
+import { islandIds } from "../hydration/island-ids.ts";
+import { useHydration } from "../hydration/use-hydration.ts";
 import { Toaster } from "../ui/toaster.tsx";
 import type { Route } from "./+types/site-shell";
 import displayFont from "./display-font/figtree.woff2?url";
@@ -25,6 +27,7 @@ export const links: Route.LinksFunction = () => [
 /** What every page of the site lives in, with or without the header: theme, data, session, toasts. Embeds have none of it. */
 export default function SiteShell() {
   const [queryClient] = useState(createQueryClient);
+  const hasToasts = useHydration() !== "part";
   return (
     <Theme accentColor="blue" grayColor="slate" radius="large" appearance="inherit" hasBackground={false}>
       <QueryClientProvider client={queryClient}>
@@ -37,7 +40,7 @@ export default function SiteShell() {
           <SuspensionEntry />
           <Outlet />
           <ProofGate />
-          <Toaster />
+          {hasToasts ? <Toaster /> : <div id={islandIds.notices} />}
         </SessionProvider>
       </QueryClientProvider>
     </Theme>

@@ -1,12 +1,7 @@
 import { useLocation } from "react-router";
+import { sitePathFrom } from "./site-path.ts";
 
 /** Makes links within the site keep `?tenant=` where the page was asked for with it. */
 export function useSitePath(): (path: string) => string {
-  const slug = new URLSearchParams(useLocation().search).get("tenant");
-  return (path) => {
-    if (!slug) return path;
-    const [address = "", hash] = path.split("#");
-    const query = `${address.includes("?") ? "&" : "?"}${new URLSearchParams({ tenant: slug })}`;
-    return `${address}${query}${hash === undefined ? "" : `#${hash}`}`;
-  };
+  return sitePathFrom(useLocation().search);
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 import { m } from "#messages";
 import { Announcer } from "./announcer.tsx";
+import { showKeptToast } from "./kept-toast.ts";
 import { currentToasts, dismissToast, subscribeToToasts } from "./toast.ts";
 import { ToastItem } from "./toast-item.tsx";
 import { useGoAway } from "./use-go-away.ts";
@@ -13,6 +14,7 @@ export function Toaster() {
   const shown = toasts.find(({ open }) => open);
   useGoAway(region, shown?.id);
   useHotkey(region);
+  useEffect(showKeptToast, []);
 
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key === "Escape" && shown) dismissToast(shown.id);

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { kindLabels } from "#app/admin/deliveries/delivery-labels.ts";
 import { providerErrorMessage } from "#app/auth/consume-redirect.ts";
 import { ProviderButton } from "#app/auth/provider-button.tsx";
-import { SessionProvider } from "#app/auth/session.tsx";
+import { SessionProvider } from "#app/auth/session-provider.tsx";
 import { ServiceLinks } from "#app/layout/service-links.tsx";
 import { ChannelCard } from "#app/leads/delivery/channel-card.tsx";
 import { topicLabel } from "#app/leads/inbox/lead-labels.ts";

@@ -48,7 +48,7 @@ export function WidgetPage({ page, tabs }: { page: ShownPage; tabs?: ReactNode }
             )}
           />
         </p>
-        <Island props={props} wakesBy={savedStateKey(storageScopeOf(props))}>
+        <Island name="widget" props={props} wakesBy={savedStateKey(storageScopeOf(props))}>
           <WidgetApp {...props} />
         </Island>
       </main>
