@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { redirect, useLocation, useNavigate } from "react-router";
 import { m } from "#messages";
 import { pageContext } from "#worker/context.ts";
@@ -6,7 +6,6 @@ import { unlistedMeta } from "../layout/page-meta.ts";
 import "../layout/radix-components.css";
 import { DashboardHeader } from "../account/dashboard-header.tsx";
 import { AllowanceLine } from "../account/plan/allowance-line.tsx";
-import { UsageLimitCard } from "../account/plan/usage-limit-card.tsx";
 import { SignedIn } from "../account/signed-in.tsx";
 import { InvitationGone } from "../auth/invitation-gone.tsx";
 import { monthlyPriceIds } from "../billing/plan-prices.ts";
@@ -18,6 +17,11 @@ import type { Route } from "./+types/dashboard-page";
 import { FirstStepsCard } from "./first-steps/first-steps-card.tsx";
 import { settingsPathOf } from "./settings-path.ts";
 import "../account/dashboard.css";
+
+/** For who has used up the month. */
+const UsageLimitCard = lazy(async () => ({
+  default: (await import("../account/plan/usage-limit-card.tsx")).UsageLimitCard,
+}));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const settingsPath = settingsPathOf(url);
@@ -42,8 +46,13 @@ export default function DashboardPage({ loaderData: { priceIds } }: Route.Compon
         <main id="content" className="dashboard-work">
           <DashboardHeader firstName={account.user.firstName} />
           <InvitationGone words={m.auth_invitation_gone_for_member()} />
-          {account.usage.canUse ? <AllowanceLine account={account} /> : null}
-          <UsageLimitCard account={account} priceIds={priceIds} />
+          {account.usage.canUse ? (
+            <AllowanceLine account={account} />
+          ) : (
+            <Suspense>
+              <UsageLimitCard account={account} priceIds={priceIds} />
+            </Suspense>
+          )}
           <ProjectsCard />
           <FirstStepsCard account={account} />
           <div className="work-columns">

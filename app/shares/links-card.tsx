@@ -1,15 +1,8 @@
-import { Button } from "@radix-ui/themes";
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { language, m } from "#messages";
-import type { SharedLink } from "#worker/shares/shares.contract.ts";
-import { pathOfShare } from "#worker/shares/shares.contract.ts";
-import { DashboardCard } from "../ui/dashboard-card.tsx";
-import { failureMessage } from "../ui/failure-message.ts";
-import { toast, toastError } from "../ui/toast.ts";
-import { listLinks, revokeLink } from "./share-requests.ts";
-import "./links-card.css";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { linksKey, listLinks } from "./share-requests.ts";
 
-const linksKey = ["shares"] as const;
+const LinksList = lazy(async () => ({ default: (await import("./links-list.tsx")).LinksList }));
 
 /** The links that an account has out there. Without any there is no card: links are made beside a picture. */
 export function LinksCard() {
@@ -19,71 +12,16 @@ export function LinksCard() {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
-  const { revoke, busy } = useRevoke();
   const links = data?.pages.flatMap((page) => page.data) ?? [];
   if (links.length === 0) return null;
   return (
-    <DashboardCard title={m.shares_links_title()} description={m.shares_links_text()}>
-      <ul className="links">
-        {links.map((link) => (
-          <LinkRow key={link.id} link={link} busy={busy === link.visualizationId} onTakeBack={revoke} />
-        ))}
-      </ul>
-      {hasNextPage ? (
-        <Button
-          size="2"
-          variant="soft"
-          color="gray"
-          className="big-button"
-          disabled={isFetchingNextPage}
-          onClick={() => fetchNextPage()}
-        >
-          {isFetchingNextPage ? m.ui_loading() : m.ui_show_more()}
-        </Button>
-      ) : null}
-    </DashboardCard>
+    <Suspense>
+      <LinksList
+        links={links}
+        hasMore={hasNextPage}
+        isLoadingMore={isFetchingNextPage}
+        onMore={() => fetchNextPage()}
+      />
+    </Suspense>
   );
-}
-
-type RowProps = { link: SharedLink; busy: boolean; onTakeBack(visualizationId: string): void };
-
-function LinkRow({ link, busy, onTakeBack }: RowProps) {
-  const path = pathOfShare(link.id);
-  const day = new Date(link.createdAt).toLocaleDateString(language(), {
-    month: "short",
-    day: "numeric",
-    year: "numeric",
-  });
-  return (
-    <li>
-      <a className="links-picture" href={path} target="_blank" rel="noopener">
-        <img src={`${path}/after.jpg`} alt="" width="96" height="64" loading="lazy" />
-        <span>{day}</span>
-      </a>
-      <Button
-        size="2"
-        variant="ghost"
-        color="gray"
-        className="big-button"
-        disabled={busy}
-        aria-label={m.shares_turn_off_label({ day })}
-        onClick={() => onTakeBack(link.visualizationId)}
-      >
-        {busy ? m.ui_turning_off() : m.ui_turn_off()}
-      </Button>
-    </li>
-  );
-}
-
-function useRevoke() {
-  const queryClient = useQueryClient();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: revokeLink,
-    onSuccess: () => {
-      toast({ title: m.visualizations_share_revoked() });
-      return queryClient.invalidateQueries({ queryKey: linksKey });
-    },
-    onError: (error) => toastError(failureMessage(error, m.shares_turn_off_failed())),
-  });
-  return { revoke: mutate, busy: isPending ? variables : null };
 }

@@ -1,5 +1,7 @@
 import { api } from "../api.ts";
 
+export const linksKey = ["shares"] as const;
+
 export async function listLinks(cursor: string | undefined) {
   return (await api.shares.$get({ query: { cursor } })).json();
 }
