@@ -6,6 +6,8 @@ type Node = { type: string; start: number; end: number; [key: string]: unknown }
 /** Attributes and keys whose one word is read, too: "Save". */
 const readNames =
   /^(aria-label|aria-roledescription|aria-valuetext|alt|title|placeholder|label|busyLabel|heading|description|hint|fallback|summary|caption|question|answer|subject|preheader|tagline|legend|stay)$/;
+/** And what ends so: `closeLabel`. */
+const lastWordsOfRead = /[a-z](Title|Label|Heading|Alt|Hint|Caption|Placeholder)$/;
 const neverRead =
   /^(className|class|style|id|key|href|to|src|type|role|rel|d|viewBox|sizes|media|allow|sandbox|content)$/;
 /** What is called with words that no customer reads: logs, comparisons, headers. */
@@ -59,7 +61,7 @@ function textOf(node: Node): string | null {
 function isRead(node: Node, text: string, parents: Node[]): boolean {
   if (!/\p{L}{2}/u.test(text)) return false;
   if (node.type === "JSXText") return true;
-  if (isInReadPlace(node, parents)) return !/^[a-z][\w:-]*$/.test(text) || parents.at(-1)?.type === "JSXAttribute";
+  if (isInReadPlace(node, parents)) return !/^[a-z][\w:.-]*$/.test(text) || parents.at(-1)?.type === "JSXAttribute";
   return isSentence(text.trim());
 }
 
@@ -87,10 +89,26 @@ function isInReadPlace(node: Node, parents: Node[]): boolean {
     }
     if (parent.type === "JSXElement" || parent.type === "JSXFragment") return inner !== node;
     if (parent.type === "JSXAttribute") return readNames.test(nameOf(parent.name));
-    if (parent.type !== "Property" || parent.value !== inner) return false;
-    return readNames.test(nameOf(parent.key)) || (nameOf(parent.key) === "name" && isTitle(node));
+    const named = placeNamed(parent, inner);
+    return readNames.test(named) || lastWordsOfRead.test(named) || (isNameOfRecord(parent) && isTitle(node));
   }
   return false;
+}
+
+/** What a value is called where it is written down: in a record, a class, a variable, a default, an assignment. */
+function placeNamed(parent: Node, value: Node): string {
+  const [name, given] = {
+    Property: [parent.key, parent.value],
+    PropertyDefinition: [parent.key, parent.value],
+    VariableDeclarator: [parent.id, parent.init],
+    AssignmentPattern: [parent.left, parent.right],
+    AssignmentExpression: [parent.left, parent.right],
+  }[parent.type] ?? [null, null];
+  return given === value ? nameOf(name) : "";
+}
+
+function isNameOfRecord({ type, key }: Node): boolean {
+  return type === "Property" && nameOf(key) === "name";
 }
 
 /** A name that is shown begins like a title; one that the code goes by does not. */

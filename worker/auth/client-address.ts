@@ -16,6 +16,7 @@ export async function clientAddress(ports: Needed, headers: Headers): Promise<Cl
   // Set by Cloudflare itself. X-Forwarded-For is anyone's to write, so it is never read.
   const address = headers.get("CF-Connecting-IP");
   const token = headers.get("X-Visitor-Token");
+  // not read: it is hashed
   const subject = address ? `address ${networkOf(address)}` : token ? `visitor ${token}` : null;
   if (!subject) return null;
   const around = address ? networkOf(address, 48) : null;

@@ -28,6 +28,7 @@ export async function findRefunds({ stripe }: Pick<Ports, "stripe">, customerId:
       const toCard = note.refunds.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0);
       return entry("credit", { ...note, amount: note.amount - toCard - (note.out_of_band_amount ?? 0) }, note.pdf);
     });
+  // any language: moments
   return [...lists.flat(), ...credited].sort((a, b) => b.at.localeCompare(a.at));
 }
 

@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { defaultEmbedColors } from "#worker/embeds/embed-colors.contract.ts";
+import { firstColors } from "#worker/tenants/first-colors.contract.ts";
 import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { checkGoLive } from "./go-live-checks.ts";
 
@@ -17,6 +19,13 @@ const consent = { privacyUrl, offersTexts: true, missing: [], confirmation: null
 
 it("is fine with a company that has done it all", () => {
   expect(new Set(Object.values(checkGoLive({ company, isVerified: true, consent })))).toEqual(new Set(["ok"]));
+});
+
+it("finds fault with a color as pale as cream, and not with the one that every company begins with", () => {
+  const seen = (embedPrimaryColor: string) =>
+    checkGoLive({ company: { ...company, embedPrimaryColor }, isVerified: true, consent }).contrast;
+  expect([defaultEmbedColors.primary, firstColors.primary].map(seen)).toEqual(["ok", "ok"]);
+  expect(["#ffe100", "#f5f0e1", "#ffffff"].map(seen)).toEqual(["explained", "explained", "explained"]);
 });
 
 it("says what is open, and what is somebody's choice", () => {

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import { language, m } from "#messages";
 import type { ConsentPage } from "#worker/account/consent/consent-page.contract.ts";
 import { consentItemNames } from "#worker/consent/consent-item-names.catalogue.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
@@ -39,7 +39,7 @@ export function ShownForm({ page, companyName, values }: Props) {
         <p className="quiet">
           {m.consent_answered_by({
             name: confirmation.name,
-            at: new Date(confirmation.at).toLocaleDateString("en-US"),
+            at: new Date(confirmation.at).toLocaleDateString(language(), { dateStyle: "medium" }),
           })}{" "}
           {confirmation.items.map((item) => consentItemNames[item]()).join("; ")}.
         </p>

@@ -17,7 +17,10 @@ iframe{display:block;width:100%;height:100%!important;border:0}
 @media print{.open{display:none}}`;
 
 placeWidgets("embed-dialog.js", ({ tag, frame, origin, query }) => {
-  const { button, kind, label = "Visualizer", close = "Close" } = tag.dataset;
+  // The book of messages would weigh more than the loader. What the builder writes says both words itself.
+  const [visualizer, shuts] = /^es/i.test(`${query.get("lang")}`) ? ["Visualizador", "Cerrar"] : [frame.title, "Close"];
+  const { button, kind, label = visualizer, close = shuts } = tag.dataset;
+  frame.title = label;
   const isFloating = kind === "floating";
   const host = document.createElement("div");
   setStyle(host, isFloating ? "position:fixed;z-index:2147483000;right:20px;bottom:20px;" : "display:inline-block;");

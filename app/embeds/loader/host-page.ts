@@ -30,7 +30,7 @@ export function placeWidgets(file: string, make: (made: Made) => HTMLElement): v
     });
 
     const frame = document.createElement("iframe");
-    frame.title = "Visualizer";
+    frame.title = "Visualizer"; // not read: a name, as a second language does not fit into the smaller loader
     // The browser fetches it when it comes near the screen.
     frame.loading = "lazy";
     frame.sandbox =

@@ -32,6 +32,7 @@ export function AnsweringForm({ tenantId, answering }: Props) {
     if (!isPending) mutate(event.currentTarget);
   }
 
+  // any language: a zone
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <form className="form" onSubmit={submit}>

@@ -12,6 +12,7 @@ const maxDays = 92;
 
 export function isTimeZone(name: string): boolean {
   try {
+    // any language: nothing is written
     new Intl.DateTimeFormat("en-US", { timeZone: name });
     return true;
   } catch {
@@ -45,6 +46,7 @@ export function workingTimeBetween(from: Date, to: Date, schedule: Schedule): nu
 /** When the company is open, from the day there on in which `at` is. */
 function* openTimes(at: Date, { timeZone, hours }: NonNullable<Schedule>): Generator<{ from: number; to: number }> {
   if (hours.every((one) => one === null)) return;
+  // any language: its parts are reckoned with
   const clock = new Intl.DateTimeFormat("en-US", { timeZone, ...parts });
   const first = localTime(clock, at.getTime());
   for (let next = 0; next < maxDays; next++) {
