@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { allowanceCounters, reservations } from "../allowance/table.ts";
+import { emailKey } from "../auth/limit-attempts.ts";
 import { rateCounters, users } from "../auth/table.ts";
 import { readAccountStatus } from "../billing/read-account-status.ts";
 import { blocks } from "../blocks/table.ts";
@@ -185,6 +186,57 @@ describe("somebody who is kept out", () => {
     expect((await upload(visitor, "203.0.113.77")).status).toBe(403);
     expect((await upload(visitor, "203.0.113.78")).status).not.toBe(403);
     expect((await upload(user, "203.0.113.77")).status).not.toBe(403);
+  });
+
+  it("is the same inbox and the same household however it is written", async () => {
+    const company = await makeTenant();
+    const widget = await openWidgetOf(company);
+    const emailBlock = (value: string) =>
+      act<StaffBlock>("/blocks", { who: { from: "value", kind: "email", value }, ...terms });
+    expect((await emailBlock(" F.Lood+Roof@GoogleMail.com ")).data.label).toBe("f…@googlemail.com");
+    for (const same of ["flood@gmail.com", "FLOOD+2@gmail.com"]) expect((await emailBlock(same)).status).toBe(409);
+    expect((await emailBlock("Flood+tag@example.test")).status).toBe(201);
+    for (const none of ["\uFF46lood@example.test", "flo\u200Bod@example.test", "flood@ex\u00E4mple.test"]) {
+      expect([none, (await emailBlock(none)).status]).toEqual([none, 400]);
+      expect([none, (await sendFromWidget(widget, { email: none })).status]).toEqual([none, 400]);
+    }
+    for (const [i, email] of [
+      "f.l.o.o.d@gmail.com",
+      "flood@example.test",
+      "flood+3@EXAMPLE.test",
+      "floo.d@example.test",
+    ].entries())
+      await sendFromWidget(widget, { email, firstName: `Name ${i}` });
+    const kept = await db
+      .select({ email: leads.email, status: leads.status })
+      .from(leads)
+      .where(eq(leads.tenantId, company.tenant.id));
+    expect(Object.fromEntries(kept.map(({ email, status }) => [email.toLowerCase(), status]))).toEqual({
+      ...{ "f.l.o.o.d@gmail.com": "spam", "flood@example.test": "spam", "flood+3@example.test": "spam" },
+      "floo.d@example.test": "new",
+    });
+
+    expect((await addressBlock("::ffff:203.0.113.90")).data.label).toBe("203.0.113.x");
+    expect((await addressBlock("0:0:0:0:0:FFFF:CB00:715A")).status).toBe(409);
+    expect((await addressBlock("2001:DB8:0001:0002:0:0:0:9")).data.label).toBe("2001:db8:1:2::/64");
+    for (const none of ["203.0.113.090", "0x7f.1", "2001:db8::1/48"])
+      expect((await addressBlock(none)).status).toBe(400);
+    const visitor = await makeVisitor();
+    for (const same of ["203.0.113.90", "::ffff:cb00:715a", "2001:db8:1:2:ffff::1"]) {
+      expect([same, (await upload(visitor, same)).status]).toEqual([same, 403]);
+    }
+    expect((await upload(visitor, "2001:db8:1:3::1")).status).not.toBe(403);
+  });
+
+  it("keeps a block that was given by its letters, before inboxes were counted as one", async () => {
+    const company = await makeTenant();
+    const subject = await emailKey(ports, "old+roof@example.test");
+    await db
+      .insert(blocks)
+      .values({ ...{ kind: "email", subject, label: "o…", reason: "Floods" }, endsAt: new Date(Date.now() + 60_000) });
+    await sendFromWidget(await openWidgetOf(company), { email: "Old+Roof@example.test" });
+    const [kept] = await db.select({ status: leads.status }).from(leads).where(eq(leads.tenantId, company.tenant.id));
+    expect(kept).toEqual({ status: "spam" });
   });
 
   it("gets the usual answer from a form, whose lead is kept as spam and tells nobody", async () => {

@@ -39,16 +39,24 @@ async function hashOf({ settings }: Needed, subject: string): Promise<string> {
 
 /** The part of an address that one household, office or site shares: all of IPv4, the first `bits` of IPv6. */
 export function networkOf(address: string, bits: 48 | 64 = 64): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
   if (!address.includes(":")) return address;
-  const [head = "", tail] = address.toLowerCase().replace(/%.*/, "").split("::");
+  const plain = canonicalIpv6(address);
+  const mapped = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(plain);
+  if (mapped?.[1] && mapped[2]) return ipv4Of(Number.parseInt(mapped[1], 16), Number.parseInt(mapped[2], 16));
+  const [head = "", tail] = plain.split("::");
   const front = head.split(":").filter(Boolean);
   const back = tail?.split(":").filter(Boolean) ?? [];
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
   const groups = [...front, ...Array<string>(zeros).fill("0"), ...back];
-  return `${groups
-    .slice(0, bits / 16)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":")}::/${bits}`;
+  return `${groups.slice(0, bits / 16).join(":")}::/${bits}`;
+}
+
+/** The one way to write an IPv6 address, as a URL has it: small letters, no leading zeros, an IPv4 tail in hex, no zone. */
+function canonicalIpv6(address: string): string {
+  const plain = address.toLowerCase().replace(/%.*/, "");
+  return URL.parse(`http://[${plain}]`)?.hostname.slice(1, -1) ?? plain;
+}
+
+function ipv4Of(high: number, low: number): string {
+  return [high >> 8, high & 255, low >> 8, low & 255].join(".");
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { m } from "#messages";
 import { clientAddressKey, networkOf } from "../../auth/client-address.ts";
-import { emailKey } from "../../auth/limit-attempts.ts";
+import { blockedEmailKey } from "../../blocks/is-blocked.ts";
 import { AppError } from "../../errors.ts";
 import { leads } from "../../leads/table.ts";
 import type { Ports } from "../../ports.ts";
@@ -46,7 +46,7 @@ async function subjectOfLead(ports: Needed, { id, kind }: { id: string; kind: "v
 async function subjectOfEmail(ports: Needed, value: string): Promise<Subject> {
   const email = value.toLowerCase();
   if (!z.email().safeParse(email).success) throw new AppError("INVALID_INPUT", m.ui_enter_valid_email());
-  return { kind: "email", subject: await emailKey(ports, email), label: maskEmail(email) };
+  return { kind: "email", subject: await blockedEmailKey(ports, email), label: maskEmail(email) };
 }
 
 async function subjectOfAddress(ports: Needed, value: string): Promise<Subject> {
