@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { api } from "../api.ts";
+import { sessions } from "../auth/table.ts";
 import { blocks } from "../blocks/table.ts";
 import { newId } from "../db/columns.ts";
 import { leadDeliveries, leads } from "../leads/table.ts";
@@ -190,6 +192,26 @@ describe("every route of /api/admin", () => {
       }
     },
   );
+
+  it("changes nothing for staff who have proven themselves too long ago, or with no second factor at all", async () => {
+    const [stale, single] = [await makeStaff("admin"), await makeStaff("admin")];
+    await db
+      .update(sessions)
+      .set({ provenAt: new Date(Date.now() - 86_400_000) })
+      .where(eq(sessions.userId, stale.id));
+    await db.update(sessions).set({ factorAt: null }).where(eq(sessions.userId, single.id));
+    const before = await dumpDatabase();
+    for (const [route, { body }] of Object.entries(rows)) {
+      const [method, path] = route.split(" ");
+      const isLook = method === "GET";
+      const asked = { method, ...(!isLook && { body: body ?? {} }) };
+      const codeOf = async ({ headers }: Person) =>
+        (await (await ask(pathOf(path), { ...asked, headers })).json<{ code?: string }>()).code;
+      expect([route, await codeOf(single)]).toEqual([route, "SECOND_FACTOR_REQUIRED"]);
+      if (!isLook) expect([route, await codeOf(stale)]).toEqual([route, "FRESH_PROOF_REQUIRED"]);
+    }
+    expect(await dumpDatabase()).toEqual(before);
+  });
 
   it("takes no change from another site, and no large body", async () => {
     const { headers } = admin;

@@ -11,7 +11,7 @@ import { failedJobsSchema, jobPictures, jobsQuerySchema } from "./jobs.contract.
 import { jobList } from "./list-jobs.ts";
 import { openJobPicture } from "./open-job-picture.ts";
 import { releaseJob } from "./release-job.ts";
-import { retryJob } from "./retry-job.ts";
+import { retryJob, retryUnlessBegun } from "./retry-job.ts";
 import { returnJobUnit } from "./return-unit.ts";
 
 export const jobsApi = new Hono<StaffContext>()
@@ -22,10 +22,7 @@ export const jobsApi = new Hono<StaffContext>()
   .post("/retry-failed", validate("json", failedJobsSchema), async (c) => {
     const { ports, staff } = c.var;
     const query = { ...c.req.valid("json"), state: "failed" as const };
-    const data = await retryPage(ports, { list: jobList, query }, async (id) => {
-      await retryJob(ports, { staff, id });
-      return true;
-    });
+    const data = await retryPage(ports, { list: jobList, query }, (id) => retryUnlessBegun(ports, { staff, id }));
     return c.json({ success: true, data });
   })
   .get("/:id", async (c) => c.json({ success: true, data: await findJob(c.var.ports, c.req.param("id")) }))

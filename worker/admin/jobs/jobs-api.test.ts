@@ -158,6 +158,12 @@ describe("a job that is retried", () => {
     expect([await unitOf(first.id), await unitOf(other.id)]).toMatchObject([{ state: "held" }, { state: "released" }]);
     expect([await logOf(first.id), await logOf(other.id)]).toMatchObject([[{ action: "job.retried" }], []]);
     expect(await retryFailed({ q: first.id })).toMatchObject({ done: 0, skipped: 0, refused: [] });
+    // Pressed twice, or by two: what the other has begun is no failure of this one.
+    const twice = await Promise.all([retryFailed({ q: other.id }), retryFailed({ q: other.id })]);
+    expect(twice.map(({ done }) => done).sort()).toEqual([0, 1]);
+    expect(twice.map(({ refused }) => refused)).toEqual([[], []]);
+    expect(await logOf(other.id)).toHaveLength(1);
+    expect(await unitOf(other.id)).toEqual({ state: "held", used: [1, 1] });
   });
 
   it("asks its models anew, and what they were asked before stays on record", async () => {

@@ -44,6 +44,18 @@ export async function retryJob(
   }
 }
 
+/** The same for one of many. @returns false where somebody has begun it since it was listed @throws AppError as `retryJob` */
+export async function retryUnlessBegun(...[ports, job]: Parameters<typeof retryJob>): Promise<boolean> {
+  try {
+    await retryJob(ports, job);
+    return true;
+  } catch (error) {
+    const { picture } = await requireJobRow(ports, job.id);
+    if (error instanceof AppError && picture.state !== "failed") return false;
+    throw error;
+  }
+}
+
 /** What models were asked and what that cost stays on record, out of the way of the next run. */
 function beginAgain({ id, retries }: { id: string; retries: number }, at: number): SQLWrapper[] {
   return [

@@ -46,7 +46,13 @@ function messageMail(ports: Needed, { mailId, user, message }: Written): Promise
       button: null,
       note: [m.mail_answer_this_mail()],
     });
-    const mail = { id: mailId, to: user.email, kind: "staff-message", tenantId: brand.tenantId, userId: user.id };
+    const mail = {
+      id: mailId,
+      to: user.email,
+      kind: "staff-message" as const,
+      tenantId: brand.tenantId,
+      userId: user.id,
+    };
     const replyTo = ports.settings.SUPPORT_EMAIL;
     return enqueueMail(ports, { ...mail, content: { ...content, replyTo }, usefulForMs: 3 * 86_400_000 });
   });

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { api } from "../../api.ts";
 import { staffViews } from "../../auth/staff-view/table.ts";
 import { sessions, users } from "../../auth/table.ts";
-import { makeTenant } from "../../test/companies.ts";
+import { makeTenant, openWidgetOf, sendFromWidget } from "../../test/companies.ts";
 import { dumpDatabase } from "../../test/dump-database.ts";
 import { ask, db, makeUser, type Person } from "../../test/factories.ts";
 import { makeStaff } from "../../test/staff.ts";
@@ -73,6 +73,28 @@ it("changes nothing on any route, and shows no sessions, keys, connections, file
   const ofCompany = ["channels", "channels/sample", "keys", "deliveries", "leads/export", "leads/consents"];
   for (const path of [...hidden, ...ofCompany.map((name) => `/tenants/${tenant.id}/${name}`)]) {
     expect([path, await statusOf(path, headers)]).toEqual([path, 403]);
+  }
+  expect(await dumpDatabase()).toEqual(before);
+});
+
+it("leaves no trace with the customer of what was looked at, not even that a lead was read", async () => {
+  const company = await makeTenant();
+  const { owner, tenant } = company;
+  const lead = await sendFromWidget(await openWidgetOf(company));
+  const { headers } = await beginView(owner.id);
+  const before = await dumpDatabase();
+  const looks = [
+    "/auth/me",
+    "/allowance",
+    "/dashboard/first-steps",
+    "/tenant/my-tenant",
+    "/projects",
+    "/visualizations",
+  ];
+  looks.push("/subscription", "/renderers");
+  const ofCompany = ["leads", "leads/counts", `leads/${lead.data.id}`, "embeds", "funnel"];
+  for (const path of [...looks, ...ofCompany.map((name) => `/tenants/${tenant.id}/${name}`)]) {
+    expect([path, await statusOf(path, headers)]).toEqual([path, 200]);
   }
   expect(await dumpDatabase()).toEqual(before);
 });
