@@ -37,7 +37,7 @@ export async function confirmationMail(ports: Needed, request: EmailChangeReques
   const link = pageUrl(settings, `/confirm-email#${await signEmailChange(ports, request)}`);
   const brand = await brandForAnonymous(ports, tenant);
   const content = await confirmCompanyEmailMail({ brand, ownerEmail: user.email, email, link });
-  const mail = { to: email, kind: "confirm-company-email", tenantId: brand.tenantId, userId, content };
+  const mail = { to: email, kind: "confirm-company-email" as const, tenantId: brand.tenantId, userId, content };
   return [await enqueueMail(ports, mail)];
 }
 

@@ -1,6 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import { m } from "#messages";
 import { providerBrand } from "../mail/brand.ts";
+import type { MailKind } from "../mail/mail-kinds.catalogue.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
 import type { Ports } from "../ports.ts";
 import { type Notice, securityNoticeMail } from "./notice-mail.ts";
@@ -15,7 +16,7 @@ type Needed = Pick<Ports, "db" | "settings" | "now">;
  */
 export async function securityNotice(
   ports: Needed,
-  { to, user, kind, notice, onlyIf }: { to: string; user: Reader; kind: string; notice: Notice; onlyIf?: SQL },
+  { to, user, kind, notice, onlyIf }: { to: string; user: Reader; kind: MailKind; notice: Notice; onlyIf?: SQL },
 ): Promise<SQL> {
   const brand = await providerBrand(ports);
   const content = await securityNoticeMail({ brand, firstName: user.firstName, at: ports.now(), notice });

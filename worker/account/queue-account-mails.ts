@@ -30,7 +30,7 @@ export async function verificationMail(ports: Needed, { user, destination }: Ask
   const { token, statements } = await newMailToken(ports, user, "verify");
   const link = linkTo(ports, destination, { fragment: `verify=${token}` });
   const content = await verifyEmailMail({ brand, ...user, link });
-  const mail = { to: user.email, kind: "verify-email", tenantId: brand.tenantId, userId: user.id, content };
+  const mail = { to: user.email, kind: "verify-email" as const, tenantId: brand.tenantId, userId: user.id, content };
   return [...statements, await enqueueMail(ports, { ...mail, usefulForMs: linkLifetime })];
 }
 
@@ -43,7 +43,7 @@ export async function resetMail(
   const { token, statements } = await newMailToken(ports, user, "reset");
   const link = linkTo(ports, destination, { fragment: `reset=${token}` });
   const content = await resetPasswordMail({ brand, ...user, link, hasPassword });
-  const mail = { to: user.email, kind: "reset-password", tenantId: brand.tenantId, userId: user.id, content };
+  const mail = { to: user.email, kind: "reset-password" as const, tenantId: brand.tenantId, userId: user.id, content };
   return [...statements, await enqueueMail(ports, { ...mail, usefulForMs: linkLifetime })];
 }
 
@@ -59,7 +59,7 @@ export async function accountExistsMail(ports: Needed, { user, destination }: As
     signInLink: linkTo(ports, destination),
     forgotLink: linkTo(ports, destination, { view: "forgot" }),
   });
-  const mail = { to: user.email, kind: "account-exists", tenantId: brand.tenantId, userId: user.id, content };
+  const mail = { to: user.email, kind: "account-exists" as const, tenantId: brand.tenantId, userId: user.id, content };
   return [await enqueueMail(ports, { ...mail, minIntervalMs: hour })];
 }
 

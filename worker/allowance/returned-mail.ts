@@ -45,6 +45,6 @@ async function writeReturned(ports: Needed, { userId, reason, madeAt }: Told): P
     },
     note: [],
   });
-  const mail = { to: user.email, kind: "unit-returned", tenantId: brand.tenantId, userId, content };
+  const mail = { to: user.email, kind: "unit-returned" as const, tenantId: brand.tenantId, userId, content };
   return [await enqueueMail(ports, { ...mail, usefulForMs: 3 * 86_400_000 })];
 }

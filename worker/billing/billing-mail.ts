@@ -1,6 +1,7 @@
 import { eq, type SQL } from "drizzle-orm";
 import { users } from "../auth/table.ts";
 import { type Brand, providerBrand } from "../mail/brand.ts";
+import type { MailKind } from "../mail/mail-kinds.catalogue.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
 import type { MailContent } from "../mail/seal-content.ts";
 import type { Ports } from "../ports.ts";
@@ -21,7 +22,7 @@ export async function findReader(ports: Needed, userId: string): Promise<Reader 
   return user ? { userId, email: user.email, firstName: user.firstName, brand } : null;
 }
 
-type BillingMail = { id?: string; reader: Reader; kind: string; content: MailContent; onlyIf: SQL };
+type BillingMail = { id?: string; reader: Reader; kind: MailKind; content: MailContent; onlyIf: SQL };
 
 export function billingMail(ports: Needed, { reader, ...mail }: BillingMail): Promise<SQL> {
   const { userId, email, brand } = reader;

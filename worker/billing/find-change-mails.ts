@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { forAccount } from "../auth/for-account.ts";
 import { describeError } from "../describe-error.ts";
+import type { MailKind } from "../mail/mail-kinds.catalogue.ts";
 import type { MailContent } from "../mail/seal-content.ts";
 import type { Ports } from "../ports.ts";
 import type { Charge, Card as PaymentCard } from "./billing.contract.ts";
@@ -20,7 +21,7 @@ type Looked = {
   isMine: SQL;
 };
 type Change = {
-  kind: string;
+  kind: MailKind;
   /** That the account's row, before the truth is written down, still stands otherwise. */
   was: SQL;
   words: (reader: Reader, findNext: () => Promise<Means>) => Promise<MailContent>;

@@ -2,6 +2,7 @@ import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type Stripe from "stripe";
 import { forAccount } from "../auth/for-account.ts";
 import { newId } from "../db/columns.ts";
+import type { MailKind } from "../mail/mail-kinds.catalogue.ts";
 import type { MailContent } from "../mail/seal-content.ts";
 import type { Ports } from "../ports.ts";
 import type { Billing, Card } from "./billing.contract.ts";
@@ -15,7 +16,7 @@ import { billingReceipts, stripeCustomers } from "./table.ts";
 
 type Needed = Pick<Ports, "db" | "stripe" | "settings" | "now">;
 type Asked = { customerId: string; userId: string; counted: Found | undefined; events: Notice[] };
-type BillingMail = { subject: string; kind: string; words: (reader: Reader) => Promise<MailContent> };
+type BillingMail = { subject: string; kind: MailKind; words: (reader: Reader) => Promise<MailContent> };
 
 const aboutMoney = new Set(["invoice.paid", "invoice.payment_failed", "invoice.payment_action_required"]);
 const aboutGivenBack = new Set(["charge.refunded", "credit_note.created"]);

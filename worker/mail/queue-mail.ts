@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { newId } from "../db/columns.ts";
 import type { Ports } from "../ports.ts";
+import type { MailKind } from "./mail-kinds.catalogue.ts";
 import { type MailContent, sealContent } from "./seal-content.ts";
 
 export type { MailContent } from "./seal-content.ts";
@@ -11,8 +12,8 @@ export type Mail = {
   /** For causes that want to know later what became of it. */
   id?: string;
   to: string;
-  /** Which template: `verify-email`, `reset-password`, … */
-  kind: string;
+  /** Which template. */
+  kind: MailKind;
   tenantId: number;
   userId: string | null;
   /** The lead that it brings. */

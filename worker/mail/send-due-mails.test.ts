@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 async function queue(mail: Partial<Mail> = {}): Promise<void> {
-  const whole = { to: "ada@example.test", kind: "test", tenantId: 1, userId: null, content, ...mail };
+  const whole: Mail = { to: "ada@example.test", kind: "verify-email", tenantId: 1, userId: null, content, ...mail };
   await runBatch(db, [await enqueueMail(ports, whole)]);
 }
 
@@ -69,7 +69,7 @@ describe("a queued mail", () => {
     const mail = { userId: "user-1", minIntervalMs: hours };
     await queue(mail);
     await queue(mail);
-    await queue({ ...mail, kind: "another" });
+    await queue({ ...mail, kind: "reset-password" });
     expect(await db.$count(mails)).toBe(2);
     clock += hours + 1;
     await queue(mail);

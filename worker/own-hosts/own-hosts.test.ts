@@ -504,7 +504,7 @@ describe("mails of a company with its own host name", () => {
   const send = async (tenantId: number) => {
     const content = { subject: "Your picture", text: "Look", html: "<p>Look</p>" };
     await runBatch(db, [
-      await enqueueMail(ports, { to: "ada@example.test", kind: "test", tenantId, userId: null, content }),
+      await enqueueMail(ports, { to: "ada@example.test", kind: "team-invitation", tenantId, userId: null, content }),
     ]);
     await sendDueMails(ports, (id) => ownMailAddress(ports, id));
     return world.resend.mails.at(-1)?.from;

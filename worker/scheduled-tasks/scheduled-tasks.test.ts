@@ -26,7 +26,7 @@ afterEach(() => vi.restoreAllMocks());
 
 async function queue(to: string): Promise<void> {
   const content = { subject: "s", text: "t", html: "h" };
-  await runBatch(db, [await enqueueMail(ports, { to, kind: "test", tenantId: 1, userId: null, content })]);
+  await runBatch(db, [await enqueueMail(ports, { to, kind: "password-changed", tenantId: 1, userId: null, content })]);
 }
 
 describe("due work", () => {

@@ -74,7 +74,15 @@ async function withdrawnMail(ports: Needed, sheet: SheetRow) {
   const content = await speak(languageOfSheet(sheet), async () =>
     sheetMail(ports, { kind: "withdrawn", tenant, url: await urlOfApproval(ports, { tenantId, token }) }),
   );
-  const mail = { id: newId(), to, kind: "sheet-withdrawn", tenantId, userId: null, content, usefulForMs: 7 * days };
+  const mail = {
+    id: newId(),
+    to,
+    kind: "sheet-withdrawn" as const,
+    tenantId,
+    userId: null,
+    content,
+    usefulForMs: 7 * days,
+  };
   return [await enqueueMail(ports, { ...mail, onlyIf: sql`NOT ${hasStopped(tenantId, to)}` })];
 }
 

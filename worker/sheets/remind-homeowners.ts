@@ -52,7 +52,7 @@ async function remind(ports: Needed, sheet: SheetRow): Promise<void> {
   const isWaiting = sql`EXISTS (
     SELECT 1 FROM sheets WHERE id = ${sheet.id} AND sent_version = ${sheet.sentVersion} AND revision = sent_revision
       AND signed_at IS NULL AND withdrawn_at IS NULL AND reminded_at IS NULL) AND NOT ${hasStopped(tenant.id, to)}`;
-  const mail = { id: mailId, to, kind: "sheet-reminder", tenantId: tenant.id, userId: null, content };
+  const mail = { id: mailId, to, kind: "sheet-reminder" as const, tenantId: tenant.id, userId: null, content };
   await runBatch(ports.db, [
     await enqueueMail(ports, { ...mail, usefulForMs: expiresAt.getTime() - ports.now().getTime(), onlyIf: isWaiting }),
     write

@@ -57,7 +57,15 @@ async function homeownerMail(ports: Needed, tenant: Tenant, { sheet, token, chos
     const url = await urlOfApproval(ports, { tenantId: tenant.id, token });
     return sheetMail(ports, { kind: "signed", tenant, url, chosen, at });
   });
-  const mail = { id: newId(), to, kind: "sheet-signed", tenantId: tenant.id, userId: null, content, usefulForMs };
+  const mail = {
+    id: newId(),
+    to,
+    kind: "sheet-signed" as const,
+    tenantId: tenant.id,
+    userId: null,
+    content,
+    usefulForMs,
+  };
   // Also to somebody who has asked the company to write no more: it answers what they have just done.
   return [await enqueueMail(ports, mail)];
 }
@@ -109,6 +117,6 @@ async function companyMail(
     },
     note: [m.sheets_record({ hash })],
   });
-  const queued = { id: newId(), to, kind: "sheet-signed-company", tenantId: tenant.id, userId: null };
+  const queued = { id: newId(), to, kind: "sheet-signed-company" as const, tenantId: tenant.id, userId: null };
   return enqueueMail(ports, { ...queued, content: mail, usefulForMs });
 }

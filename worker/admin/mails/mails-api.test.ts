@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { mailTokens, rateCounters, users } from "../../auth/table.ts";
 import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
+import type { MailKind } from "../../mail/mail-kinds.catalogue.ts";
 import { enqueueMail, type Mail } from "../../mail/queue-mail.ts";
 import { suppressMails } from "../../mail/suppression.ts";
 import { mailSuppressions, mails } from "../../mail/table.ts";
@@ -44,7 +45,7 @@ async function giveUp(mail: Partial<Mail> & Pick<Mail, "to" | "kind">): Promise<
 }
 
 const emailOf = ({ id }: Person) => `${id.toLowerCase()}@example.test`;
-const byUser = (person: Person, kind: string) => giveUp({ to: emailOf(person), kind, userId: person.id });
+const byUser = (person: Person, kind: MailKind) => giveUp({ to: emailOf(person), kind, userId: person.id });
 const stateOf = async (id: string) => (await db.select().from(mails).where(eq(mails.id, id)))[0]?.state;
 
 async function resendOf(id: string) {

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { forAccount } from "../../auth/for-account.ts";
 import { brandOf } from "../../mail/brand.ts";
 import { greeting } from "../../mail/greeting.ts";
-import { enqueueMail } from "../../mail/queue-mail.ts";
+import { enqueueMail, type Mail } from "../../mail/queue-mail.ts";
 import { securityNoticeMail } from "../../mail/security-notice.ts";
 import { pageUrl } from "../../page-url.ts";
 import type { Ports } from "../../ports.ts";
@@ -24,7 +24,7 @@ export async function suspensionMails(ports: Needed, tenant: Tenant, reason: str
     const texts = textsOf(tenant.companyName, reason, brand.supportEmail);
     const button = { label: m.admin_open_dashboard(), href: pageUrl(ports.settings, "/dashboard") };
     const content = await securityNoticeMail({ brand, ...texts, greeting: greeting(firstName), button });
-    const mail = { to: email, kind, tenantId: brand.tenantId, userId: id, content, usefulForMs: 7 * 86_400_000 };
+    const mail: Mail = { to: email, kind, tenantId: brand.tenantId, userId: id, content, usefulForMs: 7 * 86_400_000 };
     return enqueueMail(ports, mail);
   };
   return Promise.all(people.map((person) => forAccount(ports, person.id, () => write(person))));

@@ -112,7 +112,7 @@ async function queue(ports: Needed, row: Row, { lead, tenant, shown }: MailedLea
   const mail = {
     id: mailId,
     to: lead.email.toLowerCase(),
-    kind: "your-picture",
+    kind: "your-picture" as const,
     tenantId: brand.tenantId,
     userId: null,
   };

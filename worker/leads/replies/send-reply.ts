@@ -124,7 +124,7 @@ async function mailOf(ports: Needed, { place, input, found, shown, link }: Reply
     reply: { text: input.text, name: headerText(`${author?.firstName ?? ""} ${author?.lastName ?? ""}`, 80) },
   });
   const to = lead.email.toLowerCase();
-  const mail = { id: mailId, to, kind: "lead-reply", tenantId: tenant.id, userId: null, content };
+  const mail = { id: mailId, to, kind: "lead-reply" as const, tenantId: tenant.id, userId: null, content };
   return enqueueMail(ports, { ...mail, usefulForMs: 2 * days });
 }
 

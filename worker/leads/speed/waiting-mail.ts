@@ -67,7 +67,7 @@ async function write(ports: Needed, { company, person, leads, minutes, onlyIf }:
     }),
   };
   const { id: userId, email: to } = person;
-  const mail = { to, kind: "lead-unanswered", tenantId: company.tenant.id, userId, content };
+  const mail = { to, kind: "lead-unanswered" as const, tenantId: company.tenant.id, userId, content };
   return enqueueMail(ports, { ...mail, usefulForMs: 12 * hours, onlyIf });
 }
 

@@ -52,6 +52,6 @@ async function write(ports: Needed, told: Told): Promise<SQL[]> {
     }),
   };
   const isSo = sql`EXISTS (SELECT 1 FROM consents WHERE id = ${consentId}) AND ${isNotSuspended(tenant.id)}`;
-  const mail = { to: to.toLowerCase(), kind: "lead-withdrawn", tenantId: tenant.id, userId: tenant.userId };
+  const mail = { to: to.toLowerCase(), kind: "lead-withdrawn" as const, tenantId: tenant.id, userId: tenant.userId };
   return [await enqueueMail(ports, { ...mail, content, usefulForMs: 7 * days, onlyIf: isSo })];
 }

@@ -5,6 +5,7 @@ import { requireUser } from "../../auth/require-user.ts";
 import { findBrand } from "../../mail/brand.ts";
 import { greeting } from "../../mail/greeting.ts";
 import { headerText } from "../../mail/header-text.ts";
+import type { MailKind } from "../../mail/mail-kinds.catalogue.ts";
 import { enqueueMail } from "../../mail/queue-mail.ts";
 import { securityNoticeMail } from "../../mail/security-notice.ts";
 import { pageUrl } from "../../page-url.ts";
@@ -14,7 +15,7 @@ import { offerDays } from "../teams.catalogue.ts";
 type Needed = Pick<Ports, "db" | "now" | "settings">;
 type Person = { id: string; firstName: string; lastName: string; email: string };
 /** The words are its reader's: they are asked for in that language. */
-type Notice = { to: Person; kind: string; words: () => { subject: string; paragraphs: string[] } };
+type Notice = { to: Person; kind: MailKind; words: () => { subject: string; paragraphs: string[] } };
 
 /** Statements for the batch of an offer: a mail to each of the two. */
 export async function offerMails(
