@@ -1,10 +1,13 @@
 import { asc, gte, inArray } from "drizzle-orm";
-import { extraSeatPrice, planTiers } from "../../billing/billing.catalogue.ts";
+import { extraSeatPrice, graceDays, planTiers } from "../../billing/billing.catalogue.ts";
+import { planInForce } from "../../billing/entitlements.ts";
 import { calendarMonth } from "../../billing/period.ts";
 import { subscriptionChanges, subscriptions } from "../../billing/table.ts";
 import type { Settings } from "../../env.ts";
 import type { Ports } from "../../ports.ts";
 import { type Revenue, type RevenueMonth, revenueMonths } from "./overview.contract.ts";
+
+const grace = graceDays * 86_400_000;
 
 type Needed = Pick<Ports, "db" | "now" | "settings">;
 type Turn = typeof subscriptionChanges.$inferSelect;
@@ -20,7 +23,7 @@ export async function readRevenue({ db, now, settings }: Needed): Promise<Revenu
   const moved = db
     .select({ userId: subscriptionChanges.userId })
     .from(subscriptionChanges)
-    .where(gte(subscriptionChanges.createdAt, since));
+    .where(gte(subscriptionChanges.createdAt, new Date(since.getTime() - grace)));
   const [current, turns] = await Promise.all([
     db.select().from(subscriptions),
     db
@@ -29,7 +32,7 @@ export async function readRevenue({ db, now, settings }: Needed): Promise<Revenu
       .where(inArray(subscriptionChanges.userId, moved))
       .orderBy(asc(subscriptionChanges.userId), asc(subscriptionChanges.id)),
   ]);
-  const paying = current.filter(isPaying);
+  const paying = current.filter((row) => isPaying(row) && planInForce(row, at) !== "free");
   return {
     plans: (["contractor", "business-pro", "enterprise"] as const)
       .map((plan) => {
@@ -67,14 +70,28 @@ function monthsOf(settings: Settings, turns: Turn[], at: Date): RevenueMonth[] {
   const byMonth = new Map(months.map((month) => [month.month, month]));
   for (const own of Map.groupBy(turns, ({ userId }) => userId).values()) {
     let [before, hasPaid] = [0, false];
-    for (const turn of own) {
-      const after = isPaying(turn) ? monthlyCents(settings, turn) : 0;
-      const month = byMonth.get(calendarMonth(turn.createdAt));
-      if (month) note(month, { before, after, hasPaid });
-      [before, hasPaid] = [after, hasPaid || after > 0];
+    for (const { moment, cents } of worthOf(settings, own, at)) {
+      const month = byMonth.get(calendarMonth(moment));
+      if (month) note(month, { before, after: cents, hasPaid });
+      [before, hasPaid] = [cents, hasPaid || cents > 0];
     }
   }
   return months;
+}
+
+/** What an account is worth a month from each moment on. A late payment counts as long as the plan goes on without it. */
+function worthOf(settings: Settings, turns: Turn[], at: Date): { moment: Date; cents: number }[] {
+  const worth: { moment: Date; cents: number }[] = [];
+  let lapse: Date | null = null;
+  for (const turn of turns) {
+    const moment = turn.createdAt;
+    if (lapse && lapse <= moment) worth.push({ moment: lapse, cents: 0 });
+    lapse = turn.status === "past_due" ? (lapse ?? new Date(moment.getTime() + grace)) : null;
+    const pays = isPaying(turn) && !(lapse && lapse <= moment);
+    worth.push({ moment, cents: pays ? monthlyCents(settings, turn) : 0 });
+  }
+  if (lapse && lapse <= at) worth.push({ moment: lapse, cents: 0 });
+  return worth;
 }
 
 function note(

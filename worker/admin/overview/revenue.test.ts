@@ -24,10 +24,13 @@ async function subscribe(day: string, row: Partial<typeof subscriptions.$inferIn
   return id;
 }
 
-async function turn(userId: string, day: string, row: Partial<typeof subscriptions.$inferInsert>) {
+type Change = Partial<typeof subscriptions.$inferInsert>;
+const turn = (userId: string, day: string, row: Change) => turnAt(userId, `${day}T12:00:00Z`, row);
+
+async function turnAt(userId: string, moment: string, row: Change) {
   await db
     .update(subscriptions)
-    .set({ ...row, updatedAt: on(day) })
+    .set({ ...row, updatedAt: new Date(moment) })
     .where(eq(subscriptions.userId, userId));
 }
 
@@ -42,7 +45,15 @@ async function months() {
 it("counts what accounts pay a month, a year's price by twelfths, seats with it, and no plan that an admin gave", async () => {
   await subscribe("2026-01-05");
   await subscribe("2026-01-05", { plan: "business-pro", priceId: env.BUSINESS_PRO_YEARLY_PRICE, extraSeats: 2 });
-  await subscribe("2026-01-05", { plan: "business-pro", priceId: env.BUSINESS_PRO_MONTHLY_PRICE, status: "past_due" });
+  await subscribe("2026-01-05", {
+    plan: "business-pro",
+    priceId: env.BUSINESS_PRO_MONTHLY_PRICE,
+    status: "past_due",
+    pastDueSince: on("2026-11-20"),
+  });
+  // Unpaid for longer than the plan goes on, and ended at Stripe though its word has not come yet.
+  await subscribe("2026-01-05", { status: "past_due", pastDueSince: on("2026-11-16") });
+  await subscribe("2026-01-05", { cancelAtPeriodEnd: true, currentPeriodEnd: on("2026-11-23") });
   await subscribe("2026-01-05", { status: "inactive" });
   await subscribe("2026-01-05", { plan: "enterprise", source: "manual", priceId: null });
   expect((await readRevenue(ports)).plans).toEqual([
@@ -78,5 +89,55 @@ it("tells new revenue from what came back, what was lost and what changed, in th
     "2026-09 | 0 0 | 0 0 | 0 0 | 20000",
     "2026-10 | 1 10000 | 0 0 | 0 0 | 5000",
     "2026-11 | 0 0 | 1 10000 | 1 10000 | 0",
+  ]);
+});
+
+it("puts what happens around midnight of a month's last day (UTC) into the month that it is then", async () => {
+  const [last, first] = [await subscribe("2026-01-05"), await subscribe("2026-01-05")];
+  await turnAt(last, "2026-08-31T23:59:59.999Z", { status: "inactive" });
+  await turnAt(first, "2026-09-01T00:00:00.000Z", { status: "inactive" });
+  // The evening of August 31 in New York.
+  await turnAt(last, "2026-09-01T03:30:00.000Z", { status: "active" });
+  expect((await months()).slice(2, 4)).toEqual([
+    "2026-08 | 0 0 | 0 0 | 1 10000 | 0",
+    "2026-09 | 0 0 | 1 10000 | 1 10000 | 0",
+  ]);
+});
+
+it("loses what is unpaid after seven days, once, also where Stripe never ends it, and has it back when it is paid", async () => {
+  const pays = await subscribe("2026-01-05");
+  await turn(pays, "2026-06-28", { status: "past_due", pastDueSince: on("2026-06-28") });
+  await turn(pays, "2026-07-03", { status: "active", pastDueSince: null });
+  const late = await subscribe("2026-01-05");
+  await turn(late, "2026-07-28", { status: "past_due", pastDueSince: on("2026-07-28") });
+  await turn(late, "2026-08-20", { extraSeats: 1 });
+  await turn(late, "2026-09-15", { status: "active", pastDueSince: null });
+  const never = await subscribe("2026-01-05");
+  await turn(never, "2026-10-28", { status: "past_due", pastDueSince: on("2026-10-28") });
+  // From before the first month that is shown, over within it.
+  const old = await subscribe("2026-01-05");
+  await turn(old, "2026-05-28", { status: "past_due", pastDueSince: on("2026-05-28") });
+  const inTime = await subscribe("2026-01-05");
+  await turn(inTime, "2026-11-18", { status: "past_due", pastDueSince: on("2026-11-18") });
+  expect(await months()).toEqual([
+    "2026-06 | 0 0 | 0 0 | 1 10000 | 0",
+    "2026-07 | 0 0 | 0 0 | 0 0 | 0",
+    "2026-08 | 0 0 | 0 0 | 1 10000 | 0",
+    "2026-09 | 0 0 | 1 15000 | 0 0 | 0",
+    "2026-10 | 0 0 | 0 0 | 0 0 | 0",
+    "2026-11 | 0 0 | 0 0 | 1 10000 | 0",
+  ]);
+  expect((await readRevenue(ports)).plans).toEqual([{ plan: "contractor", accounts: 3, cents: 35_000 }]);
+});
+
+it("moves by the list price where a plan changes in the middle of a month and back, whatever was charged or given back", async () => {
+  const id = await subscribe("2026-01-05");
+  await turn(id, "2026-10-10", { plan: "business-pro", priceId: env.BUSINESS_PRO_MONTHLY_PRICE });
+  await turn(id, "2026-10-11", { plan: "contractor", priceId: env.CONTRACTOR_MONTHLY_PRICE });
+  await turn(id, "2026-11-10", { plan: "contractor", priceId: env.CONTRACTOR_YEARLY_PRICE });
+  const yearly = (await readRevenue(ports)).plans[0].cents;
+  expect((await months()).slice(4)).toEqual([
+    "2026-10 | 0 0 | 0 0 | 0 0 | 0",
+    `2026-11 | 0 0 | 0 0 | 0 0 | ${yearly - 10_000}`,
   ]);
 });
