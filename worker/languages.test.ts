@@ -171,6 +171,41 @@ describe("a company's languages", () => {
     },
   );
 
+  it("begin with the one that its owner signed up in", async () => {
+    const firstLanguages = async (headers: Record<string, string>) => {
+      const email = `owner-${crypto.randomUUID()}@example.test`;
+      const body = {
+        email,
+        password: "a long quiet river",
+        firstName: "Ana",
+        lastName: "Paz",
+        businessName: "Techos Paz",
+      };
+      const registered = await askWorker("/api/auth/register", { body, headers });
+      const { token } = (await registered.json<{ data: { token: string } }>()).data;
+      const mine = await askWorker("/api/tenant/my-tenant", { headers: { Authorization: `Bearer ${token}` } });
+      return (await mine.json<{ languages: string[] }>()).languages;
+    };
+    expect(await firstLanguages({ "Accept-Language": spanish })).toEqual(["es-US", "en"]);
+    expect(await firstLanguages({ "Accept-Language": "en-US" })).toEqual(["en", "es-US"]);
+  });
+
+  it("begin with the language of an account that makes its company later, and one made keeps what was set", async () => {
+    const person = await makeUser();
+    await setLanguage({ db }, person.id, "es-US");
+    const make = () =>
+      askWorker("/api/tenant/my-tenant", {
+        method: "POST",
+        body: { companyName: "Jardines Paz" },
+        headers: person.headers,
+      });
+    expect(await (await make()).json()).toMatchObject({ languages: ["es-US", "en"] });
+    await offer({ owner: person }, ["en"]);
+    expect((await make()).status).toBe(409);
+    const mine = await askWorker("/api/tenant/my-tenant", { headers: person.headers });
+    expect(await mine.json()).toMatchObject({ languages: ["en"] });
+  });
+
   it("are set by its owner alone, to one or all, and seen by everybody at once", async () => {
     const company = await makeCompany();
     const manager = await joinTeam(company);

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { languages } from "#messages";
 import type { Ports } from "../ports.ts";
 import { accentScale } from "./accent-scale.ts";
 import { slugCandidates } from "./company-slug.ts";
@@ -11,9 +12,10 @@ const byPlan = -1;
 
 /**
  * Statements for the batch that gives an account its company, with the first free slug of its name. An account that has
- * one keeps it, and one that was deleted meanwhile gets none. D1 runs one batch at a time, so companies of one name that come at once get different slugs.
+ * one keeps it, and one that was deleted meanwhile gets none. Its pages are first in the language that the account reads: English needs
+ * no row. D1 runs one batch at a time, so companies of one name that come at once get different slugs.
  */
-export function createTenant({ now }: Pick<Ports, "now">, company: Company): [SQL, SQL] {
+export function createTenant({ now }: Pick<Ports, "now">, company: Company): [SQL, SQL, SQL] {
   const { userId, companyName, phone, email } = company;
   const at = now().getTime();
   return [
@@ -34,5 +36,11 @@ export function createTenant({ now }: Pick<Ports, "now">, company: Company): [SQ
       INSERT INTO tenant_slugs (slug, tenant_id, created_at)
       SELECT slug, id, ${at} FROM tenants WHERE user_id = ${userId}
       ON CONFLICT (slug) DO NOTHING`,
+    sql`
+      INSERT INTO tenant_languages (tenant_id, first, offers_others, updated_at)
+      SELECT tenants.id, users.language, 1, ${at} FROM tenants JOIN users ON users.id = tenants.user_id
+      WHERE users.id = ${userId} AND users.language IS NOT NULL AND users.language <> ${languages[0]}
+        AND tenants.created_at = ${at}
+      ON CONFLICT (tenant_id) DO NOTHING`,
   ];
 }

@@ -30,9 +30,9 @@ export async function createStaffTenant(
     SELECT ${newId()}, ${staff.id}, ${staff.email}, 'tenant.created', 'tenant:' || id, company_name,
       ${JSON.stringify({ companyName, ownerEmail })}, ${ports.now().getTime()}
     FROM tenants WHERE id = (${own}) AND changes() > 0`;
-  const [tenant, slug] = createTenant(ports, { userId, companyName, phone, email });
+  const [tenant, ...rest] = createTenant(ports, { userId, companyName, phone, email });
   // The log comes right after the statement whose effect it asks for.
-  const [created, , , found] = await runBatch(ports.db, [tenant, log, slug, own]);
+  const [created, , , , found] = await runBatch(ports.db, [tenant, log, ...rest, own]);
   if (created.meta.changes === 0) throw new AppError("CONFLICT", m.account_has_company_already());
   return only(found.results as { id: number }[]).id;
 }
