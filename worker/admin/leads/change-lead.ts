@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { m } from "#messages";
 import { AppError } from "../../errors.ts";
+import { countSpamApart } from "../../leads/count-spam-apart.ts";
 import type { Ports } from "../../ports.ts";
 import type { Staff } from "../require-staff.ts";
 import { runLogged } from "../run-audited.ts";
@@ -34,6 +35,7 @@ export async function changeStaffLead(
     precondition: sql`EXISTS (SELECT 1 FROM leads WHERE id = ${leadId} AND ${column} IS ${stored(undo.value)})`,
   };
   await runLogged(ports, auditedAction, [
+    ...(change.change === "status" ? countSpamApart({ leadId, status: change.value, onlyIf: sql`TRUE` }) : []),
     sql`UPDATE leads SET ${column} = ${stored(change.value)}, changed_at = ${ports.now().getTime()} WHERE id = ${leadId}`,
   ]);
   return undo;

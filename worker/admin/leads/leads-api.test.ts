@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../db/columns.ts";
+import { funnelDays } from "../../funnel/table.ts";
+import { leadAnswers } from "../../leads/speed/table.ts";
 import { leads } from "../../leads/table.ts";
-import { makeTenant } from "../../test/companies.ts";
+import { makeTenant, openWidgetOf, sendFromWidget } from "../../test/companies.ts";
 import { ask, db, type Person } from "../../test/factories.ts";
 import { makeStaff } from "../../test/staff.ts";
 import { auditLog } from "../table.ts";
@@ -58,6 +60,34 @@ describe("staff's leads", () => {
     expect([status, data.record.status, data.undo]).toEqual([200, "spam", { change: "status", value: "new" }]);
     if (data.undo) expect((await change(id, data.undo)).data.record.status).toBe("new");
     expect(await db.$count(auditLog, eq(auditLog.target, `lead:${id}`))).toBe(2);
+  });
+
+  it("are in no figure while they are spam, whoever says so and however often, and in each again where they are none", async () => {
+    const company = await makeTenant();
+    const place = `/api/tenants/${company.tenant.id}`;
+    const sent = await sendFromWidget(await openWidgetOf(company));
+    const read = async <Data>(path: string) =>
+      (await (await ask(path, { headers: company.owner.headers })).json<{ data: Data }>()).data;
+    const figures = async () => {
+      const widgets = await read<{ counts: { leads: number } }>(`${place}/embeds`);
+      const [funnel] = await db.select().from(funnelDays).where(eq(funnelDays.tenantId, company.tenant.id));
+      const waits = await db.$count(leadAnswers, eq(leadAnswers.tenantId, company.tenant.id));
+      return [widgets.counts.leads, funnel.forms, waits];
+    };
+    const byCompany = (status: string) =>
+      ask(`${place}/leads/${sent.data.id}`, { method: "PATCH", headers: company.owner.headers, body: { status } });
+    expect(await figures()).toEqual([1, 1, 1]);
+    await change(sent.data.id, { change: "status", value: "spam" });
+    expect(await figures()).toEqual([0, 0, 0]);
+    expect((await byCompany("spam")).status).toBe(200);
+    expect(await figures()).toEqual([0, 0, 0]);
+    await Promise.all([byCompany("contacted"), byCompany("contacted")]);
+    // How long it took to answer says nothing any more, so it stays out of that.
+    expect(await figures()).toEqual([1, 1, 0]);
+    await change(sent.data.id, { change: "status", value: "won" });
+    expect(await figures()).toEqual([1, 1, 0]);
+    await Promise.all([byCompany("spam"), byCompany("spam")]);
+    expect(await figures()).toEqual([0, 0, 0]);
   });
 
   it("have a status of feedback only where they are feedback", async () => {

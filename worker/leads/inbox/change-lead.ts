@@ -6,9 +6,10 @@ import { write } from "../../db/write.ts";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
 import { stillHasRole } from "../../teams/still-has-role.ts";
+import { countSpamApart } from "../count-spam-apart.ts";
 import { queueDeliveries } from "../delivery/queue-deliveries.ts";
 import { setSaleValue } from "../sales/set-sale-value.ts";
-import { answerStatements, forgetAnswer } from "../speed/record-answer.ts";
+import { answerStatements } from "../speed/record-answer.ts";
 import { leads } from "../table.ts";
 import { colleaguesOf, noSuchLead, type SeenPlace } from "./find-lead.ts";
 import type { LeadChange, LeadNote } from "./inbox.contract.ts";
@@ -34,29 +35,31 @@ export async function changeLead(
   const place = and(eq(leads.id, leadId), eq(leads.tenantId, tenantId), isVisibleTo(viewer), stillHasRole(viewer));
   const isColleague = assigneeId ? sql`${assigneeId} IN (SELECT id FROM (${colleaguesOf(tenantId)}))` : sql`TRUE`;
   const isOther = sql`EXISTS (SELECT 1 FROM leads WHERE ${place} AND ${isColleague} AND status IS NOT ${status ?? null})`;
-  const answered = await answerBy(ports, { leadId, tenantId, userId: viewer.userId }, status, isOther);
+  const counted = [
+    ...(await answerBy(ports, { leadId, tenantId, userId: viewer.userId }, status, isOther)),
+    ...(status === undefined ? [] : countSpamApart({ leadId, status, onlyIf: isOther })),
+  ];
   const results = await runBatch(db, [
-    ...answered,
+    ...counted,
     queueChange({ leadId, tenantId, at: now() }, change, sql`${place} AND ${isColleague}`),
     write.update(leads).set({ status, assigneeId, changedAt: now() }).where(and(place, isColleague)),
     ...(valueCents === undefined
       ? []
       : [setSaleValue({ valueCents, userId: viewer.userId, at: now(), ofLead: sql`${place} AND ${isColleague}` })]),
   ]);
-  if ((results[answered.length + 1]?.meta.changes ?? 0) > 0) return;
+  if ((results[counted.length + 1]?.meta.changes ?? 0) > 0) return;
   await requireLead({ db }, { tenantId, leadId, viewer });
   throw new AppError("INVALID_INPUT", m.leads_person_isnt_on_team());
 }
 
-/** Before the change as well: another status is an answer, and spam needs none. */
+/** Before the change as well: another status is an answer. */
 async function answerBy(
   ports: Needed,
   lead: { leadId: string; tenantId: number; userId: string },
   status: LeadChange["status"],
   onlyIf: SQL,
 ): Promise<SQL[]> {
-  if (status === undefined || status === "new") return [];
-  if (status === "spam") return [forgetAnswer({ leadId: lead.leadId, onlyIf })];
+  if (status === undefined || status === "new" || status === "spam") return [];
   return answerStatements(ports, { ...lead, how: "status", onlyIf });
 }
 
