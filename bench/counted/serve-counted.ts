@@ -37,7 +37,7 @@ export async function serveCounted(port: number, variables: Record<string, strin
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
       ...workerOptions,
-      bindings: { ...workerOptions.bindings, ...variables },
+      bindings: { ...(workerOptions.bindings as object), ...variables },
       modulesRules: undefined,
       modules: modulesIn(server),
       modulesRoot: server,
