@@ -4,13 +4,14 @@ import product, * as exported from "#worker/index.ts";
  * The built Worker with a counter around what is paid for: it runs beside `index.js` in the local runtime (`serve-counted.ts`).
  * Whatever the product does goes through these prototypes, whichever of its objects does it.
  */
-type Meta = { rows_read?: number; rows_written?: number };
+type Meta = { rows_read?: number; rows_written?: number; size_after?: number };
 type Method = (...args: unknown[]) => unknown;
 type Prototype = Record<string, Method>;
 
 /** How often, by name. */
 let counts: Record<string, number> = {};
 let isPatched = false;
+let databaseBytes = 0;
 
 function count(name: string, by = 1): void {
   counts[name] = (counts[name] ?? 0) + by;
@@ -42,6 +43,9 @@ function countBindings(env: Env): void {
     for (const { meta } of [answers].flat() as { meta?: Meta }[]) {
       count("d1 rows read", meta?.rows_read ?? 0);
       count("d1 rows written", meta?.rows_written ?? 0);
+      const bytes = meta?.size_after ?? databaseBytes;
+      if (databaseBytes > 0) count("d1 bytes", bytes - databaseBytes);
+      databaseBytes = bytes;
     }
     return answers;
   });
@@ -50,9 +54,11 @@ function countBindings(env: Env): void {
     ["PICTURES", { get: "r2 reads", head: "r2 reads", put: "r2 writes", list: "r2 writes", delete: "r2 deletes" }],
   ] as const) {
     for (const [method, name] of Object.entries(methods)) {
-      patch(prototypeOf((env as unknown as Record<string, unknown>)[binding]), method, (call) => {
+      patch(prototypeOf((env as unknown as Record<string, unknown>)[binding]), method, async (call) => {
         count(name);
-        return call();
+        const answer = await call();
+        if (name === "r2 writes") count("r2 bytes", (answer as { size?: number } | null)?.size ?? 0);
+        return answer;
       });
     }
   }
@@ -79,7 +85,8 @@ function countedSteps(step: object): object {
       if (typeof member !== "function") return member;
       return (...args: unknown[]) => {
         count("workflow steps");
-        return (member as Method).apply(target, args);
+        // `member.apply` would be a method of the object at the other end.
+        return Reflect.apply(member, target, args);
       };
     },
   });
@@ -101,6 +108,8 @@ export default {
     }
     // The yardstick of pages: as many bytes, and nothing to do for them.
     if (pathname === "/__constant") return constant(Number(searchParams.get("bytes")));
+    if (pathname === "/__write") return Response.json(await writeRows(env, Number(searchParams.get("atOnce"))));
+    if (pathname === "/__queue") return Response.json(await queueJobs(env, Number(searchParams.get("jobs"))));
     count("requests");
     count(`${request.method} ${pathname}`);
     return product.fetch(request, env, context);
@@ -113,4 +122,33 @@ function constant(bytes: number): Response {
   const body = bodies.get(bytes) ?? new Uint8Array(bytes).fill(97);
   bodies.set(bytes, body);
   return new Response(body, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+}
+
+/** One row each, for three seconds, `atOnce` at a time. @returns how many a second, and how many failed in all */
+async function writeRows(env: Env, atOnce: number): Promise<{ done: number; errors: number }> {
+  await env.DB.prepare("CREATE TABLE IF NOT EXISTS bench_rows (id INTEGER PRIMARY KEY, text TEXT NOT NULL)").run();
+  return repeat(atOnce, () => env.DB.prepare("INSERT INTO bench_rows (text) VALUES (?)").bind("a".repeat(200)).run());
+}
+
+/** Puts jobs in line that nobody ordered, and asks for the place of the last, for three seconds. */
+async function queueJobs(env: Env, jobs: number): Promise<{ done: number; errors: number }> {
+  const scheduler = env.SCHEDULER.get(env.SCHEDULER.idFromName("bench"));
+  for (let job = 0; job < jobs; job++) await scheduler.enqueue(`bench-${job}`, "standard");
+  return repeat(16, () => scheduler.position(`bench-${jobs - 1}`, "standard"));
+}
+
+async function repeat(atOnce: number, work: () => Promise<unknown>): Promise<{ done: number; errors: number }> {
+  let done = 0;
+  let errors = 0;
+  const end = Date.now() + 3000;
+  const goOn = async () => {
+    while (Date.now() < end) {
+      await work().then(
+        () => done++,
+        () => errors++,
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, goOn));
+  return { done: Math.round(done / 3), errors };
 }

@@ -17,6 +17,8 @@ export type CountedServer = {
   counts: () => Promise<Counts>;
   /** Seconds of CPU that the local runtime has taken so far: the Worker's own, and its stand-ins for D1, R2 and KV. */
   cpuSeconds: () => number;
+  /** Rows of the database, as they are now. */
+  read: <Row>(query: string) => Promise<Row[]>;
   stop: () => Promise<void>;
 };
 
@@ -33,6 +35,7 @@ export async function serveCounted(port: number, variables: Record<string, strin
   const fakes = startCommand("node", ["dev/fakes/serve.ts", String(fakesPort(port)), `http://localhost:${port}`], {
     stdio: "ignore",
   });
+  process.on("exit", () => fakes.kill("SIGTERM"));
   const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(server, "wrangler.json"));
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
@@ -55,9 +58,12 @@ export async function serveCounted(port: number, variables: Record<string, strin
     base,
     counts: async () => (await fetch(`${base}/__counts`)).json() as Promise<Counts>,
     cpuSeconds: () => cpuSecondsOf(pid),
+    read: async <Row>(query: string) => {
+      const database = await runtime.getD1Database("DB");
+      return (await database.prepare(query).all<Row>()).results;
+    },
     stop: async () => {
       await runtime.dispose();
-      fakes.kill("SIGTERM");
     },
   };
 }
