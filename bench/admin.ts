@@ -4,10 +4,12 @@ import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { auditList } from "#worker/admin/audit/list-audit.ts";
 import { billingList } from "#worker/admin/billing/list-billing.ts";
+import { blockList } from "#worker/admin/blocks/list-blocks.ts";
 import { leadList } from "#worker/admin/leads/list-leads.ts";
 import { type List, scanList } from "#worker/admin/lists/list.ts";
 import type { ListQuery } from "#worker/admin/lists/lists.contract.ts";
 import type { ListShape } from "#worker/admin/lists/scan-rows.ts";
+import { mailList } from "#worker/admin/mails/list-mails.ts";
 import { tenantList } from "#worker/admin/tenants/list-tenants.ts";
 import { userList } from "#worker/admin/users/list-users.ts";
 import { maxRowsScanned } from "#worker/lists/scan-page.ts";
@@ -42,6 +44,8 @@ async function measure(count: number): Promise<void> {
   await measureList(tenantList, "suspended", { state: "suspended" });
   await measureList(leadList, "feedback", { type: "bugs_features" });
   await measureList(auditList, "one action", { action: "user.plan" });
+  await measureList(mailList, "given up", { state: "failed" });
+  await measureList(blockList, "addresses", { kind: "address" });
   const none = { role: "support", plan: "enterprise" } as const;
   await time("users, two filters that nobody fits", () => scanList(ports, userList, none, pageSize), true);
   await measureBilling(sqlite, ports, count);
@@ -107,6 +111,13 @@ function openDatabase(count: number): DatabaseSync {
     ${numbers} INSERT INTO audit_log (id, actor_id, actor_email, action, target, target_name, created_at)
     SELECT 'entry-' || i, 'admin', 'admin@example.test', iif(i % 100 = 0, 'user.plan', 'user.role'), 'user:' || i, ${name},
       ${moment}
+    FROM numbers;
+    ${numbers} INSERT INTO mails (id, recipient, kind, tenant_id, state, created_at)
+    SELECT 'mail-' || i, lower(${name}) || i || '@example.test', 'password-changed', 1 + i % 1000,
+      iif(i % 100 = 0, 'failed', 'sent'), ${moment}
+    FROM numbers;
+    ${numbers} INSERT INTO blocks (id, kind, subject, label, reason, created_at, ends_at)
+    SELECT 'block-' || i, iif(i % 100 = 0, 'address', 'visitor'), 'subject-' || i, lower(${name}) || i, 'Floods', ${moment}, 0
     FROM numbers;
     ${numbers} INSERT INTO stripe_customers (user_id, customer_id, created_at) SELECT 'user-' || i, 'cus_' || i, ${moment}
     FROM numbers;

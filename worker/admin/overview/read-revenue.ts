@@ -1,6 +1,5 @@
-import { asc, gte, inArray } from "drizzle-orm";
+import { and, asc, count, eq, gt, gte, inArray, isNull, or } from "drizzle-orm";
 import { extraSeatPrice, graceDays, planTiers } from "../../billing/billing.catalogue.ts";
-import { planInForce } from "../../billing/entitlements.ts";
 import { calendarMonth } from "../../billing/period.ts";
 import { subscriptionChanges, subscriptions } from "../../billing/table.ts";
 import type { Settings } from "../../env.ts";
@@ -11,11 +10,11 @@ const grace = graceDays * 86_400_000;
 
 type Needed = Pick<Ports, "db" | "now" | "settings">;
 type Turn = typeof subscriptionChanges.$inferSelect;
-type Priced = Pick<Turn, "source" | "plan" | "priceId" | "status" | "extraSeats">;
+type Priced = Pick<Turn, "plan" | "priceId" | "extraSeats">;
 
 /**
- * What paying accounts are worth a month, and how that has moved. `docs/operate.md` defines each word. Reads every
- * subscription there is and the turns of those that moved in the last months.
+ * What paying accounts are worth a month, and how that has moved. `docs/operate.md` defines each word. Counts those
+ * that pay in the database, and reads the turns of those that moved in the last months.
  */
 export async function readRevenue({ db, now, settings }: Needed): Promise<Revenue> {
   const at = now();
@@ -24,27 +23,43 @@ export async function readRevenue({ db, now, settings }: Needed): Promise<Revenu
     .select({ userId: subscriptionChanges.userId })
     .from(subscriptionChanges)
     .where(gte(subscriptionChanges.createdAt, new Date(since.getTime() - grace)));
-  const [current, turns] = await Promise.all([
-    db.select().from(subscriptions),
+  const [paying, turns] = await Promise.all([
+    readPaying({ db }, at),
     db
       .select()
       .from(subscriptionChanges)
       .where(inArray(subscriptionChanges.userId, moved))
       .orderBy(asc(subscriptionChanges.userId), asc(subscriptionChanges.id)),
   ]);
-  const paying = current.filter((row) => isPaying(row) && planInForce(row, at) !== "free");
   return {
     plans: (["contractor", "business-pro", "enterprise"] as const)
       .map((plan) => {
         const own = paying.filter((row) => row.plan === plan);
-        return { plan, accounts: own.length, cents: sum(own.map((row) => monthlyCents(settings, row))) };
+        return {
+          plan,
+          accounts: sum(own.map(({ accounts }) => accounts)),
+          cents: sum(own.map(({ accounts, ...row }) => accounts * monthlyCents(settings, row))),
+        };
       })
       .filter(({ accounts }) => accounts > 0),
     months: monthsOf(settings, turns, at),
   };
 }
 
-function isPaying({ source, status }: Pick<Priced, "source" | "status">): boolean {
+/** Paying accounts, counted by what they pay: some tens of rows, however many there are. The same rule as `planInForce`. */
+function readPaying({ db }: Pick<Ports, "db">, at: Date): Promise<(Priced & { accounts: number })[]> {
+  const { plan, priceId, extraSeats, status, source, pastDueSince, cancelAtPeriodEnd, currentPeriodEnd } =
+    subscriptions;
+  const isInGrace = and(eq(status, "past_due"), gt(pastDueSince, new Date(at.getTime() - grace)));
+  const goesOn = or(eq(cancelAtPeriodEnd, false), isNull(currentPeriodEnd), gt(currentPeriodEnd, at));
+  return db
+    .select({ plan, priceId, extraSeats, accounts: count() })
+    .from(subscriptions)
+    .where(and(eq(source, "stripe"), goesOn, or(eq(status, "active"), isInGrace)))
+    .groupBy(plan, priceId, extraSeats);
+}
+
+function isPaying({ source, status }: Pick<Turn, "source" | "status">): boolean {
   return source === "stripe" && status !== "inactive";
 }
 
