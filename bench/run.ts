@@ -14,8 +14,8 @@ const notBenches = [
   "private-pages.ts",
   "sqlite-as-d1.ts",
 ];
-// Takes minutes and installs its tool: only for who asks.
-const onRequest = ["lighthouse"];
+// These take minutes, and what they say depends on how much else the machine does: only for who asks.
+const onRequest = ["lighthouse", "felt"];
 const chosen = process.argv.slice(2);
 const benches = readdirSync(folder)
   .filter((file) => file.endsWith(".ts") && !notBenches.includes(file))

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from "react";
 import { redirect, useLocation, useNavigate } from "react-router";
 import { m } from "#messages";
+import type { Account } from "#worker/account/account.contract.ts";
 import { pageContext } from "#worker/context.ts";
 import { unlistedMeta } from "../layout/page-meta.ts";
 import "../layout/radix-components.css";
@@ -12,9 +13,11 @@ import { monthlyPriceIds } from "../billing/plan-prices.ts";
 import { useSitePath } from "../layout/use-site-path.ts";
 import { LeadsCard } from "../leads/inbox/leads-card.tsx";
 import { ProjectsCard } from "../projects/projects-card.tsx";
+import { useProjects } from "../projects/use-projects.ts";
 import { LinksCard } from "../shares/links-card.tsx";
 import type { Route } from "./+types/dashboard-page";
 import { FirstStepsCard } from "./first-steps/first-steps-card.tsx";
+import { useFirstSteps } from "./first-steps/use-first-steps.ts";
 import { settingsPathOf } from "./settings-path.ts";
 import "../account/dashboard.css";
 
@@ -54,18 +57,29 @@ export default function DashboardPage({ loaderData: { priceIds } }: Route.Compon
             </Suspense>
           )}
           <ProjectsCard />
-          <FirstStepsCard account={account} />
-          <div className="work-columns">
-            <div className="dashboard-column">
-              <LeadsCard account={account} />
-            </div>
-            <div className="dashboard-column dashboard-aside">
-              <LinksCard />
-            </div>
-          </div>
+          <Suspense>
+            <FirstStepsCard account={account} />
+            <WorkColumns account={account} />
+          </Suspense>
         </main>
       )}
     </SignedIn>
+  );
+}
+
+/** Shown once it is known how much stands above them, so that nothing moves under a finger; they load meanwhile. */
+function WorkColumns({ account }: { account: Account }) {
+  const steps = useFirstSteps(account);
+  const { projects, error } = useProjects({ q: "", isArchived: false });
+  return (
+    <div className="work-columns" hidden={steps.isWaiting || (!projects && !error)}>
+      <div className="dashboard-column">
+        <LeadsCard account={account} />
+      </div>
+      <div className="dashboard-column dashboard-aside">
+        <LinksCard />
+      </div>
+    </div>
   );
 }
 

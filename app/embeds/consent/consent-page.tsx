@@ -58,7 +58,8 @@ function OwnConsent({ companyName }: { companyName: string }) {
   if (data) {
     return <Editor key={JSON.stringify(data.versions)} page={data} companyName={companyName} />;
   }
-  if (!isError) return <Skeleton height="320px" aria-busy="true" />;
+  // As long as what comes, so that the card below it on a phone does not move.
+  if (!isError) return <Skeleton height="100vh" aria-busy="true" />;
   return (
     <>
       <Problem>{m.ui_could_not_load_company()}</Problem>
