@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { type Line, nextStreak, pickNext, positionOf, type QueueClass } from "./choose-next-job.ts";
 
 /** Starts jobs one by one in a single slot and says in which order. */
-function startAll(priority: number, standard: number): QueueClass[] {
-  const line: Line = { waiting: { priority, standard }, running: { priority: 0, standard: 0 }, streak: 0 };
+function startAll(priority: number, standard: number, streak = 0): QueueClass[] {
+  const line: Line = { waiting: { priority, standard }, running: { priority: 0, standard: 0 }, streak };
   const order: QueueClass[] = [];
   for (;;) {
     const next = pickNext(line, { total: 1, paidOnly: 0 });
@@ -55,11 +55,11 @@ describe("the scheduler's choice", () => {
 
   it("tells each job how many start before it", () => {
     fc.assert(
-      fc.property(fc.nat(12), fc.nat(12), (priority, standard) => {
-        const order = startAll(priority, standard);
+      fc.property(fc.nat(12), fc.nat(12), fc.nat(5), (priority, standard, streak) => {
+        const order = startAll(priority, standard, streak);
         const seen = { priority: 0, standard: 0 };
         for (const [at, wanted] of order.entries()) {
-          expect(positionOf(wanted, seen[wanted]++, { waiting: { priority, standard }, streak: 0 })).toBe(at);
+          expect(positionOf(wanted, seen[wanted]++, { waiting: { priority, standard }, streak })).toBe(at);
         }
       }),
     );

@@ -36,12 +36,11 @@ export function nextStreak(streak: number, started: QueueClass): number {
  * one by one and nobody new comes.
  */
 export function positionOf(wanted: QueueClass, ahead: number, { waiting, streak }: Omit<Line, "running">): number {
-  const open: Line = { waiting: { ...waiting }, running: { priority: 0, standard: 0 }, streak };
-  let own = ahead;
-  for (let started = 0; ; started++) {
-    const next = pickNext(open, { total: 1, paidOnly: 0 });
-    if (next === null || (next === wanted && own-- === 0)) return started;
-    open.waiting[next]--;
-    open.streak = nextStreak(open.streak, next);
-  }
+  const before = Math.min(streak, weight);
+  // Standard jobs go first wherever the streak is full; each of them lets as many priority jobs by as fill it again.
+  const others =
+    wanted === "priority"
+      ? Math.min(waiting.standard, Math.floor((before + ahead) / weight))
+      : Math.min(waiting.priority, weight - before + ahead * weight);
+  return ahead + others;
 }
