@@ -62,7 +62,7 @@ export default defineConfig({
   },
   webServer: {
     // `npm test` shows the errors in it beside a test that failed.
-    command: "exec node dev/start.ts > test-results/server.log 2>&1",
+    command: "mkdir -p test-results && exec node dev/start.ts > test-results/server.log 2>&1",
     url: `http://localhost:${port}/api/health`,
     env: { PORT: String(port), EAVESIGHT_STATE: state },
     timeout: 240_000,
