@@ -1,6 +1,7 @@
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { testPort as port } from "./dev/environment.ts";
+import { findChromium } from "./dev/find-chromium.ts";
 import { storeTestsInMemory } from "./dev/test-storage.ts";
 import { isFull, nightlyMark } from "./e2e/looks.ts";
 
@@ -27,6 +28,12 @@ const withoutFeatures = [
   "WebUIOmniboxAimPopup",
   "SpareRendererForSitePerProcess",
 ];
+
+// `npm test` has found one already; so have the processes that this one starts.
+if (!process.env.CHROMIUM_PATH) {
+  const chromium = await findChromium();
+  if (chromium) Object.assign(process.env, chromium.env, { CHROMIUM_PATH: chromium.executablePath });
+}
 
 const state = path.join(storeTestsInMemory() ?? ".wrangler", "test-state");
 
