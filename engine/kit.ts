@@ -13,6 +13,7 @@ export { foliageTone } from "./ground/foliage-tone.ts";
 export { type GroundCamera, groundAt, seenAt } from "./ground/ground-camera.ts";
 export { cameraRay, type Frame, frameOf, fromGround, type Ray, toGround } from "./ground/ground-frame.ts";
 export { groundLight } from "./ground/ground-light.ts";
+export { type Habit, habitOf } from "./ground/habit.ts";
 export { houseTurn } from "./ground/house-turn.ts";
 export { laySilhouette } from "./ground/lay-sprite.ts";
 export { type LitTile, lightTile, readTile } from "./ground/lit-tile.ts";

@@ -16,7 +16,7 @@ type Figures = {
 };
 
 // Trees are all fine detail: their quality gives way before a page's weight does.
-const maxBytes = 95_000;
+const maxBytes = 78_000;
 const records = join(import.meta.dirname, "sprites");
 const stock = join(import.meta.dirname, "..", "public", "stock", "sprites");
 const table = join(import.meta.dirname, "..", "engine", "stock", "sprite-table.ts");
@@ -37,8 +37,8 @@ async function pack(id: string) {
     throw new Error(`${id}: a strip of ${width} x ${height} does not hold its panels.`);
   }
   const file = join(stock, `${id}.jpg`);
-  let packed = await strip.jpeg({ quality: 85, chromaSubsampling: "4:4:4", mozjpeg: true }).toBuffer();
-  for (let quality = 82; packed.length > maxBytes && quality >= 73; quality -= 3) {
+  let packed = await strip.jpeg({ quality: 82, chromaSubsampling: "4:4:4", mozjpeg: true }).toBuffer();
+  for (let quality = 79; packed.length > maxBytes && quality >= 70; quality -= 3) {
     packed = await strip.jpeg({ quality, chromaSubsampling: "4:4:4", mozjpeg: true }).toBuffer();
   }
   await writeFile(file, packed);
@@ -60,10 +60,10 @@ async function writeTable() {
 // biome-ignore-all lint/suspicious/noApproximativeNumericConstant: figures are measured; one may come near ln 2
 
 /**
- * A strip \`/stock/sprites/<id>.jpg\` of panels \`width\` x \`height\` px, top to bottom: colour under an even white sky (sRGB, a white
+ * A strip \`/stock/sprites/<id>.jpg\` of panels \`width\` x \`height\` px, top to bottom: color under an even white sky (sRGB, a white
  * flat ground would be 0.8), coverage, three suns (left, right, behind; 255 * sqrt(sun's light / sky's light / 4)) and, where \`glows\`,
  * its own light (not yet multiplied by the coverage). \`metres\`: the panel's height at the foot's distance; \`foot\`: middle of its footprint as a share of the panel from the
- * top left; \`radius\` of the footprint in metres; \`pitch\`: degrees the camera looks down at the foot.
+ * top left; \`radius\` of the footprint in meters; \`pitch\`: degrees the camera looks down at the foot.
  */
 export type SpriteRecord = {
   id: string;

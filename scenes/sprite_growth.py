@@ -54,14 +54,17 @@ def arching(rs, foot, heading, length, arch, segments):
 
 
 class Growth:
-    """Quads by material. tint: (hue 0..1, freshness 0..1, depth inside the plant 0..1) a quad."""
+    """Quads by material. tint: (hue 0..1, freshness 0..1, depth inside the plant 0..1) a quad.
 
-    def __init__(self, rs):
-        self.rs = rs
+    wear: what has happened to the plant (sprite_wear.Wear), laid on before it becomes meshes; None for one fresh from the nursery."""
+
+    def __init__(self, rs, wear=None):
+        self.rs, self.wear = rs, wear
         self.parts = {}
 
-    def quads(self, material, quads, uvs, tints):
-        self.parts.setdefault(material, []).append((quads, uvs, tints))
+    def quads(self, material, quads, uvs, tints, each=1):
+        """each: quads that make up one leaf."""
+        self.parts.setdefault(material, []).append((quads, uvs, tints, each))
 
     def leaves(self, material, shape, at, along, facing, length, width, tint):
         """One leaf each: at, along, facing (n, 3); length, width (n,) metres; tint (n, 3)."""
@@ -72,7 +75,7 @@ class Growth:
         frame = [x[:, None, None] for x in (across * np.reshape(width, (-1, 1)), along * np.reshape(length, (-1, 1)), normal * np.reshape(length, (-1, 1)), normal * np.reshape(width, (-1, 1)))]
         quads = at[:, None, None] + sum(template[None, ..., i : i + 1] * frame[i] for i in range(4))
         many = len(template)
-        self.quads(material, quads.reshape(-1, 4, 3), np.tile(uv, (len(at), 1, 1)), np.repeat(tint, many, axis=0))
+        self.quads(material, quads.reshape(-1, 4, 3), np.tile(uv, (len(at), 1, 1)), np.repeat(tint, many, axis=0), many)
 
     def tube(self, material, path, radii, sides=6, tint=(0.5, 0, 0)):
         path, radii = np.asarray(path, float), np.asarray(radii, float)
@@ -86,7 +89,7 @@ class Growth:
         along = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))])
         u = np.arange(sides + 1) / sides
         uv = np.array([[(u[j], along[i]), (u[j + 1], along[i]), (u[j + 1], along[i + 1]), (u[j], along[i + 1])] for i in range(len(path) - 1) for j in range(sides)])
-        self.quads(material, quads, uv, np.tile(np.array(tint, float), (len(quads), 1)))
+        self.quads(material, quads, uv, np.tile(np.array(tint, float), (len(quads), 1)), len(quads))
 
     def blades(self, material, foot, heading, length, width, arch, tint, segments=6, fold=0.3, twist=0.0, taper=0.8, base=0.5):
         """Strap leaves and grass: foot, heading (n, 3); length, width, arch (n,); arch in radians bent down over the length."""
@@ -109,10 +112,12 @@ class Growth:
             for a, b, ua, ub in ((edges[0], spine, 0, 0.5), (spine, edges[1], 0.5, 1)):
                 quads.append(np.stack([a[:, i], b[:, i], b[:, i + 1], a[:, i + 1]], axis=1))
                 uvs.append([(ua, t[i]), (ub, t[i]), (ub, t[i + 1]), (ua, t[i + 1])])
-        self.quads(material, np.stack(quads, axis=1).reshape(-1, 4, 3), np.tile(np.array(uvs), (count, 1, 1)), tints)
+        self.quads(material, np.stack(quads, axis=1).reshape(-1, 4, 3), np.tile(np.array(uvs), (count, 1, 1)), tints, segments * 2)
         return spine
 
     def finish(self, scene, name, smooth=()):
+        if self.wear:
+            self.wear.apply(self)
         for material, parts in self.parts.items():
             quads, uvs, tints = (np.concatenate([p[i] for p in parts]) for i in range(3))
             obj = bpy.data.objects.new(f"{name}-{material}", quad_mesh(quads, uvs, tints, material))

@@ -63,13 +63,13 @@ def add_ground(scene):
     scene.collection.objects.link(ground)
 
 
-def points_of(scene):
-    """(n, 3) metres: every vertex of what was built, the studio's ground left out."""
+def points_of(scene, litter=True):
+    """(n, 3) metres: every vertex of what was built, the studio's ground left out; without `litter`, what lies round a plant's foot, too."""
     found = []
     scene.view_layers[0].update()
     depsgraph = bpy.context.evaluated_depsgraph_get()
     for obj in scene.objects:
-        if obj.type != "MESH" or obj.name == "studio-ground" or obj.hide_render:
+        if obj.type != "MESH" or obj.name == "studio-ground" or obj.hide_render or (obj.name.endswith("-litter") and not litter):
             continue
         mesh = obj.evaluated_get(depsgraph).data
         local = np.empty(len(mesh.vertices) * 3, dtype=np.float32)
@@ -79,8 +79,9 @@ def points_of(scene):
     return np.concatenate(found)
 
 
-def frame(scene, points, long_side, distance=None):
-    """Puts a level camera with a shifted lens before the object, cropped to it. Returns the record's figures.
+def frame(scene, points, standing, long_side, distance=None):
+    """Puts a level camera with a shifted lens before the object, cropped to its points. Returns the record's figures; the footprint is that of
+    what is `standing`.
 
     Level, so that the picture plane is upright: one scale (metres a pixel) holds for the whole panel, and verticals stay vertical."""
     top = points[:, 2].max()
@@ -101,7 +102,7 @@ def frame(scene, points, long_side, distance=None):
     eye.location, eye.rotation_euler = (0, -away, EYE), (math.pi / 2, 0, 0)
     scene.collection.objects.link(eye)
     scene.camera = eye
-    low = points[points[:, 2] < 0.25 * top + 0.02]
+    low = standing[standing[:, 2] < 0.25 * top + 0.02]
     return {
         "width": width,
         "height": height,

@@ -45,7 +45,7 @@ def main():
         wanted = objects[name](scene, np.random.default_rng(zlib.crc32(name.encode()))) or {}
         points = sprite_studio.points_of(scene)
         long_side = args.long or wanted.get("long") or (448 if points[:, 2].max() > 2.4 else 320)
-        record = sprite_studio.frame(scene, points, long_side, wanted.get("distance"))
+        record = sprite_studio.frame(scene, points, sprite_studio.points_of(scene, litter=False), long_side, wanted.get("distance"))
         record["radius"] = wanted.get("radius", record["radius"])
         layers = sprite_studio.shoot(scene, record["width"], record["height"], args.samples, os.path.join(args.out, "." + name))
         record["glows"] = "glow" in layers

@@ -7,6 +7,7 @@ import numpy as np
 import sprite_materials as m
 from sprite_foliage import flowers, shoots, spread
 from sprite_growth import UP, Growth, arching, leaf_shape, spherical, unit
+from sprite_wear import Wear
 
 
 def fan(rs, count, spread_out, lift, foot=0.08):
@@ -49,8 +50,8 @@ def spikes(growth, material, shape, spines, start, whorls, each, length, wide, r
 def lavender(scene, rs):
     m.leaf("leaf", "#5b6d52", "#8d9d7a", "#a3b08c", through=0.2, gloss=0.1, rib=0)
     m.leaf("stalk", "#70805a", "#97a578", through=0.1, gloss=0.1, rib=0)
-    m.petal("petal", "#a597dc", "#7460b4")
-    growth = Growth(rs)
+    m.petal("petal", "#9d93b6", "#6f6692")
+    growth = Growth(rs, Wear(1.0, 2, 0.05, 0.2, litter=200))
     foot, heading = fan(rs, 420, 1.1, (0.5, 1.1), 0.2)
     shoots(growth, "leaf", leaf_shape(1, 0.4, fold=0.3, curl=0.15), foot, heading, 0.2, 16, 0.042, angle=0.55, fresh=0.5, slim=0.11, stem="stalk")
     foot, heading = fan(rs, 230, 0.55, (0.7, 1.4), 0.22)
@@ -63,8 +64,8 @@ def lavender(scene, rs):
 def salvia(scene, rs):
     m.leaf("leaf", "#3c5a30", "#6d8a4c", "#8ba25e", through=0.3, gloss=0.15, rib=0.25)
     m.leaf("stalk", "#4c3a5a", "#5b4a66", through=0.05, gloss=0.1, rib=0)
-    m.petal("petal", "#8470d8", "#5a41ac")
-    growth = Growth(rs)
+    m.petal("petal", "#8078ac", "#564b82")
+    growth = Growth(rs, Wear(1.0, 2, 0.04, 0.25, litter=200))
     foot, heading = fan(rs, 190, 0.9, (0.5, 1.4), 0.19)
     shoots(growth, "leaf", leaf_shape(4, 0.35, 0.9, fold=0.25, curl=0.3, ruffle=0.015), foot, heading, 0.22, 10, 0.068, angle=1.05, fresh=0.4, slim=0.36, stem="stalk", opposite=True)
     foot, heading = fan(rs, 105, 0.42, (0.8, 1.3), 0.17)
@@ -77,9 +78,9 @@ def salvia(scene, rs):
 def coneflower(scene, rs):
     m.leaf("leaf", "#33502a", "#5d7d3c", "#7a964c", through=0.3, gloss=0.2, rib=0.3)
     m.leaf("stalk", "#4f6a38", "#66824a", through=0.05, gloss=0.1, rib=0)
-    m.petal("petal", "#dd86b4", "#b85290", "#a8447f")
+    m.petal("petal", "#c997b2", "#a4688c", "#965a7e")
     m.leaf("cone", "#6b2c10", "#c8641c", "#8a7a1c", through=0.05, gloss=0.3, rib=0)
-    growth = Growth(rs)
+    growth = Growth(rs, Wear(1.0, 2, 0.06, 0.15, litter=200))
     foot, heading = fan(rs, 80, 0.8, (0.5, 1.2), 0.16)
     shoots(growth, "leaf", leaf_shape(4, 0.35, 1.0, fold=0.25, curl=0.35), foot, heading, 0.34, 7, 0.14, angle=1.0, fresh=0.4, slim=0.3, stem="stalk")
     count = 26
@@ -104,8 +105,8 @@ def coneflower(scene, rs):
 def daylily(scene, rs):
     m.leaf("blade", "#3d6224", "#6f9440", "#93ad52", through=0.38, gloss=0.25, rib=0.2)
     m.leaf("stalk", "#5c8038", "#77994a", through=0.1, gloss=0.2, rib=0)
-    m.petal("petal", "#f6b52e", "#ea8a1e", "#f7d24a")
-    growth = Growth(rs)
+    m.petal("petal", "#e0b068", "#cc8c4c", "#e4ca80")
+    growth = Growth(rs, Wear(0.9, 2, 0.07, 0.12, litter=200))
     foot, heading = fan(rs, 380, 0.85, (0.8, 1.5), 0.17)
     growth.blades("blade", foot, heading, rs.uniform(0.45, 0.82, 380), rs.uniform(0.013, 0.022, 380), rs.uniform(0.9, 2.4, 380), tint(rs, 380, 0.5), 9, fold=0.7, twist=0.4)
     count = 34
@@ -131,7 +132,7 @@ def daylily(scene, rs):
 def hosta(scene, rs):
     m.leaf("leaf", "#2f5636", "#54805a", "#5f8a4c", through=0.3, gloss=0.3, rough=0.5, rib=0.35, edge="#d3d9a0")
     m.leaf("stalk", "#5f8048", "#86a266", through=0.1, gloss=0.2, rib=0)
-    growth = Growth(rs)
+    growth = Growth(rs, Wear(0.9, 1, 0.04, litter=200))
     shape = leaf_shape(8, 0.36, 0.75, fold=0.28, curl=0.42, ruffle=0.012)
     for ring, count, lift, reach in ((0, 26, (0.25, 0.6), 1.0), (1, 24, (0.7, 1.1), 0.8), (2, 14, (1.3, 2.0), 0.6)):
         foot, heading = fan(rs, count, 1.0, lift, 0.05)
@@ -147,7 +148,7 @@ def feather_reed(scene, rs):
     m.leaf("blade", "#55702f", "#8a9a4c", "#b4ac6a", through=0.35, gloss=0.2, rib=0.1)
     m.leaf("stalk", "#9c9250", "#c0b074", through=0.1, gloss=0.2, rib=0)
     m.petal("plume", "#d9bf8c", "#a9835a", through=0.35)
-    growth = Growth(rs)
+    growth = Growth(rs, Wear(0.9, 2, 0.06, litter=200))
     count = 900
     foot, heading = fan(rs, count, 0.32, (0.9, 1.5), 0.15)
     growth.blades("blade", foot, heading, rs.uniform(0.6, 1.1, count), rs.uniform(0.007, 0.012, count), rs.uniform(0.1, 1.7, count), tint(rs, count, 1.0), 8, fold=0.4, twist=0.8)
@@ -166,7 +167,7 @@ def fountain_grass(scene, rs):
     m.leaf("blade", "#557032", "#86994a", "#aaa662", through=0.35, gloss=0.2, rib=0.1)
     m.leaf("stalk", "#8c8a4c", "#aaa060", through=0.1, gloss=0.2, rib=0)
     m.petal("plume", "#d8c3a4", "#9a7a62", through=0.4)
-    growth = Growth(rs)
+    growth = Growth(rs, Wear(0.9, 2, 0.06, litter=200))
     count = 2300
     foot, heading = fan(rs, count, 0.95, (0.8, 1.6), 0.13)
     growth.blades("blade", foot, heading, rs.uniform(0.5, 0.98, count), rs.uniform(0.005, 0.009, count), rs.uniform(1.1, 2.6, count), tint(rs, count, 0.9), 9, fold=0.4, twist=0.6)
@@ -181,7 +182,7 @@ def fountain_grass(scene, rs):
 def fern(scene, rs):
     m.leaf("leaf", "#3b6124", "#6f963c", "#9bb854", through=0.45, gloss=0.15, rib=0.1)
     m.leaf("stalk", "#5b5a2c", "#7a7a40", through=0.05, gloss=0.2, rib=0)
-    growth = Growth(rs)
+    growth = Growth(rs, Wear(0.9, 2, 0.04, litter=200))
     count = 46
     foot, heading = fan(rs, count, 0.85, (0.6, 1.7), 0.07)
     pieces = 26
@@ -209,8 +210,8 @@ def fern(scene, rs):
 
 def groundcover(scene, rs):
     m.leaf("leaf", "#2e5226", "#56803a", "#86a850", through=0.3, gloss=0.45, rib=0.2)
-    m.petal("petal", "#a99be0", "#7f6cc6", "#f0ecf8")
-    growth = Growth(rs)
+    m.petal("petal", "#a39ac4", "#7d72a6", "#e6e2ee")
+    growth = Growth(rs, Wear(0.8, 6, 0.03, 0.2, litter=160))
     count = 2600
     turn, reach = rs.uniform(0, 2 * math.pi, count), np.sqrt(rs.uniform(0, 1, count))
     edge = 0.6 * (1 + 0.1 * np.sin(turn * 3 + 1) + 0.07 * np.sin(turn * 7))
@@ -226,15 +227,15 @@ def groundcover(scene, rs):
     return {"radius": 0.6}
 
 
+# Each name draws a form of its own: neighbours of one kind are not of one shape.
 OBJECTS = {
-    "lavender-1": lavender,
-    "salvia-1": salvia,
-    "coneflower-1": coneflower,
-    "daylily-1": daylily,
-    "hosta-1": hosta,
-    "feather-reed-1": feather_reed,
-    "feather-reed-2": feather_reed,
-    "fountain-grass-1": fountain_grass,
-    "fern-1": fern,
-    "groundcover-1": groundcover,
+    **dict.fromkeys(("lavender-1", "lavender-2", "lavender-3"), lavender),
+    **dict.fromkeys(("salvia-1", "salvia-2", "salvia-3"), salvia),
+    **dict.fromkeys(("coneflower-1", "coneflower-2"), coneflower),
+    **dict.fromkeys(("daylily-1", "daylily-2", "daylily-3"), daylily),
+    **dict.fromkeys(("hosta-1", "hosta-2"), hosta),
+    **dict.fromkeys(("feather-reed-1", "feather-reed-2", "feather-reed-3"), feather_reed),
+    **dict.fromkeys(("fountain-grass-1", "fountain-grass-2", "fountain-grass-3"), fountain_grass),
+    **dict.fromkeys(("fern-1", "fern-2"), fern),
+    **dict.fromkeys(("groundcover-1", "groundcover-2"), groundcover),
 }

@@ -5,6 +5,7 @@ import numpy as np
 import sprite_materials as m
 from sprite_foliage import crown, flowers, heads, hull, inside, lobes, shoots, spread, twigs
 from sprite_growth import UP, Growth, leaf_shape
+from sprite_wear import Wear
 
 
 def clipped(rs, size, count):
@@ -24,13 +25,16 @@ def boxwood(scene, rs):
     m.leaf("box", "#34521f", "#6d8f3d", "#a3c05c", through=0.32, gloss=0.6, rough=0.36, rib=0.12)
     m.bark("twig", "#3a2f24", "#6b5a45", 60)
     m.core()
-    growth = Growth(rs)
+    growth = Growth(rs, Wear(0.8, 4, 0.012, twigs=3))
     wide = rs.uniform(0.92, 1.06)
     balls = clipped(rs, (wide, wide, rs.uniform(0.84, 0.94)), 90)
     shell, normal = crown(rs, balls, 11000, sink=0.012)
     heading = normal * 0.8 + UP * 0.5 + rs.normal(size=shell.shape) * 0.3
     shape = leaf_shape(2, 0.5, 0.6, fold=0.2, curl=0.15)
     shoots(growth, "box", shape, shell - normal * rs.uniform(0.01, 0.035, (len(shell), 1)), heading, 0.036, 8, 0.02, fresh=0.55, slim=0.55)
+    # Since it was cut, some shoots have grown out of its face.
+    late = rs.choice(len(shell), 240, p=np.exp(3 * normal[:, 2]) / np.exp(3 * normal[:, 2]).sum())
+    shoots(growth, "box", shape, shell[late], heading[late] + UP * 0.6, 0.085, 12, 0.021, fresh=0.9, slim=0.55, stem="twig")
     inside(growth, "box", balls, 14000, 0.045, shrink=0.93)
     hull(growth, balls)
     twigs(growth, "twig", balls, 14)
@@ -70,7 +74,7 @@ def hydrangea(scene, rs, petals, blooms):
     petals()
     m.core()
     m.bark("twig", "#5a4a36", "#8a7558", 60)
-    growth = Growth(rs)
+    growth = Growth(rs, Wear(0.7, 3, 0.02, 0.16, 3))
     shape = leaf_shape(5, 0.42, 0.9, fold=0.22, curl=0.28, ruffle=0.018)
     balls, _, _ = mound(growth, "leaf", (1.15, 1.05, 0.95), 800, shape, 0.125, 0.15, 6, 0.2, 40, angle=1.15, fresh=0.45, slim=0.62, upright=0.5, opposite=True)
     at, normal = showing(rs, balls, blooms, apart=0.15)
@@ -85,7 +89,7 @@ def barberry(scene, rs):
     m.leaf("leaf", "#5a1a22", "#8a2f33", "#b5583c", through=0.38, gloss=0.35, rib=0.1)
     m.core((0.012, 0.005, 0.006))
     m.bark("twig", "#3b1f1a", "#6a4034", 60)
-    growth = Growth(rs)
+    growth = Growth(rs, Wear(1.3, 4, 0.02, twigs=6))
     shape = leaf_shape(2, 0.62, 0.55, fold=0.12, curl=0.1)
     balls, feet, heading = mound(growth, "leaf", (0.95, 0.9, 0.72), 2200, shape, 0.021, 0.13, 15, 0.22, 34, 0.5, 0.5, angle=1.0, fresh=0.9, slim=0.6, stem="twig", bend=0.4)
     far = rs.choice(len(feet), 90)
@@ -97,9 +101,9 @@ def barberry(scene, rs):
 def spirea(scene, rs):
     m.leaf("leaf", "#7d8a2a", "#b5b53c", "#d08a3c", through=0.42, gloss=0.25, rib=0.15)
     m.core((0.02, 0.02, 0.008))
-    m.petal("petal", "#d98aa8", "#b8577f")
+    m.petal("petal", "#c48ea4", "#a4627e")
     m.bark("twig", "#5a3a26", "#8a6040", 60)
-    growth = Growth(rs)
+    growth = Growth(rs, Wear(1.3, 3, 0.03, 0.3, 6))
     shape = leaf_shape(2, 0.4, 1.0, fold=0.2, curl=0.15)
     balls, feet, heading = mound(growth, "leaf", (0.9, 0.85, 0.62), 1700, shape, 0.034, 0.11, 12, 0.2, 36, 0.4, 0.6, angle=0.95, fresh=0.75, slim=0.4, stem="twig")
     at, normal = showing(rs, balls, 16, 0.5, 0.09)
@@ -118,7 +122,7 @@ def yew(scene, rs):
     m.leaf("leaf", "#24401c", "#42682e", "#8cab4c", through=0.2, gloss=0.4, rib=0)
     m.core()
     m.bark("twig", "#4a3626", "#7a5a40", 60)
-    growth = Growth(rs)
+    growth = Growth(rs, Wear(1.0, 3, 0.012, twigs=4))
     balls, feet, heading = mound(growth, "leaf", (1.25, 1.1, 0.95), 3600, needles(), 0.024, 0.11, 24, 0.2, 44, 0.45, 0.5, angle=1.05, fresh=0.8, slim=0.2, upright=0.4, stem="leaf", bend=0.8)
     far = rs.choice(len(feet), 260)
     shoots(growth, "leaf", needles(), feet[far], heading[far] + UP * 0.5, 0.2, 40, 0.024, angle=1.0, fresh=0.9, slim=0.2, stem="leaf", bend=0.6)
@@ -130,7 +134,7 @@ def juniper(scene, rs):
     m.leaf("leaf", "#2f4a3a", "#5b7a66", "#8fa98a", through=0.18, gloss=0.2, rib=0)
     m.core((0.01, 0.013, 0.01))
     m.bark("twig", "#4d3a2a", "#7d6148", 60)
-    growth = Growth(rs)
+    growth = Growth(rs, Wear(1.2, 4, 0.03, litter=120))
     balls, feet, heading = mound(growth, "leaf", (1.6, 1.4, 0.36), 3800, needles(), 0.018, 0.1, 22, 0.28, 60, 0.5, 0.25, angle=0.6, fresh=0.5, slim=0.2, upright=0.2, stem="leaf")
     count = 150
     turn = rs.uniform(0, 2 * np.pi, count)
@@ -156,10 +160,10 @@ def rosette(growth, material, at, facing, size, hue):
 
 def rose(scene, rs):
     m.leaf("leaf", "#2c4a20", "#587d34", "#7d7440", through=0.33, gloss=0.55, rough=0.35, rib=0.2)
-    m.petal("petal", "#d8415e", "#b01838", through=0.35)
+    m.petal("petal", "#b84a5c", "#93283c", through=0.35)
     m.core()
     m.bark("twig", "#3f4a26", "#6b6a3c", 60)
-    growth = Growth(rs)
+    growth = Growth(rs, Wear(1.3, 4, 0.03, 0.22, 6))
     shape = leaf_shape(3, 0.45, 0.85, fold=0.2, curl=0.2)
     balls, feet, heading = mound(growth, "leaf", (1.0, 0.95, 0.95), 1000, shape, 0.042, 0.17, 14, 0.2, 34, 0.45, 0.7, angle=1.05, fresh=0.45, slim=0.6, stem="twig")
     at, normal = showing(rs, balls, 60, 0.3, 0.065)
@@ -171,10 +175,10 @@ def rose(scene, rs):
 
 def azalea(scene, rs):
     m.leaf("leaf", "#2d4a22", "#55753a", "#86a050", through=0.3, gloss=0.4, rib=0.15)
-    m.petal("petal", "#ef9fc4", "#d85e98", "#c23f80", through=0.45)
+    m.petal("petal", "#e0a8c0", "#c6749a", "#ae5a84", through=0.45)
     m.core()
     m.bark("twig", "#4a3626", "#7a5a40", 60)
-    growth = Growth(rs)
+    growth = Growth(rs, Wear(1.2, 4, 0.02, 0.16, 6))
     shape = leaf_shape(2, 0.5, 0.8, fold=0.2, curl=0.15)
     balls, feet, heading = mound(growth, "leaf", (1.1, 1.0, 0.8), 2600, shape, 0.032, 0.07, 8, 0.2, 40, 0.35, 0.6, angle=0.95, fresh=0.5, slim=0.45)
     at, normal = showing(rs, balls, 700, 0.12, 0.022)
@@ -192,30 +196,38 @@ def rosemary(scene, rs):
     m.petal("petal", "#9aa6dc", "#7480c4")
     m.core()
     m.bark("twig", "#5a4a38", "#8a7558", 60)
-    growth = Growth(rs)
+    growth = Growth(rs, Wear(1.2, 3, 0.03, 0.2, 4))
     balls, feet, heading = mound(growth, "leaf", (0.85, 0.8, 0.55), 900, needles(0.2), 0.024, 0.16, 34, 0.22, 30, 0.3, 1.3, angle=0.7, fresh=0.4, slim=0.19, stem="twig")
     shoots(growth, "leaf", needles(0.2), feet[:260], heading[:260] * 0.4 + UP, 0.28, 46, 0.024, angle=0.7, fresh=0.5, slim=0.19, stem="twig")
     growth.finish(scene, "rosemary")
 
 
 def white():
-    m.petal("petal", "#f6f3e8", "#e9ecd2", "#e3e8c4")
+    m.petal("petal", "#e6e3d4", "#dadfbe", "#cfd6a8")
 
 
 def blue():
-    m.petal("petal", "#a9bdf0", "#8f86d8", "#dfe6f8")
+    m.petal("petal", "#aab6d6", "#908cbc", "#d8dde8")
 
 
+def hydrangea_white(scene, rs):
+    hydrangea(scene, rs, white, int(rs.integers(16, 34)))
+
+
+def hydrangea_blue(scene, rs):
+    hydrangea(scene, rs, blue, int(rs.integers(14, 30)))
+
+
+# Each name draws a form of its own: neighbours of one kind are not of one shape.
 OBJECTS = {
-    "boxwood-1": boxwood,
-    "boxwood-2": boxwood,
-    "hydrangea-white-1": lambda scene, rs: hydrangea(scene, rs, white, 26),
-    "hydrangea-blue-1": lambda scene, rs: hydrangea(scene, rs, blue, 24),
-    "barberry-1": barberry,
-    "spirea-gold-1": spirea,
-    "yew-1": yew,
-    "juniper-1": juniper,
-    "rose-1": rose,
-    "azalea-pink-1": azalea,
-    "rosemary-1": rosemary,
+    **dict.fromkeys(("boxwood-1", "boxwood-2", "boxwood-3", "boxwood-4"), boxwood),
+    **dict.fromkeys(("hydrangea-white-1", "hydrangea-white-2", "hydrangea-white-3"), hydrangea_white),
+    **dict.fromkeys(("hydrangea-blue-1", "hydrangea-blue-2"), hydrangea_blue),
+    **dict.fromkeys(("barberry-1", "barberry-2", "barberry-3"), barberry),
+    **dict.fromkeys(("spirea-gold-1", "spirea-gold-2", "spirea-gold-3"), spirea),
+    **dict.fromkeys(("yew-1", "yew-2", "yew-3"), yew),
+    **dict.fromkeys(("juniper-1", "juniper-2"), juniper),
+    **dict.fromkeys(("rose-1", "rose-2", "rose-3"), rose),
+    **dict.fromkeys(("azalea-pink-1", "azalea-pink-2"), azalea),
+    **dict.fromkeys(("rosemary-1", "rosemary-2"), rosemary),
 }

@@ -7,6 +7,7 @@ import numpy as np
 import sprite_materials as m
 from sprite_foliage import flowers, shoots
 from sprite_growth import UP, Growth, leaf_shape, spherical, unit
+from sprite_wear import Wear
 
 
 class Habit:
@@ -125,17 +126,19 @@ def palm_leaf(growth, material, at, facing, size, tint):
         growth.leaves(material, shape, at, along, facing, length, length * 0.4, tint)
 
 
-def dogwood(scene, rs):
-    m.leaf("leaf", "#3f6128", "#6d8f42", "#93ad58", through=0.4, gloss=0.2, rib=0)
+def dogwood(scene, rs, in_bloom=True):
+    """A small tree of tiers, with white bracts in spring or in leaf alone."""
+    m.leaf("leaf", "#3f6128", "#6d8f42", "#93ad58", through=0.4, gloss=0.3, rib=0)
     m.petal("petal", "#f6f3ea", "#ece6d6", "#d7dcae")
     m.bark("bark", "#3d352d", "#7d7264", 20.0, 0.5, 0.8, 0.01)
     growth = Growth(rs)
     habit = Habit(3.4, lambda z: 1.75 * max(0.0, 1 - ((z - 0.6) / 0.55) ** 2) ** 0.5, 0.24, trunks=2, girth=0.019, branches=28, rise=0.35, wave=0.15, forks=8, lean=0.08)
     feet, ways, deep = skeleton(growth, "bark", habit)
-    twig_cloud(growth, "leaf", leaf_shape(3, 0.45, 0.9, fold=0.2, curl=0.3), feet, ways * np.array([1, 1, 0.5]), deep, 2, 0.16, 6, 0.072, 0.07, angle=1.0, fresh=0.4, slim=0.5, upright=0.5, opposite=True)
-    at = np.repeat(feet, 4, axis=0) + rs.normal(size=(len(feet) * 4, 3)) * np.array([0.1, 0.1, 0.05]) + UP * 0.05
-    hue = rs.uniform(0, 1, len(at))
-    flowers(growth, "petal", leaf_shape(3, 0.62, 0.45, fold=0.1, curl=0.12), at, UP + rs.normal(size=at.shape) * 0.4 + np.array([0, -0.2, 0]), 4, 0.045, 0.036, 0.15, np.stack([hue, hue * 0, 0.4 * np.repeat(deep, 4)], axis=1))
+    twig_cloud(growth, "leaf", leaf_shape(3, 0.45, 0.9, fold=0.2, curl=0.3), feet, ways * np.array([1, 1, 0.5]), deep, 2 if in_bloom else 3, 0.16, 6, 0.072 if in_bloom else 0.085, 0.07 if in_bloom else 0.11, angle=1.0, fresh=0.4, slim=0.5, upright=0.5, opposite=True)
+    if in_bloom:
+        at = np.repeat(feet, 4, axis=0) + rs.normal(size=(len(feet) * 4, 3)) * np.array([0.1, 0.1, 0.05]) + UP * 0.05
+        hue = rs.uniform(0, 1, len(at))
+        flowers(growth, "petal", leaf_shape(3, 0.62, 0.45, fold=0.1, curl=0.12), at, UP + rs.normal(size=at.shape) * 0.4 + np.array([0, -0.2, 0]), 4, 0.045, 0.036, 0.15, np.stack([hue, hue * 0, 0.4 * np.repeat(deep, 4)], axis=1))
     growth.finish(scene, "dogwood", ("bark",))
     return {"radius": 0.3}
 
@@ -146,7 +149,7 @@ def birch(scene, rs):
     growth = Growth(rs)
     habit = Habit(5.9, lambda z: 1.75 * max(0.0, math.sin(math.pi * min(1, max(0.02, (z - 0.12) / 0.9)) ** 0.8)) ** 0.7 + 0.1, 0.22, trunks=3, girth=0.0125, branches=48, rise=1.1, wave=0.12, droop=0.25, forks=7, lean=0.05)
     feet, ways, deep = skeleton(growth, "bark", habit)
-    twig_cloud(growth, "leaf", leaf_shape(2, 0.35, 1.0, fold=0.12, curl=0.15), feet, ways - UP * 0.45, deep, 4, 0.26, 8, 0.062, 0.08, angle=0.95, fresh=0.5, slim=0.7, upright=0.1, bend=0.9)
+    twig_cloud(growth, "leaf", leaf_shape(2, 0.35, 1.0, fold=0.12, curl=0.15), feet, ways - UP * 0.45, deep, 4, 0.26, 8, 0.075, 0.07, angle=0.95, fresh=0.5, slim=0.7, upright=0.1, bend=0.9)
     growth.finish(scene, "birch", ("bark",))
     return {"radius": 0.3}
 
@@ -167,7 +170,7 @@ def column(scene, rs, height, half, colours, leaf, sprays, feather):
     m.leaf("leaf", *colours, through=0.2, gloss=0.2, rib=0)
     m.core()
     m.bark("bark", "#4a3a2c", "#7d6650", 14.0, 0.2)
-    growth = Growth(rs)
+    growth = Growth(rs, Wear(0.5, 5, 0.02, litter=300, lean=0.03))
     growth.tube("bark", [[0, 0, 0], [0, 0, height * 0.9]], [0.06, 0.01], 8)
     z = np.linspace(0.03, 0.97, 30)
     growth.tube("core", np.stack([z * 0, z * 0, z * height], axis=1), np.array([half(v) * 0.62 for v in z]), 14)
@@ -198,11 +201,12 @@ def cypress(scene, rs):
 
 
 OBJECTS = {
-    "arborvitae-1": arborvitae,
+    **dict.fromkeys(("arborvitae-1", "arborvitae-2"), arborvitae),
     "cypress-1": cypress,
     "japanese-maple-1": maple,
     "dogwood-1": dogwood,
-    "birch-1": birch,
-    "oak-1": oak,
+    **dict.fromkeys(("small-tree-1", "small-tree-2"), lambda scene, rs: dogwood(scene, rs, in_bloom=False)),
+    **dict.fromkeys(("birch-1", "birch-2"), birch),
+    **dict.fromkeys(("oak-1", "oak-2"), oak),
     "olive-1": olive,
 }

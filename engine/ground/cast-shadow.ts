@@ -11,6 +11,8 @@ type Blocked = { x: number; y: number; width: number; height: number; sun: Uint8
 
 /** Even the densest shadow gets light from all around. */
 const deepest = { sun: 0.94, sky: 0.8 };
+/** Of the sun, what is kept off right at the foot of a thing on its sunny side. */
+const contact = 0.75;
 
 /**
  * Lays the shadows of all placements on the ground: silhouettes drawn out along the sun, and the dark under each thing
@@ -118,9 +120,13 @@ function addShadow(blocked: Blocked, scene: Scene, placement: Placement): void {
         const cover = coverAt(level, sprite.foot[0] + aside / across, sprite.foot[1] - height / meters);
         blocked.sun[at] = Math.max(blocked.sun[at], cover);
       }
-      const away = Math.max(0, Math.hypot(dx, dz) - foot.radius * 0.8);
-      const under = 255 * Math.exp(-away / edge);
+      const middle = Math.hypot(dx, dz);
+      const under = 255 * Math.exp(-Math.max(0, middle - foot.radius * 0.8) / edge);
       if (under > 8) blocked.sky[at] = Math.max(blocked.sky[at], under);
+      // Where it touches down, twigs hang so low that no sun gets under them from any side.
+      const touching =
+        contact * 255 * Math.exp(-Math.max(0, middle - foot.radius * 0.55) / (0.04 + foot.radius * 0.12));
+      if (touching > 8) blocked.sun[at] = Math.max(blocked.sun[at], touching);
     }
   }
 }

@@ -1,31 +1,51 @@
 import { expect, test } from "vitest";
-import { luminance } from "../color.ts";
+import { type LinearColor, luminance } from "../color.ts";
 import { drawnYard } from "./drawn-yard.ts";
 import { foliageTone } from "./foliage-tone.ts";
 import { openScene } from "./scene.ts";
 
-/** The drawn yard, its shrub in one color. */
-function toneBeside(shrub: [number, number, number]) {
-  const { photo, surfaces } = drawnYard(240, 160);
+type Shade = [number, number, number];
+const foot = { x: 150, y: 120 };
+
+/** The drawn yard, its shrub in one color, or leaf by leaf in two. */
+function toneBeside(shrub: Shade, other: Shade = shrub, width = 240) {
+  const { photo, surfaces } = drawnYard(width, (width * 2) / 3);
   for (let y = 0; y < photo.height; y++) {
     for (let x = 0; x < photo.width; x++) {
       const [u, v] = [(x + 0.5) / photo.width, (y + 0.5) / photo.height];
-      if (u > 0.86 && v > 0.4 && v < 0.6) photo.data.set([...shrub, 255], (y * photo.width + x) * 4);
+      const color = (x + y) % 2 === 0 ? shrub : other;
+      if (u > 0.86 && v > 0.4 && v < 0.6) photo.data.set([...color, 255], (y * photo.width + x) * 4);
     }
   }
-  return foliageTone(openScene(photo, surfaces));
+  return foliageTone(openScene(photo, surfaces), foot, 20);
 }
 
+const light = ({ tone }: { tone: LinearColor }) => luminance(...tone);
+
 test("new plants are brighter beside bright ones and darker beside dark ones", () => {
-  expect(luminance(...toneBeside([120, 150, 60]))).toBeGreaterThan(1.3 * luminance(...toneBeside([50, 70, 30])));
+  expect(light(toneBeside([120, 150, 60]))).toBeGreaterThan(1.6 * light(toneBeside([50, 70, 30])));
 });
 
 test("new plants lean to the green of those in the photo", () => {
-  const ratio = ([red, green]: readonly number[]) => red / green;
-  expect(ratio(toneBeside([130, 120, 60]))).toBeGreaterThan(1.1 * ratio(toneBeside([60, 120, 60])));
+  const ratio = ({ tone: [red, green] }: { tone: LinearColor }) => red / green;
+  expect(ratio(toneBeside([122, 124, 60]))).toBeGreaterThan(1.1 * ratio(toneBeside([60, 120, 50])));
+});
+
+test("leaves stand out from each other as those of the photo do", () => {
+  const even = toneBeside([80, 110, 50], [80, 110, 50], 960);
+  const harsh = toneBeside([30, 44, 18], [140, 180, 90], 960);
+  expect(even.contrast).toBe(1);
+  expect(harsh.contrast).toBeGreaterThan(1.5);
 });
 
 test("a burnt-out or a nearly black plant does not carry all others away", () => {
-  expect(luminance(...toneBeside([255, 255, 240]))).toBeLessThanOrEqual(2.11);
-  expect(luminance(...toneBeside([2, 3, 1]))).toBeGreaterThanOrEqual(0.69);
+  expect(light(toneBeside([245, 255, 238]))).toBeLessThanOrEqual(3.01);
+  expect(light(toneBeside([2, 9, 1]))).toBeGreaterThanOrEqual(0.34);
+});
+
+test("where no plant grows, leaves are as bright as leaves of photos usually are", () => {
+  const { photo, surfaces } = drawnYard(240, 160);
+  for (let i = 0; i < photo.data.length; i += 4) photo.data[i] = Math.max(photo.data[i], photo.data[i + 1] + 20);
+  const bare = { ...surfaces, regions: surfaces.regions.filter(({ kind }) => kind !== "vegetation") };
+  expect(light(foliageTone(openScene(photo, bare), foot, 20))).toBeGreaterThan(1);
 });

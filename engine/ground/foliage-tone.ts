@@ -1,62 +1,134 @@
 import { type LinearColor, linearOfByte, luminance } from "../color.ts";
+import { boxMean } from "../regions/box-mean.ts";
 import { type SurfaceKind, surfaceKinds } from "../surfaces.ts";
 import { groundLight } from "./ground-light.ts";
 import type { Scene } from "./scene.ts";
+import { daylightAt } from "./sprite-light.ts";
 
-/** What the stock's plants show of the light in the open, and what plants of photos do: leaves let light through and shine. */
-const stockLevel = 0.07;
+/** How plants of the stock are to be changed: `tone` multiplies their linear color, `contrast` as in `Placement`. */
+export type FoliageTone = { tone: LinearColor; contrast: number };
+
+/** What the stock's plants show of the light that falls on them, and what plants of photos do: leaves let light through and shine. */
+const stockLevel = 0.071;
 const usualLevel = 0.11;
-/** Red and blue over green of the stock's plants. */
-const stockRed = 0.8;
-const stockBlue = 0.58;
-/** How far plants go towards the photo's own: most of the way in brightness, half of it in color. */
-const [follow, followColor] = [0.8, 0.5];
-const [darkest, brightest] = [0.7, 2.1];
-const maxColorRatio = 1.22;
+/** Red and blue over green of the stock's plants; how strongly their leaves stand out from each other. */
+const stockRed = 0.74;
+const stockBlue = 0.4;
+const stockContrast = 0.235;
+/** How far plants go towards the photo's own in brightness and in color. */
+const [follow, followColor] = [0.92, 0.7];
+const [darkest, brightest] = [0.35, 3];
+const maxColorRatio = 1.45;
+const [flattest, harshest] = [1, 1.9];
+/** Of the shade that lies on the ground, how much a plant standing there has: walls and sky light it from the side. */
+const shadeOfPlants = 0.6;
 /** Share of the picture; fewer plants say nothing. */
 const minShare = 0.004;
+/** Cells along the width; plants within some cells are neighbors. */
+const cells = 48;
+const near = 4;
+/** Cells full of leaves from which on the neighbors are believed as much as the whole picture. */
+const enough = 3;
 const step = 3;
 
 /**
- * What the color of a new plant is multiplied by so that it stands in the photo as the photo's own plants do: linear, measured once for a
- * scene. The camera's curve and the gloss of leaves are in it. Shade at the plant's own place is not, see `daylightAt`.
+ * How plants of the stock stand in the photo as the photo's own plants do, first of all as those beside them: of one whose foot is seen at
+ * `foot` and whose middle is `up` pixels higher. The camera's curve and the gloss of leaves are in it; of the shade at the place, the
+ * part that plants do not have.
  */
-export function foliageTone(scene: Scene): LinearColor {
-  return scene.once("foliage-tone", () => toneFor(ownFoliage(scene), groundLight(scene).level));
-}
-
-function toneFor(own: LinearColor | null, level: number): LinearColor {
-  if (own === null) return grayTone((usualLevel / stockLevel) ** follow);
-  const gain = Math.max(darkest, Math.min(brightest, (luminance(...own) / (stockLevel * level)) ** follow));
+export function foliageTone(scene: Scene, foot: { x: number; y: number }, up: number): FoliageTone {
+  const { level } = groundLight(scene);
+  const own = scene.once("foliage", () => measure(scene));
+  const { sky, sun } = daylightAt(scene, foot.x, Math.min(foot.y, scene.photo.height - 1));
+  const light = luminance(...sky) + luminance(...sun);
+  const shade = light / level;
+  if (own === null) {
+    return { tone: grayTone((usualLevel / stockLevel) ** follow * shade ** (shadeOfPlants - 1)), contrast: 1.25 };
+  }
+  const { color, trust } = own.at(foot.x, foot.y - up);
+  const wanted = luminance(...color) * shade ** (shadeOfPlants * (1 - trust));
+  const by = Math.max(darkest, Math.min(brightest, (wanted / (stockLevel * light)) ** follow));
   const towards = (ratio: number) => Math.max(1 / maxColorRatio, Math.min(maxColorRatio, ratio ** followColor));
-  const red = towards(own[0] / own[1] / stockRed);
-  const blue = towards(own[2] / own[1] / stockBlue);
-  const even = gain / luminance(red, 1, blue);
-  return [red * even, even, blue * even];
+  const red = towards(color[0] / color[1] / stockRed);
+  const blue = towards(color[2] / color[1] / stockBlue);
+  const even = by / luminance(red, 1, blue);
+  return { tone: [red * even, even, blue * even], contrast: own.contrast };
 }
 
-function grayTone(gain: number): LinearColor {
-  return [gain, gain, gain];
+function grayTone(by: number): LinearColor {
+  return [by, by, by];
 }
 
-/** The mean linear color of what is green and stands; null where too little does. */
-function ownFoliage(scene: Scene): LinearColor | null {
+/** The photo's own leaves: their linear color about a pixel, how much the neighbors are believed, and their contrast. */
+type Foliage = { at(x: number, y: number): { color: LinearColor; trust: number }; contrast: number };
+
+/** Null where too little is green and stands. */
+function measure(scene: Scene): Foliage | null {
   const { width, height, data } = scene.photo;
-  const marked = scene.mask("vegetation").data;
-  const ground = scene.ground().data;
-  const others = surfaceKinds.filter((kind: SurfaceKind) => kind !== "vegetation").map((kind) => scene.mask(kind).data);
-  const sum: LinearColor = [0, 0, 0];
+  const isLeaf = leafTest(scene);
+  const side = width / cells;
+  const rows = Math.ceil(height / side);
+  const sums = [0, 1, 2, 3].map(() => new Float32Array(cells * rows));
+  const total: LinearColor = [0, 0, 0];
   let count = 0;
-  for (let i = 0; i < marked.length; i += step) {
-    if (ground[i] > 20 || (marked[i] <= 200 && (!isGreen(data, i) || others.some((mask) => mask[i] > 20)))) continue;
-    for (let c = 0; c < 3; c++) sum[c] += linearOfByte[data[i * 4 + c]];
+  for (let i = 0; i < width * height; i += step) {
+    if (!isLeaf(i)) continue;
+    const cell = Math.floor(Math.floor(i / width) / side) * cells + Math.floor((i % width) / side);
+    for (let c = 0; c < 3; c++) {
+      const light = linearOfByte[data[i * 4 + c]];
+      sums[c][cell] += light;
+      total[c] += light;
+    }
+    sums[3][cell]++;
     count++;
   }
   if (count * step < minShare * width * height) return null;
-  return [sum[0] / count + 1e-4, sum[1] / count + 1e-4, sum[2] / count + 1e-4];
+  for (const sum of sums) boxMean(sum, cells, rows, near, sum);
+  const [reds, greens, blues, counts] = sums;
+  // A box mean is over (2 near + 1) squared cells of side * side pixels, of which every `step`th was looked at.
+  const half = (enough * side * side) / step / (2 * near + 1) ** 2;
+  const mean = total.map((sum) => sum / count + 1e-4);
+  return {
+    contrast: Math.max(flattest, Math.min(harshest, contrastOf(scene, isLeaf) / stockContrast)),
+    at(x, y) {
+      const column = Math.max(0, Math.min(cells - 1, Math.floor(x / side)));
+      const cell = Math.max(0, Math.min(rows - 1, Math.floor(y / side))) * cells + column;
+      const trust = counts[cell] / (counts[cell] + half);
+      const mixed = (sum: Float32Array, c: number) =>
+        Math.exp((1 - trust) * Math.log(mean[c]) + trust * Math.log(sum[cell] / (counts[cell] + 1e-6) + 1e-4));
+      return { color: [mixed(reds, 0), mixed(greens, 1), mixed(blues, 2)], trust };
+    },
+  };
 }
 
-function isGreen(data: Uint8ClampedArray, i: number): boolean {
-  const green = data[i * 4 + 1];
-  return green > data[i * 4] && green > data[i * 4 + 2] + 6;
+/** Whether something green stands at a pixel. */
+function leafTest(scene: Scene): (i: number) => boolean {
+  const { data } = scene.photo;
+  const marked = scene.mask("vegetation").data;
+  const ground = scene.ground().data;
+  const others = surfaceKinds.filter((kind: SurfaceKind) => kind !== "vegetation").map((kind) => scene.mask(kind).data);
+  return (i) => {
+    const green = data[i * 4 + 1];
+    if (green < 0.94 * data[i * 4] || green <= data[i * 4 + 2] + 6 || ground[i] > 20) return false;
+    return marked[i] > 200 || others.every((mask) => mask[i] <= 20);
+  };
+}
+
+/** Mean difference of a leaf's light from that of the leaves about it, over their light. */
+function contrastOf({ photo: { width, height, data } }: Scene, isLeaf: (i: number) => boolean): number {
+  const radius = Math.max(2, Math.round(width / 200));
+  const about = [-radius, -(radius >> 1), radius >> 1, radius];
+  let sum = 0;
+  let count = 0;
+  for (let y = radius; y < height - radius; y += 5) {
+    for (let x = radius; x < width - radius; x += 5) {
+      const i = y * width + x;
+      if (!isLeaf(i) || !isLeaf(i - radius) || !isLeaf(i + radius)) continue;
+      let mean = 0;
+      for (const dx of about) for (const dy of about) mean += linearOfByte[data[(i + dy * width + dx) * 4 + 1]] / 16;
+      sum += Math.abs(linearOfByte[data[i * 4 + 1]] - mean) / (mean + 0.004);
+      count++;
+    }
+  }
+  return count < 200 ? stockContrast * 1.25 : sum / count;
 }

@@ -1,11 +1,11 @@
-import { linearOfByte } from "../color.ts";
+import { type LinearColor, linearOfByte, luminance } from "../color.ts";
 import { castShadows } from "./cast-shadow.ts";
 import { type Draft, lay } from "./draft.ts";
 import { seenAt } from "./ground-camera.ts";
-import { freeShare, type Placement, seenPlacement } from "./placement.ts";
+import { freeShare, type Placement, panelPlace, seenBox, seenPlacement } from "./placement.ts";
 import type { Scene } from "./scene.ts";
 import { levelFor, type SpriteLevel } from "./sprite-level.ts";
-import { daylightAt, sunWeights } from "./sprite-light.ts";
+import { daylightAt, type SpriteLight, sunWeights } from "./sprite-light.ts";
 
 /** What a white level surface shows in a sprite's color panel, and the sine of its suns' height. */
 const spriteWhite = 0.8;
@@ -27,37 +27,90 @@ export function laySprites(draft: Draft, scene: Scene, placements: Placement[]):
 
 /** The thing without its shadow, in the light of its place. */
 export function laySilhouette(draft: Draft, scene: Scene, placement: Placement): void {
-  const { sprite, mirrored = false, tone = [1, 1, 1], glow = glowByDay } = placement;
+  const { sprite, mirrored = false, tone = [1, 1, 1], glow = glowByDay, contrast = 1 } = placement;
   const seen = seenPlacement(scene, placement);
   const foot = seenAt(scene.camera, placement.x, 0, placement.z);
   const light = placement.light ?? daylightAt(scene, foot.x, Math.min(foot.y, draft.height - 1));
   const weights = sunWeights(light.azimuth, mirrored);
   const { level, factor } = levelFor(sprite, 1 / seen.size);
   const sample = createSampler(level, weights);
+  const at = panelPlace(placement, seen);
+  const stands = contrastCurve(meanReflected(sprite, weights, light), contrast);
   const texel = new Float64Array(8);
-  const left = Math.max(0, Math.floor(seen.left));
-  const right = Math.min(draft.width - 1, Math.ceil(seen.left + sprite.width * seen.size));
-  const top = Math.max(0, Math.floor(seen.top));
-  const bottom = Math.min(draft.height - 1, Math.ceil(seen.top + sprite.height * seen.size));
+  const place = new Float64Array(2);
+  const gray = luminance(...tone);
+  const toned = new Float64Array(3);
+  const { left, right, top, bottom } = seenBox(placement, seen, draft);
   const color = [0, 0, 0];
   for (let y = top; y <= bottom; y++) {
-    const v = ((y + 0.5 - seen.top) / seen.size) * factor - 0.5;
     for (let x = left; x <= right; x++) {
-      const across = ((x + 0.5 - seen.left) / seen.size) * factor;
-      sample((mirrored ? level.width - across : across) - 0.5, v, texel);
+      at(x + 0.5, y + 0.5, place);
+      sample(place[0] * factor - 0.5, place[1] * factor - 0.5, texel);
       const alpha = texel[3];
       if (alpha < 0.004) continue;
       const i = y * draft.width + x;
       const free = freeShare(scene, i, placement.z);
       if (free === 0) continue;
       const sunny = texel[4] / sunHeight;
-      for (let c = 0; c < 3; c++) {
-        const reflected = ((texel[c] * tone[c]) / spriteWhite) * (light.sky[c] + light.sun[c] * sunny);
-        color[c] = reflected + texel[5 + c] * glow;
-      }
+      for (let c = 0; c < 3; c++) color[c] = (texel[c] / spriteWhite) * (light.sky[c] + light.sun[c] * sunny);
+      const own = stands(luminance(color[0], color[1], color[2]));
+      toneOfTexel(texel, tone, gray, toned);
+      for (let c = 0; c < 3; c++) color[c] = color[c] * own * toned[c] + texel[5 + c] * glow;
       lay(draft, i, color[0], color[1], color[2], alpha * free);
     }
   }
+}
+
+/**
+ * A tone brings leaves to those of the photo. What is bright by itself from this reflectance on takes less of it, and what is not green its
+ * brightness alone, and of that this share: petals do not glow because leaves are dark.
+ */
+const brightPetal = 0.3;
+const petalShare = 0.4;
+
+/** The tone of one texel, into `into`. */
+function toneOfTexel(texel: Float64Array, tone: LinearColor, gray: number, into: Float64Array): void {
+  const [red, green, blue] = texel;
+  const most = Math.max(red, blue);
+  const petal = Math.max(0, Math.min(1, (2.5 * (most - green)) / (most + 1e-4)));
+  const reflected = luminance(red, green, blue) / spriteWhite;
+  const share = (1 - (1 - petalShare) * petal) / (1 + (reflected / brightPetal) ** 2);
+  for (let c = 0; c < 3; c++) into[c] = 1 + (tone[c] + (gray - tone[c]) * petal - 1) * share;
+}
+
+/** What the whole sprite shows on average in a light, luminance. */
+function meanReflected(
+  sprite: Placement["sprite"],
+  weights: { left: number; right: number; behind: number },
+  { sky, sun }: SpriteLight,
+): number {
+  const { level } = levelFor(sprite, 64);
+  const { alpha, color, left, right, behind } = level;
+  let sum = 0;
+  let cover = 1e-3;
+  for (let i = 0; i < alpha.length; i++) {
+    const light = luminance(linearOfByte[color[i * 3]], linearOfByte[color[i * 3 + 1]], linearOfByte[color[i * 3 + 2]]);
+    const sunny =
+      (4 / 65025) * (weights.left * left[i] ** 2 + weights.right * right[i] ** 2 + weights.behind * behind[i] ** 2);
+    sum += alpha[i] * light * (luminance(...sky) + (luminance(...sun) * sunny) / sunHeight);
+    cover += alpha[i];
+  }
+  return sum / cover / spriteWhite + 1e-5;
+}
+
+/** Steps over the mean up to `reach` times it, of a table that saves a power for each pixel. */
+const steps = 64;
+const reach = 6;
+const [leastFactor, mostFactor] = [0.25, 1.35];
+
+/** Factor for what shows a luminance: what is lighter than the mean gets lighter, what is darker darker. */
+function contrastCurve(mean: number, contrast: number): (light: number) => number {
+  if (contrast === 1) return () => 1;
+  const table = new Float32Array(steps * reach + 1);
+  for (let k = 0; k < table.length; k++) {
+    table[k] = Math.max(leastFactor, Math.min(mostFactor, ((k + 0.5) / steps) ** (contrast - 1)));
+  }
+  return (light) => table[Math.min(table.length - 1, Math.floor((light / mean) * steps))];
 }
 
 /**

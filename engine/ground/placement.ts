@@ -2,6 +2,7 @@ import type { LinearColor } from "../color.ts";
 import type { Mask } from "../raster.ts";
 import type { Sprite } from "../stock/sprite.ts";
 import { seenAt } from "./ground-camera.ts";
+import { type Habit, unbend, widestMove } from "./habit.ts";
 import { objectDepth } from "./object-depth.ts";
 import type { Scene } from "./scene.ts";
 import type { SpriteLight } from "./sprite-light.ts";
@@ -16,6 +17,10 @@ export type Placement = {
   mirrored?: boolean;
   /** Multiplies its color: no two plants are of one green. */
   tone?: LinearColor;
+  /** To which power its lights and darks stand out from its own mean; 1 as in the stock. */
+  contrast?: number;
+  /** How its form differs from that in the stock. */
+  habit?: Habit;
   /** The light it stands in, where that is not the photo's. */
   light?: SpriteLight;
   /** How strong its own light is; by day a fire hardly shows. */
@@ -33,6 +38,45 @@ export function seenPlacement(scene: Scene, { sprite, x, z, scale = 1, mirrored 
   return { left: foot.x - footX * sprite.width * size, top: foot.y - sprite.foot[1] * sprite.height * size, size };
 }
 
+/** The pixels of the photo that a placement may cover, its bends and leaning in it. */
+export function seenBox(
+  { sprite, habit }: Placement,
+  { left, top, size }: Seen,
+  { width, height }: { width: number; height: number },
+): { left: number; right: number; top: number; bottom: number } {
+  const tall = sprite.height * size;
+  const wide = sprite.width * size;
+  const aside = habit ? widestMove(habit) * tall + Math.max(0, habit.wide - 1) * wide : 0;
+  const up = habit ? Math.abs(habit.top.reach) * tall : 0;
+  return {
+    left: Math.max(0, Math.floor(left - aside) - 1),
+    right: Math.min(width - 1, Math.ceil(left + wide + aside) + 1),
+    top: Math.max(0, Math.floor(top - up) - 1),
+    bottom: Math.min(height - 1, Math.ceil(top + tall + up) + 1),
+  };
+}
+
+/** Where on the panel, in its pixels, lies what is seen at (x, y) of the photo; into `into`. */
+export function panelPlace(
+  { sprite, mirrored = false, habit }: Placement,
+  { left, top, size }: Seen,
+): (x: number, y: number, into: Float64Array) => void {
+  const { width, height } = sprite;
+  const footX = mirrored ? 1 - sprite.foot[0] : sprite.foot[0];
+  const footY = sprite.foot[1];
+  return (x, y, into) => {
+    let u = (x - left) / size;
+    let v = (y - top) / size;
+    if (habit) {
+      unbend(habit, (u - footX * width) / height, footY - v / height, into);
+      u = into[0] * height + footX * width;
+      v = (footY - into[1]) * height;
+    }
+    into[0] = mirrored ? width - u : u;
+    into[1] = v;
+  };
+}
+
 /** How far behind its touching point a thing may reach and still stand before a sprite's middle, in meters. */
 const tolerance = 0.25;
 
@@ -46,21 +90,17 @@ export function freeShare(scene: Scene, i: number, z: number): number {
 
 /** Adds to `cover` every pixel that the placement may paint: where `allowed` masks come from. */
 export function spriteCover(cover: Mask, scene: Scene, placement: Placement): void {
-  const { sprite, mirrored } = placement;
   const seen = seenPlacement(scene, placement);
-  const { width, height } = cover;
-  const x0 = Math.max(0, Math.floor(seen.left) - 1);
-  const x1 = Math.min(width - 1, Math.ceil(seen.left + sprite.width * seen.size) + 1);
-  const y0 = Math.max(0, Math.floor(seen.top) - 1);
-  const y1 = Math.min(height - 1, Math.ceil(seen.top + sprite.height * seen.size) + 1);
-  const reach = Math.max(1, 1 / seen.size);
-  for (let y = y0; y <= y1; y++) {
-    for (let x = x0; x <= x1; x++) {
-      const i = y * width + x;
+  const at = panelPlace(placement, seen);
+  const { left, right, top, bottom } = seenBox(placement, seen, cover);
+  const reach = Math.max(1, 1.3 / seen.size);
+  const place = new Float64Array(2);
+  for (let y = top; y <= bottom; y++) {
+    for (let x = left; x <= right; x++) {
+      const i = y * cover.width + x;
       if (cover.data[i] === 255) continue;
-      const u = (x + 0.5 - seen.left) / seen.size;
-      const v = (y + 0.5 - seen.top) / seen.size;
-      if (!anyCover(sprite, mirrored ? sprite.width - u : u, v, reach)) continue;
+      at(x + 0.5, y + 0.5, place);
+      if (!anyCover(placement.sprite, place[0], place[1], reach)) continue;
       cover.data[i] = Math.max(cover.data[i], Math.round(255 * freeShare(scene, i, placement.z)));
     }
   }

@@ -65,7 +65,7 @@ type Row = readonly [
   width: number,
   season: Message,
   styles: string,
-  /** After a bar: those in bloom, in spring. */
+  /** Forms of one plant as a range; after a bar: those in bloom, in spring. */
   sprites: string,
   tone?: [number, number, number],
 ];
@@ -89,10 +89,19 @@ function plants(layer: PlantLayer, rows: readonly Row[]): CataloguePlant[] {
       toxic: toxic === "X",
       winter: meaningOf(winterLetters, winter),
       styles: styles.split(" ").map((letters) => meaningOf(styleLetters, letters)),
-      sprites: always.split(" "),
-      ...(inSpring ? { inSpring: inSpring.split(" ") } : {}),
+      sprites: formsIn(always),
+      ...(inSpring ? { inSpring: formsIn(inSpring) } : {}),
       ...(tone ? { tone } : {}),
     };
+  });
+}
+
+/** Both words of "agave-1 aloe-1..3" are names, the second of three forms. */
+function formsIn(sprites: string): string[] {
+  return sprites.split(" ").flatMap((word) => {
+    const [, name = "", from, last] = /^(.*-)(\d+)\.\.(\d+)$/.exec(word) ?? [];
+    if (last === undefined) return [word];
+    return Array.from({ length: Number(last) - Number(from) + 1 }, (_, i) => `${name}${Number(from) + i}`);
   });
 }
 
@@ -104,10 +113,10 @@ function meaningOf<T>(values: Record<string, T>, letters = ""): T {
 
 // biome-ignore format: one row a plant
 const shrubs = plants("shrub", [
-  ["boxwood", m.landscape_plant_boxwood, "Buxus sempervirens", [5, 8], "FPS - m E X", 0.95, 0.95, m.landscape_interest_all_year, "fo mo en co ev me", "boxwood-1 boxwood-2"],
-  ["littleleaf-boxwood", m.landscape_plant_littleleaf_boxwood, "Buxus sinica var. insularis", [4, 9], "FPS - l E X", 0.75, 0.85, m.landscape_interest_all_year, "fo mo ja ev fa", "boxwood-2 boxwood-1", [1.12, 1.08, 0.95]],
-  ["inkberry-holly", m.landscape_plant_inkberry_holly, "Ilex glabra", [4, 9], "FPS - l E X", 1.1, 1.1, m.landscape_interest_all_year, "pr ev wo cs", "boxwood-1 yew-1"],
-  ["dwarf-yaupon-holly", m.landscape_plant_dwarf_yaupon_holly, "Ilex vomitoria", [7, 10], "FPS D l E X", 0.95, 1.1, m.landscape_interest_all_year, "fo mo cs ev fa", "boxwood-2"],
+  ["boxwood", m.landscape_plant_boxwood, "Buxus sempervirens", [5, 8], "FPS - m E X", 0.95, 0.95, m.landscape_interest_all_year, "fo mo en co ev me", "boxwood-1..2"],
+  ["littleleaf-boxwood", m.landscape_plant_littleleaf_boxwood, "Buxus sinica var. insularis", [4, 9], "FPS - l E X", 0.75, 0.85, m.landscape_interest_all_year, "fo mo ja ev fa", "boxwood-1..2", [1.12, 1.08, 0.95]],
+  ["inkberry-holly", m.landscape_plant_inkberry_holly, "Ilex glabra", [4, 9], "FPS - l E X", 1.1, 1.1, m.landscape_interest_all_year, "pr ev wo cs", "boxwood-1..2"],
+  ["dwarf-yaupon-holly", m.landscape_plant_dwarf_yaupon_holly, "Ilex vomitoria", [7, 10], "FPS D l E X", 0.95, 1.1, m.landscape_interest_all_year, "fo mo cs ev fa", "boxwood-1..2"],
   ["smooth-hydrangea", m.landscape_plant_smooth_hydrangea, "Hydrangea arborescens", [3, 9], "PS - m B X", 1.1, 1.2, m.landscape_interest_summer, "co en wo fa fo", "hydrangea-white-1", [0.86, 0.9, 0.8]],
   ["panicle-hydrangea", m.landscape_plant_panicle_hydrangea, "Hydrangea paniculata", [3, 8], "FP - m B X", 1.25, 1.3, m.landscape_interest_summer_to_fall, "co en fo fa cs", "hydrangea-white-1", [0.84, 0.86, 0.74]],
   ["bigleaf-hydrangea", m.landscape_plant_bigleaf_hydrangea, "Hydrangea macrophylla", [5, 9], "P - m B X", 1.15, 1.2, m.landscape_interest_summer, "co en cs fo wo", "hydrangea-blue-1"],
@@ -133,38 +142,38 @@ const shrubs = plants("shrub", [
 
 // biome-ignore format: one row a plant
 const perennials = plants("perennial", [
-  ["english-lavender", m.landscape_plant_english_lavender, "Lavandula angustifolia", [5, 9], "F D l E X", 0.55, 0.6, m.landscape_interest_summer, "me co en cs ki mo fo", "lavender-1"],
-  ["meadow-sage", m.landscape_plant_meadow_sage, "Salvia nemorosa", [4, 8], "F D l G -", 0.5, 0.45, m.landscape_interest_early_summer, "co en pr me fo fa", "salvia-1"],
-  ["autumn-sage", m.landscape_plant_autumn_sage, "Salvia greggii", [6, 10], "FP D l E -", 0.7, 0.7, m.landscape_interest_spring_to_fall, "de me pr", "salvia-1", [1.15, 0.92, 0.9]],
-  ["blue-mealycup-sage", m.landscape_plant_blue_mealycup_sage, "Salvia farinacea", [8, 11], "F D l G -", 0.6, 0.5, m.landscape_interest_spring_to_fall, "tr cs me", "salvia-1"],
+  ["english-lavender", m.landscape_plant_english_lavender, "Lavandula angustifolia", [5, 9], "F D l E X", 0.55, 0.6, m.landscape_interest_summer, "me co en cs ki mo fo", "lavender-1..2"],
+  ["meadow-sage", m.landscape_plant_meadow_sage, "Salvia nemorosa", [4, 8], "F D l G -", 0.5, 0.45, m.landscape_interest_early_summer, "co en pr me fo fa", "salvia-1..2"],
+  ["autumn-sage", m.landscape_plant_autumn_sage, "Salvia greggii", [6, 10], "FP D l E -", 0.7, 0.7, m.landscape_interest_spring_to_fall, "de me pr", "salvia-1..2", [1.15, 0.92, 0.9]],
+  ["blue-mealycup-sage", m.landscape_plant_blue_mealycup_sage, "Salvia farinacea", [8, 11], "F D l G -", 0.6, 0.5, m.landscape_interest_spring_to_fall, "tr cs me", "salvia-1..2"],
   ["purple-coneflower", m.landscape_plant_purple_coneflower, "Echinacea purpurea", [3, 8], "FP D l G -", 0.85, 0.5, m.landscape_interest_summer, "pr co en", "coneflower-1"],
-  ["daylily", m.landscape_plant_daylily, "Hemerocallis hybrida", [3, 10], "FP D l G X", 0.6, 0.6, m.landscape_interest_summer, "fa co en cs tr", "daylily-1"],
-  ["catmint", m.landscape_plant_catmint, "Nepeta x faassenii", [3, 8], "FP D l G X", 0.45, 0.6, m.landscape_interest_summer, "co en me pr cs", "lavender-1", [0.98, 1.02, 1.0]],
-  ["russian-sage", m.landscape_plant_russian_sage, "Salvia yangii", [4, 9], "F D l G -", 0.95, 0.8, m.landscape_interest_summer_to_fall, "pr me de cs mo", "lavender-1", [1.05, 1.02, 1.02]],
-  ["astilbe", m.landscape_plant_astilbe, "Astilbe x arendsii", [3, 8], "PS - m G -", 0.6, 0.5, m.landscape_interest_summer, "wo en ja", "fern-1 salvia-1"],
+  ["daylily", m.landscape_plant_daylily, "Hemerocallis hybrida", [3, 10], "FP D l G X", 0.6, 0.6, m.landscape_interest_summer, "fa co en cs tr", "daylily-1..2"],
+  ["catmint", m.landscape_plant_catmint, "Nepeta x faassenii", [3, 8], "FP D l G X", 0.45, 0.6, m.landscape_interest_summer, "co en me pr cs", "lavender-1..2", [0.98, 1.02, 1.0]],
+  ["russian-sage", m.landscape_plant_russian_sage, "Salvia yangii", [4, 9], "F D l G -", 0.95, 0.8, m.landscape_interest_summer_to_fall, "pr me de cs mo", "lavender-1..2", [1.05, 1.02, 1.02]],
+  ["astilbe", m.landscape_plant_astilbe, "Astilbe x arendsii", [3, 8], "PS - m G -", 0.6, 0.5, m.landscape_interest_summer, "wo en ja", "fern-1 salvia-1..2"],
   ["bee-balm", m.landscape_plant_bee_balm, "Monarda didyma", [4, 9], "FP - m G -", 0.9, 0.55, m.landscape_interest_summer, "pr co ki", "coneflower-1", [1.08, 0.9, 0.92]],
-  ["threadleaf-coreopsis", m.landscape_plant_threadleaf_coreopsis, "Coreopsis verticillata", [3, 9], "F D l G -", 0.45, 0.5, m.landscape_interest_summer, "pr co cs fa", "daylily-1", [0.98, 1.02, 0.9]],
-  ["blanket-flower", m.landscape_plant_blanket_flower, "Gaillardia x grandiflora", [3, 10], "F D l G -", 0.4, 0.4, m.landscape_interest_summer_to_fall, "pr de cs", "daylily-1", [1.02, 0.95, 0.95]],
+  ["threadleaf-coreopsis", m.landscape_plant_threadleaf_coreopsis, "Coreopsis verticillata", [3, 9], "F D l G -", 0.45, 0.5, m.landscape_interest_summer, "pr co cs fa", "daylily-1..2", [0.98, 1.02, 0.9]],
+  ["blanket-flower", m.landscape_plant_blanket_flower, "Gaillardia x grandiflora", [3, 10], "F D l G -", 0.4, 0.4, m.landscape_interest_summer_to_fall, "pr de cs", "daylily-1..2", [1.02, 0.95, 0.95]],
   ["hosta", m.landscape_plant_hosta, "Hosta hybrida", [3, 8], "PS - l G X", 0.5, 0.8, m.landscape_interest_spring_to_fall, "wo ja en fa", "hosta-1"],
   ["coral-bells", m.landscape_plant_coral_bells, "Heuchera hybrida", [4, 9], "PS - l E -", 0.35, 0.45, m.landscape_interest_all_year, "wo mo ja en", "hosta-1", [1.25, 0.78, 0.85]],
   ["bird-of-paradise", m.landscape_plant_bird_of_paradise, "Strelitzia reginae", [9, 11], "FP - l E X", 1.1, 1.0, m.landscape_interest_all_year, "tr", "palm-2"],
   ["fortnight-lily", m.landscape_plant_fortnight_lily, "Dietes iridioides", [8, 11], "FP D l E -", 0.7, 0.7, m.landscape_interest_spring_to_fall, "tr me mo cs", "yucca-1", [0.9, 1.0, 0.85]],
-  ["chives-and-kitchen-herbs", m.landscape_plant_chives_and_kitchen_herbs, "Allium schoenoprasum", [3, 9], "FP - m G X", 0.35, 0.35, m.landscape_interest_spring_to_fall, "ki", "salvia-1", [0.98, 1.05, 0.95]],
-  ["red-hot-poker", m.landscape_plant_red_hot_poker, "Kniphofia uvaria", [5, 9], "F D l G -", 0.9, 0.6, m.landscape_interest_summer, "de me en", "daylily-1", [1.1, 0.9, 0.85]],
+  ["chives-and-kitchen-herbs", m.landscape_plant_chives_and_kitchen_herbs, "Allium schoenoprasum", [3, 9], "FP - m G X", 0.35, 0.35, m.landscape_interest_spring_to_fall, "ki", "salvia-1..2", [0.98, 1.05, 0.95]],
+  ["red-hot-poker", m.landscape_plant_red_hot_poker, "Kniphofia uvaria", [5, 9], "F D l G -", 0.9, 0.6, m.landscape_interest_summer, "de me en", "daylily-1..2", [1.1, 0.9, 0.85]],
 ]);
 
 // biome-ignore format: one row a plant
 const grasses = plants("grass", [
-  ["feather-reed-grass", m.landscape_plant_feather_reed_grass, "Calamagrostis x acutiflora", [4, 9], "FP - l T -", 1.4, 0.65, m.landscape_interest_summer_to_winter, "mo pr en fo fa cs", "feather-reed-1 feather-reed-2"],
-  ["fountain-grass", m.landscape_plant_fountain_grass, "Cenchrus alopecuroides", [5, 9], "F D l T -", 0.8, 0.85, m.landscape_interest_summer_to_winter, "mo fa en ev cs", "fountain-grass-1"],
-  ["switchgrass", m.landscape_plant_switchgrass, "Panicum virgatum", [4, 9], "F D l T -", 1.3, 0.7, m.landscape_interest_summer_to_winter, "pr cs mo", "feather-reed-2 feather-reed-1", [0.92, 1.0, 1.08]],
-  ["little-bluestem", m.landscape_plant_little_bluestem, "Schizachyrium scoparium", [3, 9], "F D l T -", 0.85, 0.5, m.landscape_interest_summer_to_winter, "pr de", "feather-reed-1", [1.1, 0.92, 0.92]],
-  ["prairie-dropseed", m.landscape_plant_prairie_dropseed, "Sporobolus heterolepis", [3, 9], "F D l T -", 0.65, 0.75, m.landscape_interest_summer_to_winter, "pr mo", "fountain-grass-1", [0.95, 1.02, 0.9]],
-  ["blue-oat-grass", m.landscape_plant_blue_oat_grass, "Helictotrichon sempervirens", [4, 8], "F D l E -", 0.6, 0.65, m.landscape_interest_all_year, "mo ev cs", "fountain-grass-1", [0.85, 1.0, 1.2]],
-  ["pink-muhly", m.landscape_plant_pink_muhly, "Muhlenbergia capillaris", [6, 10], "F D l T -", 0.9, 0.9, m.landscape_interest_fall, "cs pr tr de", "fountain-grass-1", [1.18, 0.92, 1.02]],
-  ["deer-grass", m.landscape_plant_deer_grass, "Muhlenbergia rigens", [7, 10], "F D l T -", 1.0, 1.0, m.landscape_interest_all_year, "de me mo", "fountain-grass-1", [1.0, 1.0, 0.88]],
-  ["japanese-sedge", m.landscape_plant_japanese_sedge, "Carex oshimensis", [5, 9], "PS - l E -", 0.35, 0.45, m.landscape_interest_all_year, "ja wo mo ev", "fountain-grass-1", [1.15, 1.1, 0.8]],
-  ["hakone-grass", m.landscape_plant_hakone_grass, "Hakonechloa macra", [5, 9], "PS - l T -", 0.4, 0.55, m.landscape_interest_spring_to_fall, "ja wo", "fountain-grass-1", [1.1, 1.15, 0.7]],
+  ["feather-reed-grass", m.landscape_plant_feather_reed_grass, "Calamagrostis x acutiflora", [4, 9], "FP - l T -", 1.4, 0.65, m.landscape_interest_summer_to_winter, "mo pr en fo fa cs", "feather-reed-1..2"],
+  ["fountain-grass", m.landscape_plant_fountain_grass, "Cenchrus alopecuroides", [5, 9], "F D l T -", 0.8, 0.85, m.landscape_interest_summer_to_winter, "mo fa en ev cs", "fountain-grass-1..2"],
+  ["switchgrass", m.landscape_plant_switchgrass, "Panicum virgatum", [4, 9], "F D l T -", 1.3, 0.7, m.landscape_interest_summer_to_winter, "pr cs mo", "feather-reed-1..2", [0.92, 1.0, 1.08]],
+  ["little-bluestem", m.landscape_plant_little_bluestem, "Schizachyrium scoparium", [3, 9], "F D l T -", 0.85, 0.5, m.landscape_interest_summer_to_winter, "pr de", "feather-reed-1..2", [1.1, 0.92, 0.92]],
+  ["prairie-dropseed", m.landscape_plant_prairie_dropseed, "Sporobolus heterolepis", [3, 9], "F D l T -", 0.65, 0.75, m.landscape_interest_summer_to_winter, "pr mo", "fountain-grass-1..2", [0.95, 1.02, 0.9]],
+  ["blue-oat-grass", m.landscape_plant_blue_oat_grass, "Helictotrichon sempervirens", [4, 8], "F D l E -", 0.6, 0.65, m.landscape_interest_all_year, "mo ev cs", "fountain-grass-1..2", [0.85, 1.0, 1.2]],
+  ["pink-muhly", m.landscape_plant_pink_muhly, "Muhlenbergia capillaris", [6, 10], "F D l T -", 0.9, 0.9, m.landscape_interest_fall, "cs pr tr de", "fountain-grass-1..2", [1.18, 0.92, 1.02]],
+  ["deer-grass", m.landscape_plant_deer_grass, "Muhlenbergia rigens", [7, 10], "F D l T -", 1.0, 1.0, m.landscape_interest_all_year, "de me mo", "fountain-grass-1..2", [1.0, 1.0, 0.88]],
+  ["japanese-sedge", m.landscape_plant_japanese_sedge, "Carex oshimensis", [5, 9], "PS - l E -", 0.35, 0.45, m.landscape_interest_all_year, "ja wo mo ev", "fountain-grass-1..2", [1.15, 1.1, 0.8]],
+  ["hakone-grass", m.landscape_plant_hakone_grass, "Hakonechloa macra", [5, 9], "PS - l T -", 0.4, 0.55, m.landscape_interest_spring_to_fall, "ja wo", "fountain-grass-1..2", [1.1, 1.15, 0.7]],
 ]);
 
 // biome-ignore format: one row a plant
@@ -174,7 +183,7 @@ const groundcovers = plants("groundcover", [
   ["allegheny-spurge", m.landscape_plant_allegheny_spurge, "Pachysandra procumbens", [5, 9], "PS - l E -", 0.25, 0.5, m.landscape_interest_all_year, "wo pr", "groundcover-1", [1.05, 1.0, 0.95]],
   ["bugleweed", m.landscape_plant_bugleweed, "Ajuga reptans", [3, 9], "PS - l E -", 0.15, 0.45, m.landscape_interest_spring, "wo en ja", "groundcover-1", [1.1, 0.85, 1.0]],
   ["stonecrop", m.landscape_plant_stonecrop, "Sedum spurium", [3, 9], "FP D l E -", 0.15, 0.45, m.landscape_interest_summer, "de mo ev cs me pr", "groundcover-1", [1.12, 0.95, 0.9]],
-  ["lilyturf", m.landscape_plant_lilyturf, "Liriope muscari", [5, 10], "FPS D l E X", 0.35, 0.4, m.landscape_interest_all_year, "fo ev fa tr mo", "fountain-grass-1", [0.8, 0.9, 0.8]],
+  ["lilyturf", m.landscape_plant_lilyturf, "Liriope muscari", [5, 10], "FPS D l E X", 0.35, 0.4, m.landscape_interest_all_year, "fo ev fa tr mo", "fountain-grass-1..2", [0.8, 0.9, 0.8]],
   ["christmas-fern", m.landscape_plant_christmas_fern, "Polystichum acrostichoides", [3, 9], "PS D l E -", 0.5, 0.6, m.landscape_interest_all_year, "wo pr ja", "fern-1"],
   ["lady-fern", m.landscape_plant_lady_fern, "Athyrium filix-femina", [4, 8], "PS - l G -", 0.65, 0.7, m.landscape_interest_spring_to_fall, "wo ja tr", "fern-1", [1.1, 1.1, 0.9]],
   ["boston-fern", m.landscape_plant_boston_fern, "Nephrolepis exaltata", [9, 11], "PS - m E -", 0.6, 0.8, m.landscape_interest_all_year, "tr", "fern-1"],

@@ -44,6 +44,7 @@ export function layOutBeds(
   const inside = selectedBeds(scene, plan) ?? alongHouse(scene, plan, wall, arrangement, seed);
   for (const island of islands) addIsland(plan, inside, island);
   if (patio) leaveFree(plan, inside, patio);
+  else closeStrips(plan, inside);
   const depth = signedDistance(inside, plan.columns, plan.rows);
   const round = Math.max(1, Math.round(shapes[arrangement].round / plan.cell / 2));
   // Twice a box is a soft rounding of corners; a border that stays one pixel of the grid would show its steps.
@@ -147,6 +148,19 @@ function addIsland(plan: Plan, inside: Uint8Array, { x, z, radius }: Island): vo
       const reach = radius * (1 + 0.12 * wobble(turn, x * 0.13));
       if (Math.hypot(spot.x - x, spot.z - z) < reach && isOpen(plan.label[i])) inside[i] = 1;
     }
+  }
+}
+
+/** Meters; nobody mows a strip of grass narrower than this between a bed and a walk. */
+const leastStrip = 0.45;
+
+/** Beds go on to paving that runs close by. */
+function closeStrips(plan: Plan, inside: Uint8Array): void {
+  const toBed = distanceTo(inside, plan.columns, plan.rows);
+  const paved = plan.label.map((label) => (label === PAVED ? 1 : 0));
+  const toPaving = distanceTo(paved, plan.columns, plan.rows);
+  for (let i = 0; i < inside.length; i++) {
+    if (isOpen(plan.label[i]) && (toBed[i] + toPaving[i]) * plan.cell < leastStrip) inside[i] = 1;
   }
 }
 

@@ -40,6 +40,11 @@ export function alongBorder({ plan, depth }: Beds): AlongBorder {
   };
 }
 
+/** Points on the borders of all beds, one every cell, meters. */
+export function borderPoints({ plan, depth }: Beds): { x: Float32Array; z: Float32Array } {
+  return walkBorders(plan, depth);
+}
+
 /** All borders one after another, a point every cell, with the meters walked so far. */
 function walkBorders(plan: Plan, depth: Float32Array): Walk {
   const points: { x: number; z: number; first: boolean }[] = [];

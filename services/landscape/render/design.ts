@@ -67,6 +67,8 @@ export type Plant = {
   height: number;
   width: number;
   winter: Winter;
+  /** It stands among the plants and is none. */
+  thing?: true;
   /** Multiplies the sprite's linear colors: a cousin of the one that was photographed. */
   tone?: LinearColor;
 };

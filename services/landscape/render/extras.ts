@@ -10,7 +10,7 @@ import type { Planted } from "./planting.ts";
 
 /** A thing that is no plant stands in the same list, under an id that no plant has. */
 function thing(id: string, sprites: string[], height: number, width: number): Plant {
-  return { id, layer: "shrub", sprites, height, width, winter: "evergreen" };
+  return { id, layer: "shrub", sprites, height, width, winter: "evergreen", thing: true };
 }
 
 const boulder = thing("boulder", ["boulder-1", "boulder-2"], 0.5, 0.85);

@@ -4,6 +4,10 @@ import type { Season } from "./design.ts";
 /** Red over green (linear) that a healthy lawn has at most; a greener one keeps its own. */
 const healthyRed: Record<Exclude<Season, "winter">, number> = { spring: 0.56, summer: 0.6, fall: 0.74 };
 const healthyBlue = 0.34;
+/** No lawn is healthier for less red than this; grass in a tree's shade shows it under a clear sky. */
+const leastRed = 0.46;
+/** Burnt-out grass has lost its hue, and what is given back would glow. */
+const [bright, burnt] = [0.45, 0.85];
 
 /** Of what is too yellow, this much stays: no lawn is of one green. */
 const kept = 0.3;
@@ -21,17 +25,19 @@ export function freshenLawn(
 ): (i: number, into: Float64Array) => number {
   const { data } = scene.photo;
   const best = bestGreen(scene);
-  const red = Math.min(best.red, healthyRed[season]);
+  const red = Math.max(leastRed, Math.min(best.red, healthyRed[season]));
   const blue = Math.min(best.blue, healthyBlue);
   return (i, into) => {
     const r = linearOfByte[data[i * 4]];
     const g = linearOfByte[data[i * 4 + 1]] + 1e-4;
     const b = linearOfByte[data[i * 4 + 2]];
-    const over = Math.max(0, r / g - red) * (1 - kept);
+    const own = luminance(r, g, b);
+    const over = Math.max(0, r / g - red) * (1 - kept) * (1 - smoothstep(bright, burnt, own));
     const pulled = Math.min(1, over * 1.6);
     const newRed = r / g - over;
-    const newBlue = b / g + Math.min(0, blue - b / g) * 0.6 * pulled;
-    const own = luminance(r, g, b);
+    // Blue goes with red: green that keeps the blue of straw is mint.
+    const asRed = (b / g) * (newRed / (r / g));
+    const newBlue = asRed + Math.min(0, blue - asRed) * 0.6 * pulled;
     // Straw is lighter than the blade it was.
     const light = own * (1 - 0.12 * pulled);
     into[1] = light / luminance(newRed, 1, newBlue);

@@ -11,6 +11,7 @@ import {
   type Stock,
   spriteCover,
 } from "#engine/kit.ts";
+import { growOverBorder } from "./blades-over-border.ts";
 import { alongBorder } from "./border.ts";
 import { looseCover, pavingCover } from "./covers.ts";
 import type { LandscapeDesign } from "./design.ts";
@@ -80,8 +81,11 @@ async function paintByDay(scene: Scene, design: LandscapeDesign, stock: Stock): 
     await layBeds(draft, scene, design, layout, stock);
     await layPatio(draft, scene, design, layout, stock);
     await layCircle(draft, scene, layout, stock);
-    standUp(draft, scene, await placePlants(scene, layout, design, stock), layout.bars);
   });
+  if (design.lawn === "keep" || design.lawn === "fresh-sod") growOverBorder(draft, scene, layout.beds);
+  await keepStrokes(draft, scene, { name: "plants", key: keyBesideGround(layout, design) }, async () =>
+    standUp(draft, scene, await placePlants(scene, layout, design, stock), layout.bars),
+  );
   return draft;
 }
 

@@ -65,6 +65,7 @@ export function recolorLawn(
   // Not quite as bright or dark as it was: a lawn in good health is neither bleached nor black.
   const lift = (wanted * level * 1.15) ** (1 - kept.brightness) * typicalValue ** kept.brightness;
   const patch = noiseField(41, 6, 3);
+  const thirst = noiseField(43, 6, 3);
   return (i, x, y, into) => {
     const at = i * 4;
     const r = linearOfByte[data[at]];
@@ -75,7 +76,11 @@ export function recolorLawn(
     const spot = groundAt(scene.camera, x, y);
     const wander = spot === null ? 1 : 1 + 0.06 * patch(spot.x / 9, spot.z / 9);
     const even = (blade ** kept.contrast * wander * light * lift) / wanted;
-    for (let c = 0; c < 3; c++) into[c] = color[c] * even;
+    // Where the roots are thin or dry, grass is yellower.
+    const dryness = spot === null ? 0 : 0.14 * Math.max(0, thirst(spot.x / 3.7, spot.z / 3.7)) * (1 - kept.hue);
+    into[0] = color[0] * even * (1 + dryness);
+    into[1] = color[1] * even * (1 - 0.2 * dryness);
+    into[2] = color[2] * even * (1 - 0.5 * dryness);
     // Some of its own hue stays, so that yellow tips and shaded blades do not all turn one green.
     into[0] += kept.hue * (Math.min(r, into[0] * 1.3) - into[0]);
     into[2] += kept.hue * (Math.min(b, into[2] * 1.6) - into[2]);

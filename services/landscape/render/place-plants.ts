@@ -1,35 +1,102 @@
-import { foliageTone, hash, type Placement, type Scene, type SpriteId, type Stock, sprites } from "#engine/kit.ts";
-import type { LandscapeDesign, Plant, Season } from "./design.ts";
+import {
+  foliageTone,
+  habitOf,
+  hash,
+  type Placement,
+  type Scene,
+  type SpriteId,
+  type Stock,
+  seenAt,
+  sprites,
+} from "#engine/kit.ts";
+import type { LandscapeDesign, Plant, PlantLayer, Season } from "./design.ts";
 import type { Layout } from "./layout.ts";
-import { toneOf } from "./planting.ts";
+import { type Planted, toneOf } from "./planting.ts";
 
 /** Of its width, at most, that a plant's footprint takes: a low one is not blown up to its height. */
 const maxWidth = 1.35;
 
-/** The plants of a layout as sprites of the right height, as bright and as green as those in the photo. */
+/** How far plants of a layer differ in form from those in the stock: 0 not at all, 1 as a wild shrub. */
+const wildness: Record<PlantLayer, number> = {
+  shrub: 1,
+  perennial: 1,
+  grass: 1,
+  groundcover: 1,
+  "ornamental-tree": 0.6,
+  "shade-tree": 0.6,
+  hedge: 0.35,
+};
+/** Of that, in gardens whose shrubs are clipped. */
+const clipped = 0.6;
+
+/** So many plants of a kind on average share a form: each form is a file to load. */
+const plantsPerForm = 3;
+/** Meters within which two of a kind should not be of one form. */
+const beside = 2.2;
+
+/** The plants of a layout as sprites of the right height, each of its own form, as bright and as green as those in the photo. */
 export async function placePlants(
   scene: Scene,
   { planted }: Layout,
   design: LandscapeDesign,
   stock: Stock,
 ): Promise<Placement[]> {
-  const [red, green, blue] = foliageTone(scene);
+  const forms = chooseForms(planted, design);
+  const free = design.arrangement === "formal" || design.arrangement === "modern" ? clipped : 1;
   const placements: Placement[] = [];
-  for (const spot of planted) {
-    const ids = spritesOf(spot.plant, design.season);
-    if (ids.length === 0) continue;
-    const sprite = await stock.sprite(ids[Math.floor(hash(spot.seed, 9, 51) * ids.length)]);
-    const own = toneOf(spot, design.season);
-    placements.push({
+  for (const [k, spot] of planted.entries()) {
+    const id = forms[k];
+    if (id === null) continue;
+    const sprite = await stock.sprite(id);
+    const placement: Placement = {
       sprite,
       x: spot.x,
       z: spot.z,
       scale: Math.min(spot.height / (sprite.metres * sprite.foot[1]), (maxWidth * spot.width) / (2 * sprite.radius)),
       mirrored: hash(spot.seed, 11, 53) < 0.5,
-      tone: [own[0] * red, own[1] * green, own[2] * blue],
-    });
+    };
+    placements.push(spot.plant.thing ? placement : { ...placement, ...looksOf(scene, spot, design, free) });
   }
   return placements;
+}
+
+/** What makes it one of the photo's plants, and no other's twin. */
+function looksOf(
+  scene: Scene,
+  spot: Planted,
+  { season }: LandscapeDesign,
+  free: number,
+): Pick<Placement, "tone" | "contrast" | "habit"> {
+  const foot = seenAt(scene.camera, spot.x, 0, spot.z);
+  const { tone, contrast } = foliageTone(scene, foot, 0.5 * spot.height * foot.pixelsPerMeter);
+  const own = toneOf(spot, season);
+  return {
+    habit: habitOf(spot.seed, wildness[spot.plant.layer] * free),
+    contrast,
+    tone: [own[0] * tone[0], own[1] * tone[1], own[2] * tone[2]],
+  };
+}
+
+/** A sprite for each; null where the stock has none. Neighbors of one kind are of different forms as far as there are any. */
+function chooseForms(planted: readonly Planted[], { season, seed }: LandscapeDesign): (SpriteId | null)[] {
+  const counts = new Map<string, number>();
+  for (const { plant } of planted) counts.set(plant.id, (counts.get(plant.id) ?? 0) + 1);
+  const chosen: (SpriteId | null)[] = [];
+  for (const [k, spot] of planted.entries()) {
+    const all = spritesOf(spot.plant, season);
+    const wanted = Math.ceil((counts.get(spot.plant.id) ?? 1) / plantsPerForm);
+    const from = Math.floor(hash(seed, all.length, 51) * all.length);
+    const forms = all.map((_, i) => all[(from + i) % all.length]).slice(0, Math.max(1, wanted));
+    const taken = new Map<SpriteId, number>();
+    for (let other = 0; other < k; other++) {
+      const id = chosen[other];
+      const away = Math.hypot(planted[other].x - spot.x, planted[other].z - spot.z);
+      if (id !== null && away < beside) taken.set(id, (taken.get(id) ?? 0) + 1 / (0.3 + away));
+    }
+    const crowd = (id: SpriteId) => (taken.get(id) ?? 0) + 0.2 * hash(spot.seed, forms.indexOf(id), 9);
+    chosen.push(forms.length === 0 ? null : forms.reduce((best, id) => (crowd(id) < crowd(best) ? id : best)));
+  }
+  return chosen;
 }
 
 function spritesOf({ sprites: usual, inSpring }: Plant, season: Season): SpriteId[] {

@@ -154,8 +154,8 @@ const turned: LinearColor = [1.75, 1.0, 0.62];
 /** Its color among its kin and in its season. */
 export function toneOf({ plant, seed }: Planted, season: LandscapeDesign["season"]): LinearColor {
   const own = plant.tone ?? [1, 1, 1];
-  const bright = 0.9 + 0.2 * hash(seed, 3, 41);
-  const warm = 0.06 * (hash(seed, 5, 43) - 0.5);
+  const bright = 0.84 + 0.34 * hash(seed, 3, 41);
+  const warm = 0.16 * (hash(seed, 5, 43) - 0.5);
   const inWinter = season === "winter" && plant.winter === "tan";
   const inFall = season === "fall" && (plant.winter === "bare" || plant.winter === "tan");
   const change: LinearColor = inWinter ? tanned : inFall ? mix(turned, 0.35 + 0.5 * hash(seed, 7, 47)) : [1, 1, 1];

@@ -4,7 +4,7 @@ import type { Daylight } from "./daylight.ts";
 import { freeGround } from "./free-ground.ts";
 import { hitSolids, type SolidHit } from "./hit-solid.ts";
 import { boxOfModel } from "./pool-box.ts";
-import { type PoolModel, reachOf } from "./pool-model.ts";
+import { type PoolModel, reachOf, slabHeight } from "./pool-model.ts";
 
 /** Meters beyond the deck that its shadow may darken. */
 const margin = 0.1;
@@ -26,7 +26,12 @@ export function coverOfPool(scene: Scene, model: PoolModel, daylight: Daylight):
       cameraRay(camera, model.frame, x + 0.5, y + 0.5, ray);
       const way = ray.dy < -1e-4 ? -ray.y / ray.dy : 1e6;
       if (reach > 0 && way < 200 && free[i] > 0) {
-        const away = model.field.distance(ray.x + ray.dx * way, ray.z + ray.dz * way);
+        // Where the eye meets the slab's side, it would meet the ground before it.
+        const low = (-slabHeight - ray.y) / ray.dy;
+        const away = Math.min(
+          model.field.distance(ray.x + ray.dx * way, ray.z + ray.dz * way),
+          model.field.distance(ray.x + ray.dx * low, ray.z + ray.dz * low),
+        );
         if (away <= reach + way / camera.focal) {
           cover.data[i] = free[i];
           continue;

@@ -1,5 +1,6 @@
 import {
   foliageTone,
+  habitOf,
   hash,
   type LinearColor,
   type Placement,
@@ -49,8 +50,8 @@ export async function furnish(
     if (!hasCapacity(scene, x, z) || meetsSolid(model, id, along, across)) continue;
     const glow = model.design.light === "dusk" ? 1 : 0.5;
     const chosen = ((id === "arborvitae-1" ? lowHedge : hidesHouse(scene, x, z)) && lowInstead[id]) || id;
-    const tone = isPlanted(chosen) ? toneOfPlant(scene, chosen) : undefined;
-    placements.push({ sprite: await stock.sprite(chosen), x, z, mirrored, scale, glow, light, tone });
+    const looks = isPlanted(chosen) ? looksOfPlant(scene, chosen, x, z) : {};
+    placements.push({ sprite: await stock.sprite(chosen), x, z, mirrored, scale, glow, light, ...looks });
   }
   return placements;
 }
@@ -62,11 +63,18 @@ function isPlanted(id: SpriteId): boolean {
   return !id.startsWith("boulder") && Object.values(plantings).some(({ tall, low }) => [...tall, ...low].includes(id));
 }
 
-/** As bright and as green as what grows in the photo. */
-function toneOfPlant(scene: Scene, id: SpriteId): LinearColor {
-  const [red, green, blue] = foliageTone(scene);
-  if (!id.startsWith("palm")) return [red, green, blue];
-  return [red * sunnyFronds[0], green * sunnyFronds[1], blue * sunnyFronds[2]];
+/** As bright and as green as what grows in the photo, and of a form of its own. */
+function looksOfPlant(
+  scene: Scene,
+  id: SpriteId,
+  x: number,
+  z: number,
+): Pick<Placement, "tone" | "contrast" | "habit"> {
+  const foot = seenAt(scene.camera, x, 0, z);
+  const { tone, contrast } = foliageTone(scene, foot, 0.4 * foot.pixelsPerMeter);
+  const habit = habitOf(Math.round(x * 53 + z * 131), id.startsWith("palm") ? 0.6 : 1);
+  if (!id.startsWith("palm")) return { tone, contrast, habit };
+  return { tone: [tone[0] * sunnyFronds[0], tone[1] * sunnyFronds[1], tone[2] * sunnyFronds[2]], contrast, habit };
 }
 
 /** Before a house only what leaves it in sight: nobody plants their own windows shut. */

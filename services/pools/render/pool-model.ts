@@ -51,6 +51,9 @@ export type PoolModel = {
   lamps: { x: number; y: number; z: number }[];
 };
 
+/** Meters that a deck stands over the grass about it. */
+export const slabHeight = 0.045;
+
 /** How far from the outline the ground is changed, meters. */
 export function reachOf({ basin, coping, deck }: PoolModel): number {
   return basin === null ? 0 : coping.width + deck.width;

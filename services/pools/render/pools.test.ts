@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { assertUntouchedOutside, composePatch, openScene, openStock } from "#engine/index.ts";
 import { drawnYard, sameBytes } from "#engine/testing.ts";
+import { expectGolden } from "../../../dev/golden-picture.ts";
 import {
   copingMaterials,
   deckMaterials,
@@ -70,6 +71,11 @@ test("the hedge that stands before the pool in the photo stays before it", async
   const plants = scene.mask("vegetation").data;
   expect(plants.some((share) => share > 0)).toBe(true);
   for (let i = 0; i < plants.length; i++) if (plants[i] === 255) expect(allowed?.data[i]).toBe(0);
+});
+
+test("a deck is a slab with a side, and grass stands before its foot", async () => {
+  const after = composePatch(photo, await renderPool(scene, plain, stock));
+  await expectGolden(after, new URL("./pools.golden.png", import.meta.url));
 });
 
 test("the water is of its finish's colour, and the same design is the same picture", async () => {

@@ -6,7 +6,7 @@ import { copingColor } from "./coping.ts";
 import { type Daylight, shoulder } from "./daylight.ts";
 import { hitSolids, outward, type SolidHit } from "./hit-solid.ts";
 import { rimGlow } from "./led-glow.ts";
-import { type Face, type PoolModel, reachOf } from "./pool-model.ts";
+import { type Face, type PoolModel, reachOf, slabHeight } from "./pool-model.ts";
 import { waterShader } from "./shade-water.ts";
 import { shellTone } from "./shell-tone.ts";
 import { fallingWater } from "./waterfall.ts";
@@ -178,12 +178,45 @@ export function createTracer(model: PoolModel, camera: GroundCamera, daylight: D
     return id + (hit.cap ? parts.cap : parts.side);
   }
 
+  /** Whether the eye, on its way into the ground, meets the side of the slab that the deck is. */
+  function meetsSlab(away: number): boolean {
+    const low = (-slabHeight - ray.y) / ray.dy;
+    if (away > reach + 0.6) return false;
+    return field.distance(ray.x + ray.dx * low, ray.z + ray.dz * low) < reach + grassEdge;
+  }
+
+  /** The side of the slab where it faces the camera, grass before its foot, and the dark along it. */
+  function traceSlab(
+    x: number,
+    z: number,
+    at: { way: number; away: number; ragged: number; foot: number },
+    into: Float64Array,
+  ): number {
+    const blade = hash(Math.floor(field.along(x, z) / Math.max(0.012, at.foot)), 5, 61);
+    const height = slabHeight * (0.5 + 0.5 * blade);
+    const low = (-height - ray.y) / ray.dy;
+    const below = field.distance(ray.x + ray.dx * low, ray.z + ray.dz * low);
+    if (below > at.ragged) {
+      into[3] = 0.4 * Math.max(0, 1 - (Math.min(at.away, below) - at.ragged) / grassEdge);
+      color.fill(0);
+      return parts.edge;
+    }
+    outward(field, x, z, normal);
+    const { sun } = daylight;
+    const sunny = Math.max(0, normal[0] * sun.x + normal[1] * sun.z) / sun.y;
+    const lit = light[3] * Math.min(1.2, sunny) + (1 - light[3]) * 0.6 + 0.06;
+    readTile(deck.tile, x, -z, 0, at.foot, at.foot, color);
+    const deep = Math.min(1, (at.away - at.ragged) / Math.max(1e-6, at.away - below));
+    for (let c = 0; c < 3; c++) color[c] *= light[c] * lit * (1 - 0.35 * deep);
+    return parts.side;
+  }
+
   function traceGround(way: number, foot: number, into: Float64Array): number {
     const x = ray.x + ray.dx * way;
     const z = ray.z + ray.dz * way;
     const away = field.distance(x, z);
     const shaded = solids.length > 0 && castBySolids(model, daylight, x, z, cast);
-    if (basin === null || away > reach + grassEdge) {
+    if (basin === null || (away > reach + grassEdge && !meetsSlab(away))) {
       if (!shaded || (basin === null && away < 0)) return parts.nothing;
       into[3] = 1 - (1 - 0.85 * light[3] * cast.sun) * (1 - cast.all);
       color.fill(0);
@@ -195,11 +228,7 @@ export function createTracer(model: PoolModel, camera: GroundCamera, daylight: D
       light[3] *= 1 - cast.sun;
     }
     const ragged = reach + 0.014 * verge(x / 1.7, z / 1.7);
-    if (away > ragged) {
-      into[3] = 0.4 * Math.max(0, 1 - (away - ragged) / grassEdge);
-      color.fill(0);
-      return parts.edge;
-    }
+    if (away > ragged) return traceSlab(x, z, { way, away, ragged, foot }, into);
     if (away > coping.width) {
       shadeDeck(x, z, away, foot, (way * way) / (camera.focal * camera.eye));
       return parts.deck;

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { habitOf, unbend, widestMove } from "./habit.ts";
+
+const into = new Float64Array(2);
+
+test("a plant's foot stays where it stands, whatever its habit", () => {
+  for (let seed = 0; seed < 50; seed++) {
+    unbend(habitOf(seed, 1), 0, 0, into);
+    expect(Math.abs(into[0])).toBeLessThan(1e-9);
+    expect(Math.abs(into[1])).toBeLessThan(1e-9);
+  }
+});
+
+test("two plants of one form have other outlines, and clipped ones hardly", () => {
+  const shape = (seed: number, free: number) =>
+    [0.2, 0.5, 0.8, 1].flatMap((up) => {
+      unbend(habitOf(seed, free), 0.4, up, into);
+      return [into[0] - 0.4, into[1] - up];
+    });
+  const apart = (free: number) => Math.max(...shape(3, free).map((value, k) => Math.abs(value - shape(4, free)[k])));
+  expect(apart(1)).toBeGreaterThan(0.04);
+  expect(apart(0)).toBeLessThan(1e-9);
+  expect(apart(0.35)).toBeLessThan(apart(1));
+});
+
+test("nothing moves aside farther than it says", () => {
+  for (let seed = 0; seed < 200; seed++) {
+    const habit = habitOf(seed, 1);
+    for (const up of [0, 0.3, 0.7, 1, 1.2]) {
+      unbend({ ...habit, wide: 1 }, 0, up, into);
+      expect(Math.abs(into[0])).toBeLessThanOrEqual(widestMove(habit) * 1.25 + 1e-9);
+    }
+  }
+});
