@@ -15,7 +15,7 @@ function freshened(odd: [number, number, number]): [number, number, number] {
     keepObjectsInFront: false,
   };
   const into = new Float64Array(3);
-  freshenLawn(openScene(photo, { version: 1, regions: [region], planes: [], view: null }), "summer")(0, into);
+  freshenLawn(openScene(photo, { version: 1, regions: [region], planes: [] }), "summer")(0, into);
   return [into[0], into[1], into[2]];
 }
 
