@@ -3,7 +3,15 @@
  * project, on the real photos with hand-drawn masks; the last saved figures stand beside the new ones.
  */
 
-import { deltaE2000, fringeShare, leakShare, shadeSurface, shadingCorrelation, shadowKept } from "#engine/bench.ts";
+import {
+  deltaE2000,
+  fringeShare,
+  leakShare,
+  sceneClasses,
+  shadeSurface,
+  shadingCorrelation,
+  shadowKept,
+} from "#engine/bench.ts";
 import { composePatch, openScene, proposeSurfaces, type Scene } from "#engine/index.ts";
 import {
   fitWithin,
@@ -15,14 +23,14 @@ import {
   type Raster,
   resizeRaster,
 } from "#engine/pixels.ts";
-import { allowedMask, type Brief, makePicture, surfacesOfBrief } from "#services/renderings.ts";
+import { allowedMask, type Brief, makePicture } from "#services/renderings.ts";
 import { netOnDisk } from "./net-on-disk.ts";
 import { labeledPhotos } from "./proposals/labeled-photos.ts";
 import { type Judged, judgedPhotos, judgedScenes } from "./proposals/labels.ts";
 import { type Figures, figureOf, type Sample, savedFigures, saveFigures } from "./quality/figures.ts";
 import { erodedLabels, trueSurfaces } from "./quality/labeled-surfaces.ts";
 import { reportSharpness } from "./quality/sharpness.ts";
-import { borderError, strayingLabels } from "./quality/wall-borders.ts";
+import { reportBorders, strayingLabels, wallBorderError } from "./quality/wall-borders.ts";
 import { stockOnDisk } from "./stock-on-disk.ts";
 
 type Better = "more" | "less";
@@ -43,6 +51,7 @@ const found: Figures = {};
 await report("our scenes", judgedScenes("scenes/golden"));
 await report("real photos", judgedPhotos("../shared/photos"));
 Object.assign(found, await reportSharpness(labeledPhotos("../shared/photos"), longSide));
+Object.assign(found, await reportBorders(labeledPhotos("../shared/photos"), longSide));
 if (process.argv.includes("--save")) saveFigures(found);
 
 function house(design: Extract<Brief, { service: "roofing-siding" }>["design"]): Brief {
@@ -112,8 +121,7 @@ async function measureBorders(
     ["the same, rough marks", strayingLabels(picture)],
   ] as const) {
     const surfaces = await trueSurfaces(marked, photo, { version: 1, regions: [], planes: [] });
-    const wall = surfacesOfBrief(openScene(photo, surfaces), looks[0].brief, null).get("siding");
-    if (wall) add(name, "less", await borderError(picture, photo, wall));
+    add(name, "less", await wallBorderError(picture, photo, { surfaces, classes: sceneClasses }));
   }
 }
 

@@ -60,7 +60,6 @@ export { createMask, createRaster, fitWithin, type Mask, type Raster } from "./r
 export { boxMean } from "./regions/box-mean.ts";
 export { chamferSweeps } from "./regions/chamfer-sweeps.ts";
 export { fillLoops } from "./regions/fill-loops.ts";
-export { fitBorder } from "./regions/fit-border.ts";
 export { type Lab, labOf, readLab } from "./regions/lab.ts";
 export { findPieces } from "./regions/pieces.ts";
 /** What a rendering hands to whoever makes pictures: how it draws, where it may, what it answers. */

@@ -8,7 +8,7 @@ import { type Figures, figureOf, type Sample } from "./figures.ts";
 import { markedSurfaces } from "./true-surfaces.ts";
 
 /** Photos whose house edges may be trusted, as their notes say. */
-const trusted = [
+export const trustedPhotos = [
   "gable-white-siding",
   "dusk-gable-garage",
   "gable-shake-dark-roof",
@@ -67,7 +67,7 @@ const fewestWindows = 40;
 /** Prints how sharp every material is on true masks by the photo's own; the figures say how far it is off, in octaves. */
 export async function reportSharpness(photos: Labeled[], longSide: number): Promise<Figures> {
   const ratios = new Map<string, Sample[]>();
-  for (const picture of photos.filter(({ name }) => trusted.includes(name))) {
+  for (const picture of photos.filter(({ name }) => trustedPhotos.includes(name))) {
     const whole = await picture.photo();
     const { width, height } = fitWithin(whole.width, whole.height, longSide);
     const photo = width === whole.width ? whole : resizeRaster(whole, width, height);

@@ -1,16 +1,22 @@
-import { hash, sceneClasses } from "#engine/bench.ts";
-import type { Mask, Raster } from "#engine/pixels.ts";
+import { hash } from "#engine/bench.ts";
+import { openScene, type Surfaces } from "#engine/index.ts";
+import { fitWithin, type Mask, type Raster, resizeRaster } from "#engine/pixels.ts";
+import { type Brief, surfacesOfBrief } from "#services/renderings.ts";
+import { type Labeled, labelClasses } from "../proposals/labeled-photos.ts";
 import type { Judged } from "../proposals/labels.ts";
+import { type Figures, figureOf, type Sample } from "./figures.ts";
+import { trustedPhotos } from "./sharpness.ts";
+import { markedSurfaces } from "./true-surfaces.ts";
 
 /** How far, in cells of the labels' grid, a hand that marks in passing strays, and over how many cells it does. */
 const stray = 2.5;
 const strayLength = 24;
 /** Pixels on each side of a true border that are judged. */
 const judgedReach = 8;
-const fittings = ["opening", "trim", "roof"];
+const fittings = ["opening", "window", "door", "garage", "trim", "roof"];
 
 /** The picture with labels as a quick hand would draw them: every border strays by up to 2.5 cells, to and fro every 24 cells or so. */
-export function strayingLabels(picture: Judged): Judged {
+export function strayingLabels<P extends Pick<Judged, "truth">>(picture: P): P {
   return {
     ...picture,
     truth: async (width, height) => {
@@ -36,13 +42,16 @@ function strayAt(x: number, y: number, salt: number): number {
 
 /**
  * How far a wall's mask strays from the true one along its openings, trim and roof: the area between the two borders over their
- * length, in pixels of the photo. NaN where the picture has no such border.
+ * length, in pixels of the photo. NaN where the picture has no such border. `classes` names the labels of `truth`.
  */
-export async function borderError(picture: Judged, photo: Raster, wall: Mask): Promise<number> {
-  const { width, height } = photo;
-  const truth = await picture.truth(width, height);
-  const siding = sceneClasses.indexOf("siding");
-  const others = new Set(fittings.map((kind) => sceneClasses.indexOf(kind as (typeof sceneClasses)[number])));
+export function borderError(
+  truth: Uint8Array,
+  classes: readonly string[],
+  { width, height }: { width: number; height: number },
+  wall: Mask,
+): number {
+  const siding = classes.indexOf("siding");
+  const others = new Set(fittings.map((kind) => classes.indexOf(kind)).filter((label) => label >= 0));
   const near = new Uint8Array(truth.length);
   let length = 0;
   for (let y = judgedReach; y < height - judgedReach; y++) {
@@ -69,4 +78,46 @@ export async function borderError(picture: Judged, photo: Raster, wall: Mask): P
     else if (others.has(truth[i])) error += wall.data[i] / 255;
   }
   return length > 100 ? error / length : Number.NaN;
+}
+
+const painted: Brief = { service: "roofing-siding", design: { siding: { material: "stucco", hex: "#e8dfcf" } } };
+
+/** Of the wall that marks like a picture's labels lead to. */
+export async function wallBorderError(
+  picture: Pick<Judged, "truth">,
+  photo: Raster,
+  { surfaces, classes }: { surfaces: Surfaces; classes: readonly string[] },
+): Promise<number> {
+  const wall = surfacesOfBrief(openScene(photo, surfaces), painted, null).get("siding");
+  return wall ? borderError(await picture.truth(photo.width, photo.height), classes, photo, wall) : Number.NaN;
+}
+
+/** Prints how far walls' borders are off on photos whose labels may be trusted, marked well and in passing. */
+export async function reportBorders(photos: Labeled[], longSide: number): Promise<Figures> {
+  const samples = { "well marked": [] as Sample[], "rough marks": [] as Sample[] };
+  for (const picture of photos.filter(({ name }) => trustedPhotos.includes(name))) {
+    const whole = await picture.photo();
+    const { width, height } = fitWithin(whole.width, whole.height, longSide);
+    const photo = width === whole.width ? whole : resizeRaster(whole, width, height);
+    for (const [kind, marked] of [
+      ["well marked", picture],
+      ["rough marks", strayingLabels(picture)],
+    ] as const) {
+      const surfaces = await markedSurfaces(marked, photo);
+      const value = await wallBorderError(picture, photo, { surfaces, classes: labelClasses });
+      samples[kind].push({ name: picture.name, value });
+    }
+  }
+  const figures: Figures = {};
+  for (const [kind, found] of Object.entries(samples)) {
+    const figure = figureOf(found, "less");
+    if (!figure) continue;
+    figures[`labeled photos: wall border off, ${kind} (px)`] = figure;
+    console.log(
+      `\nwall border off, ${found.length} photos, ${kind}: ${figure.mean.toFixed(2)} px, worst ${figure.worst.toFixed(2)} ${figure.where}`,
+    );
+    if (process.argv.includes("--each"))
+      for (const { name, value } of found) console.log(`  ${name} ${value.toFixed(2)}`);
+  }
+  return figures;
 }

@@ -12,19 +12,82 @@ export type RoughInside = (x: number, y: number) => boolean;
 /** Samples beyond the reach from which the colors of the two sides are learnt. */
 const beyond = 4;
 const spacing = 2;
+/** What a full step of color is worth; one of so many levels counts half. */
+const stepWeight = 1.8;
+const halfStep = 10;
+/**
+ * What a pixel's color counts for one of the sides, and what moving to the end of the reach costs: of a border that was found in passing, and of
+ * one that lies on the photo's edges as it is.
+ */
+const sideWeight = { rough: 0.07, trusted: 0 };
+const moveCosts = { rough: 3, trusted: 8 };
+/** A border is trusted where this share of it has an edge under it, not wholly from the lower one down. */
+const held = { least: 0.55, whole: 0.7 };
+/** Levels: what is no step of color at all. One under a border has a share of the best within reach, but beyond a clear step no more is asked. */
+const leastStep = 16;
+const shareOfBest = 0.3;
+const clearStep = 80;
+/** Points of loops that are looked at to tell how well they lie. */
+const lookedAt = 400;
+
+function mix({ rough, trusted }: { rough: number; trusted: number }, trust: number): number {
+  return rough + (trusted - rough) * trust;
+}
+
+/**
+ * How well loops lie on the photo's edges already, 0..1: how many of their points that have an edge within `reach` have one under
+ * them. Borders drawn with care run along the outer edge of a frame, which has a stronger inner one.
+ */
+export function trustIn(photo: Raster, loops: Loop[], reach: number): number {
+  let all = 0;
+  for (const loop of loops) all += loop.length / 2;
+  let [clear, good] = [0, 0];
+  for (const loop of loops) {
+    const line = resample(loop, Math.max(spacing, all / lookedAt));
+    const { colors, points, depth } = readProfiles(photo, line, normalsOf(line), reach);
+    for (let i = 0; i < points; i++) {
+      let [best, here] = [0, 0];
+      for (let o = 0; o <= 2 * reach; o++) {
+        const step = stepAt(colors, 3 * (i * depth + o + beyond));
+        if (step > best) best = step;
+        if (Math.abs(o - reach) <= 1 && step > here) here = step;
+      }
+      if (best < 1.5 * leastStep) continue;
+      clear++;
+      if (here > leastStep && here > shareOfBest * Math.min(best, clearStep)) good++;
+    }
+  }
+  if (clear < 20) return 0;
+  return Math.max(0, Math.min(1, (good / clear - held.least) / (held.whole - held.least)));
+}
+
+/** How much the colors differ across a place of a profile. */
+function stepAt(colors: Float32Array, at: number): number {
+  let sum = 0;
+  for (let c = 0; c < 3; c++) {
+    const jump = (colors[at + c] + 0.5 * colors[at + c + 3] - colors[at + c - 3] - 0.5 * colors[at + c - 6]) / 1.5;
+    sum += jump * jump;
+  }
+  return Math.sqrt(sum);
+}
+
 /**
  * Moves a rough border onto the photo's own edges. Every point of the loop may slide along its normal by `reach` pixels;
  * color profiles across the border say where the colors of the inside end (local Gaussian models of both sides) and
  * where the step is, and the smoothest answer over the whole loop wins (dynamic programming, as in intelligent
  * scissors, Mortensen & Barrett 1995). Where the photo has no edge, the smooth line stays.
  */
-export function alignContour(photo: Raster, loop: Loop, reach: number, inside: RoughInside): AlignedLoop {
+export function alignContour(
+  photo: Raster,
+  loop: Loop,
+  { reach, inside, trust }: { reach: number; inside: RoughInside; trust: number },
+): AlignedLoop {
   const line = resample(loop, spacing);
   const points = line.length / 2;
   if (points < 12) return { line, grip: new Float32Array(points) };
   const normals = normalsOf(line);
   const profiles = readProfiles(photo, line, normals, reach);
-  const costs = slidingCosts(profiles, line, normals, inside);
+  const costs = slidingCosts(profiles, line, normals, { inside, trust });
   const choices = 2 * reach + 1;
   const offsets = smoothestPath(costs.total, choices, 0.55);
   const slid = new Float32Array(points);
@@ -134,7 +197,12 @@ function readProfiles(photo: Raster, line: Float32Array, normals: Float32Array, 
 }
 
 /** For each point and offset: `total` to be minimised, and the height of the color step there. */
-function slidingCosts(profiles: Profiles, line: Float32Array, normals: Float32Array, inside: RoughInside) {
+function slidingCosts(
+  profiles: Profiles,
+  line: Float32Array,
+  normals: Float32Array,
+  { inside, trust }: { inside: RoughInside; trust: number },
+) {
   const { colors, points, depth, reach } = profiles;
   const half = Math.ceil(reach / 2);
   const isInside = (i: number, j: number) => {
@@ -147,7 +215,8 @@ function slidingCosts(profiles: Profiles, line: Float32Array, normals: Float32Ar
   const total = new Float32Array(points * choices);
   const step = new Float32Array(points * choices);
   const wider = new Float64Array(3);
-  const perPixel = 0.22 * Math.min(1, 7 / reach);
+  const perPixel = mix(sideWeight, trust) * Math.min(1, 7 / reach);
+  const moveCost = mix(moveCosts, trust);
   for (let i = 0; i < points; i++) {
     const known = within.weight[i] > 6 && outer.weight[i] > 6;
     let apart = 0;
@@ -170,7 +239,7 @@ function slidingCosts(profiles: Profiles, line: Float32Array, normals: Float32Ar
       const height = directed ? Math.max(0, 0.75 * along + 0.25 * size) : 0.8 * size;
       const away = (o - reach) / reach;
       step[i * choices + o] = height;
-      total[i * choices + o] = perPixel * sum - 1.8 * (height / (height + 22)) + 0.9 * away * away;
+      total[i * choices + o] = perPixel * sum - stepWeight * (height / (height + halfStep)) + moveCost * away * away;
       if (known) sum += logRatio(colors, 3 * (i * depth + j), within, outer, 3 * i, wider);
     }
   }

@@ -1,6 +1,6 @@
 import type { Mask, Raster } from "../raster.ts";
 import { openingKinds, type RunLengths, type SurfaceKind } from "../surfaces.ts";
-import { alignContour } from "./align-contour.ts";
+import { alignContour, trustIn } from "./align-contour.ts";
 import { type Loop, traceContours } from "./contours.ts";
 import { cropAround } from "./crop.ts";
 import { fillLoops } from "./fill-loops.ts";
@@ -11,6 +11,9 @@ import { straighten } from "./straighten.ts";
 const reachInCells = 7;
 const fineReachInCells = 5;
 const secondReachInCells = 3;
+/** The same of a border that lies on the photo's edges already. */
+const trustedReachInCells = 3.5;
+const trustedSecondReachInCells = 2;
 const fineKinds: readonly SurfaceKind[] = [...openingKinds, "shutter", "trim"];
 
 /**
@@ -28,15 +31,19 @@ export function outlineBase(photo: Raster, base: RunLengths, kind: SurfaceKind):
     return column >= 0 && row >= 0 && column < base.width && row < base.height && bits[row * base.width + column] === 1;
   };
   const reach = (cells: number) => Math.max(2, Math.round(cells * scale));
-  const rough = traceContours(base, fine ? 1 : 2, fine ? 16 : 40).map((cells) =>
-    cells.map((value, i) => (i % 2 === 0 ? value * scale : (value * photo.height) / base.height)),
-  );
+  const trace = (softness: number) =>
+    traceContours(base, softness, fine ? 16 : 40).map((cells) =>
+      cells.map((value, i) => (i % 2 === 0 ? value * scale : (value * photo.height) / base.height)),
+    );
+  const traced = trace(1);
+  const farReach = reach(fine ? fineReachInCells : reachInCells);
+  const trust = trustIn(photo, traced, farReach);
+  const rough = fine || trust > 0.5 ? traced : trace(2);
+  const reachAt = (free: number, trusted: number) => Math.round(free + (Math.min(free, trusted) - free) * trust);
+  const firstReach = reachAt(farReach, reach(trustedReachInCells));
+  const lastReach = reachAt(reach(secondReachInCells), reach(trustedSecondReachInCells));
   const near = rough.map((loop) =>
-    straighten(
-      alignContour(photo, loop, reach(fine ? fineReachInCells : reachInCells), inGrid),
-      1.5 * tolerance,
-      12 * scale,
-    ),
+    straighten(alignContour(photo, loop, { reach: firstReach, inside: inGrid, trust }), 1.5 * tolerance, 12 * scale),
   );
   const crop = cropAround(near, 2, photo);
   if (crop === null) return near;
@@ -49,7 +56,7 @@ export function outlineBase(photo: Raster, base: RunLengths, kind: SurfaceKind):
     );
   };
   return near.map((loop) =>
-    straighten(alignContour(photo, loop, reach(secondReachInCells), inLoops), tolerance, 14 * scale),
+    straighten(alignContour(photo, loop, { reach: lastReach, inside: inLoops, trust }), tolerance, 14 * scale),
   );
 }
 

@@ -1,7 +1,6 @@
 import {
   boxMean,
   createMask,
-  fitBorder,
   type Mask,
   openingKinds,
   type Scene,
@@ -32,12 +31,7 @@ export function sealedWall(scene: Scene): Mask {
     const { data } = kind === "trim" ? trim : scene.mask(kind);
     for (let i = 0; i < data.length; i++) total.data[i] = Math.min(255, total.data[i] + data[i]);
   }
-  const sealed = sealWall(photo, { wall: scene.mask("siding"), fittings, taken: total });
-  return fitBorder(photo, {
-    wall: sealed,
-    openings: marked(scene, openingKinds),
-    barred: marked(scene, ["sky", "vegetation"]),
-  });
+  return sealWall(photo, { wall: scene.mask("siding"), fittings, taken: total });
 }
 
 /** All that is marked of the picture but the sky. */

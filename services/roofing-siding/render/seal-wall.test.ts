@@ -46,3 +46,19 @@ test("nothing is taken from the window itself", () => {
   const sealed = seal(scene({ below: [105, 94, 75], beside: [105, 94, 75] }));
   for (let y = 40; y < 80; y++) expect(sealed.data[y * width + 100]).toBe(0);
 });
+
+test("a strip of the frame's own color that its outline left is frame, not wall in shade", () => {
+  const gray = scene({ below: [122, 112, 92], beside: [122, 112, 92] });
+  for (let i = 0; i < gray.opening.data.length; i++)
+    if (gray.opening.data[i] > 0) gray.photo.data.set([124, 114, 94, 255], i * 4);
+  const sealed = seal(gray);
+  expect(sealed.data[82 * width + 100]).toBe(0);
+  expect(sealed.data[60 * width + 122]).toBe(0);
+});
+
+test("deep shade is not told from gray trim on a gray wall, and stays", () => {
+  const white = scene({ below: [105, 105, 104], beside: [105, 105, 104] });
+  for (let i = 0; i < white.wall.data.length; i++)
+    if (white.wall.data[i] > 0) white.photo.data.set([232, 232, 230, 255], i * 4);
+  expect(seal(white).data[82 * width + 100]).toBe(0);
+});

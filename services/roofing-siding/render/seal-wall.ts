@@ -2,6 +2,7 @@ import {
   type Box,
   boundsOf,
   chamferSweeps,
+  findPieces,
   type Lab,
   labOf,
   type Mask,
@@ -16,6 +17,10 @@ const maxWidth = 0.006;
 const minDarkening = 5;
 const maxDarkening = 62;
 const hueSlack = 9;
+/** How much darker a gray wall is in shade at most; colored ones as far as their hue tells. */
+const grayDarkening = 25;
+/** Nearer than this to the color of the fitting beside it (Lab), a gap is that fitting's. */
+const likeFitting = 14;
 /** Chamfer units a pixel. */
 const unit = 2;
 
@@ -30,13 +35,15 @@ export function sealWall(photo: Raster, { wall, fittings, taken }: { wall: Mask;
   if (!box) return wall;
   const toWall = distanceTo(wall, box, reach);
   const toFitting = distanceTo(fittings, box, reach);
-  const looks = likeWallInShade(photo, wall, box, reach);
+  const lookAt = looksBeside(photo, { wall, fittings }, box, reach);
   const fills = new Uint8Array(box.width * box.height);
   for (let i = 0; i < fills.length; i++) {
     if (toWall[i] > reach * unit || toFitting[i] > reach * unit || takenAt(taken, box, i) > 244) continue;
     const crack = toWall[i] <= 2 * unit && toFitting[i] <= 2 * unit;
-    fills[i] = crack || looks[i] ? 1 : 0;
+    const look = lookAt(i);
+    fills[i] = look === "shade" || (crack && look !== "fitting") ? 1 : 0;
   }
+  keepJoined(fills, toWall, box);
   const sealed = { ...wall, data: wall.data.slice() };
   for (let i = 0; i < fills.length; i++) {
     const share = Math.min(1, aroundOf(fills, box, i) / 5);
@@ -46,6 +53,14 @@ export function sealWall(photo: Raster, { wall, fittings, taken }: { wall: Mask;
     sealed.data[at] = Math.min(255, sealed.data[at] + Math.round(free * share));
   }
   return sealed;
+}
+
+/** Leaves only fills that reach the wall through fills. */
+function keepJoined(fills: Uint8Array, toWall: Uint8Array, { width, height }: Box): void {
+  const { labels, sizes } = findPieces(fills, width, height);
+  const joined = new Uint8Array(sizes.length);
+  for (let i = 0; i < fills.length; i++) if (labels[i] > 0 && toWall[i] <= 1.5 * unit) joined[labels[i]] = 1;
+  for (let i = 0; i < fills.length; i++) fills[i] = joined[labels[i]];
 }
 
 function pixelOf(box: Box, i: number, width: number): number {
@@ -76,34 +91,57 @@ function distanceTo(mask: Mask, box: Box, reach: number): Uint8Array {
   return distance;
 }
 
-/** Where a pixel could be the wall near it in less light. That wall's color is worked out at half the photo's size. */
-function likeWallInShade(photo: Raster, wall: Mask, box: Box, reach: number): Uint8Array {
+/** What a pixel beside a wall could be: that wall in less light, or more of the fitting that it lies beside. */
+type Look = "shade" | "fitting" | "other";
+
+/** Tells what a pixel of the box looks like. The colors of wall and fittings are worked out at half the photo's size. */
+function looksBeside(
+  photo: Raster,
+  { wall, fittings }: { wall: Mask; fittings: Mask },
+  box: Box,
+  reach: number,
+): (i: number) => Look {
   const cells = halfOf(box);
   const about = labOf(photo, cells, 2);
+  const fitting = meanNear(about, fittings, cells, Math.max(2, Math.round(0.3 * reach)));
+  const near = meanNear(about, wall, cells, Math.round(1.5 * reach));
+  const own: Lab = { width: 1, height: 1, l: new Float32Array(1), a: new Float32Array(1), b: new Float32Array(1) };
+  return (i) => {
+    const x = box.x + (i % box.width);
+    const y = box.y + Math.floor(i / box.width);
+    const cell = ((y >> 1) - cells.y) * cells.width + (x >> 1) - cells.x;
+    readLab(photo.data, 4 * (y * photo.width + x), own, 0);
+    const off = Math.abs(own.l[0] - fitting.l[cell]);
+    if (fitting.l[cell] > 0 && off < likeFitting && squareOff(own, fitting, cell, 1) < likeFitting ** 2)
+      return "fitting";
+    if (near.l[cell] <= 0) return "other";
+    const darker = near.l[cell] - own.l[0];
+    if (darker < minDarkening || darker > mostDarkening(near, cell)) return "other";
+    // Less light on the same paint draws its hue towards gray in proportion.
+    return squareOff(own, near, cell, own.l[0] / near.l[cell]) < hueSlack ** 2 ? "shade" : "other";
+  };
+}
+
+/** Shade on a gray wall could be gray trim as well: no deep one is taken for wall. */
+function mostDarkening({ a, b }: Lab, cell: number): number {
+  return Math.min(maxDarkening, grayDarkening + 2.5 * Math.hypot(a[cell], b[cell]));
+}
+
+/** Of two hues, squared; that of `about` in `dimmed` of its light. */
+function squareOff(own: Lab, about: Lab, cell: number, dimmed: number): number {
+  const a = own.a[0] - about.a[cell] * dimmed;
+  const b = own.b[0] - about.b[cell] * dimmed;
+  return a * a + b * b;
+}
+
+/** The mean color of what `mask` wholly covers about each cell; lightness 0 where there is none. */
+function meanNear(lab: Lab, mask: Mask, cells: Box, radius: number): Lab {
   const weight = new Float32Array(cells.width * cells.height);
   for (let y = 0, cell = 0; y < cells.height; y++) {
-    for (let x = 0; x < cells.width; x++, cell++) weight[cell] = isWhole(wall, 2 * (cells.x + x), 2 * (cells.y + y));
+    for (let x = 0; x < cells.width; x++, cell++) weight[cell] = isWhole(mask, 2 * (cells.x + x), 2 * (cells.y + y));
   }
-  const near = maskedMean(weight, cells.width, cells.height, Math.round(1.5 * reach));
-  for (const plane of [about.l, about.a, about.b]) near(plane, plane);
-  const own: Lab = { width: 1, height: 1, l: new Float32Array(1), a: new Float32Array(1), b: new Float32Array(1) };
-  const like = new Uint8Array(box.width * box.height);
-  for (let y = 0, i = 0; y < box.height; y++) {
-    const row = (((box.y + y) >> 1) - cells.y) * cells.width - cells.x;
-    for (let x = 0; x < box.width; x++, i++) {
-      const cell = row + ((box.x + x) >> 1);
-      if (about.l[cell] <= 0) continue;
-      readLab(photo.data, 4 * ((box.y + y) * photo.width + box.x + x), own, 0);
-      const darker = about.l[cell] - own.l[0];
-      if (darker < minDarkening || darker > maxDarkening) continue;
-      // Less light on the same paint draws its hue towards gray in proportion.
-      const dimmed = own.l[0] / about.l[cell];
-      const a = own.a[0] - about.a[cell] * dimmed;
-      const b = own.b[0] - about.b[cell] * dimmed;
-      like[i] = a * a + b * b < hueSlack * hueSlack ? 1 : 0;
-    }
-  }
-  return like;
+  const near = maskedMean(weight, cells.width, cells.height, radius);
+  return { width: cells.width, height: cells.height, l: near(lab.l), a: near(lab.a), b: near(lab.b) };
 }
 
 function halfOf({ x, y, width, height }: Box): Box {
