@@ -22,7 +22,7 @@ const halfStep = 10;
 const sideWeight = { rough: 0.07, trusted: 0 };
 const moveCosts = { rough: 3, trusted: 8 };
 /** A border is trusted where this share of it has an edge under it, not wholly from the lower one down. */
-const held = { least: 0.55, whole: 0.7 };
+const held = { least: 0.38, whole: 0.53 };
 /** Levels: what is no step of color at all. One under a border has a share of the best within reach, but beyond a clear step no more is asked. */
 const leastStep = 16;
 const shareOfBest = 0.3;
@@ -46,15 +46,16 @@ export function trustIn(photo: Raster, loops: Loop[], reach: number): number {
     const line = resample(loop, Math.max(spacing, all / lookedAt));
     const { colors, points, depth } = readProfiles(photo, line, normalsOf(line), reach);
     for (let i = 0; i < points; i++) {
-      let [best, here] = [0, 0];
+      let [best, here, beside] = [0, 0, 0];
       for (let o = 0; o <= 2 * reach; o++) {
         const step = stepAt(colors, 3 * (i * depth + o + beyond));
         if (step > best) best = step;
         if (Math.abs(o - reach) <= 1 && step > here) here = step;
+        if (Math.abs(o - reach) === 2 && step > beside) beside = step;
       }
       if (best < 1.5 * leastStep) continue;
       clear++;
-      if (here > leastStep && here > shareOfBest * Math.min(best, clearStep)) good++;
+      if (here > leastStep && here > 0.8 * beside && here > shareOfBest * Math.min(best, clearStep)) good++;
     }
   }
   if (clear < 20) return 0;

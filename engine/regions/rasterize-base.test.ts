@@ -47,10 +47,10 @@ function errorOf(base: ReturnType<typeof marked>, frameWidth: number): number {
 }
 
 test("a window marked to its frame's outer edge keeps its frame, though the glass has the stronger edge", () => {
-  expect(errorOf(marked(), 3)).toBeLessThan(0.3);
+  expect(errorOf(marked(), 4)).toBeLessThan(0.3);
 });
 
 test("a window marked in passing is laid on the photo's edge", () => {
   const wavering = marked((x, y) => [2 * Math.sin(y / 14), 2 * Math.sin(x / 11)]);
-  expect(errorOf(wavering, 0)).toBeLessThan(0.4);
+  expect(errorOf(wavering, 0)).toBeLessThan(0.5);
 });
