@@ -19,6 +19,12 @@ export function composePatch(photo: Raster, patch: Patch): Raster {
       const alpha = patch.data[from + 3];
       if (alpha === 0) continue;
       const to = (y * photo.width + x) * 4;
+      if (alpha === 255) {
+        data[to] = patch.data[from];
+        data[to + 1] = patch.data[from + 1];
+        data[to + 2] = patch.data[from + 2];
+        continue;
+      }
       for (let c = 0; c < 3; c++) {
         data[to + c] = Math.round((patch.data[from + c] * alpha + photo.data[to + c] * (255 - alpha)) / 255);
       }
@@ -74,6 +80,7 @@ export function scalePatch(
   from: { width: number; height: number },
   to: { width: number; height: number },
 ): Patch {
+  if (from.width === to.width && from.height === to.height) return patch;
   const scaleX = to.width / from.width;
   const scaleY = to.height / from.height;
   const x = Math.max(0, Math.floor(patch.x * scaleX));
@@ -81,33 +88,49 @@ export function scalePatch(
   const width = Math.min(to.width, Math.ceil((patch.x + patch.width) * scaleX)) - x;
   const height = Math.min(to.height, Math.ceil((patch.y + patch.height) * scaleY)) - y;
   const data = new Uint8ClampedArray(width * height * 4);
-  const sum = new Float64Array(4);
+  const columns = samplesOf(width, (column) => (x + column + 0.5) / scaleX - 0.5 - patch.x, patch.width);
+  const rows = samplesOf(height, (row) => (y + row + 0.5) / scaleY - 0.5 - patch.y, patch.height);
+  const source = patch.data;
   for (let row = 0; row < height; row++) {
-    const sourceY = (y + row + 0.5) / scaleY - 0.5 - patch.y;
-    const y0 = Math.floor(sourceY);
+    const nearRow = rows.near[row] * patch.width;
+    const farRow = rows.far[row] * patch.width;
     for (let column = 0; column < width; column++) {
-      const sourceX = (x + column + 0.5) / scaleX - 0.5 - patch.x;
-      const x0 = Math.floor(sourceX);
-      sum.fill(0);
-      for (let corner = 0; corner < 4; corner++) {
-        const px = x0 + (corner & 1);
-        const py = y0 + (corner >> 1);
-        if (px < 0 || py < 0 || px >= patch.width || py >= patch.height) continue;
-        const weight = (1 - Math.abs(px - sourceX)) * (1 - Math.abs(py - sourceY));
-        const at = (py * patch.width + px) * 4;
-        const alpha = patch.data[at + 3] * weight;
-        sum[0] += patch.data[at] * alpha;
-        sum[1] += patch.data[at + 1] * alpha;
-        sum[2] += patch.data[at + 2] * alpha;
-        sum[3] += alpha;
-      }
-      if (sum[3] < 0.5) continue;
+      const a = (nearRow + columns.near[column]) * 4;
+      const b = (nearRow + columns.far[column]) * 4;
+      const c = (farRow + columns.near[column]) * 4;
+      const d = (farRow + columns.far[column]) * 4;
+      if (source[a + 3] + source[b + 3] + source[c + 3] + source[d + 3] === 0) continue;
+      const alphaA = source[a + 3] * (columns.nearShare[column] * rows.nearShare[row]);
+      const alphaB = source[b + 3] * (columns.farShare[column] * rows.nearShare[row]);
+      const alphaC = source[c + 3] * (columns.nearShare[column] * rows.farShare[row]);
+      const alphaD = source[d + 3] * (columns.farShare[column] * rows.farShare[row]);
+      const alpha = alphaA + alphaB + alphaC + alphaD;
+      if (alpha < 0.5) continue;
       const at = (row * width + column) * 4;
-      for (let c = 0; c < 3; c++) data[at + c] = Math.round(sum[c] / sum[3]);
-      data[at + 3] = Math.round(sum[3]);
+      for (let k = 0; k < 3; k++) {
+        const sum = source[a + k] * alphaA + source[b + k] * alphaB + source[c + k] * alphaC + source[d + k] * alphaD;
+        data[at + k] = Math.round(sum / alpha);
+      }
+      data[at + 3] = Math.round(alpha);
     }
   }
   return { x, y, width, height, data };
+}
+
+/** Between which two of `size` samples each of `count` lies, and how much of each it takes; 0 of one that is not there. */
+function samplesOf(count: number, placeOf: (index: number) => number, size: number) {
+  const [near, far] = [new Int32Array(count), new Int32Array(count)];
+  const [nearShare, farShare] = [new Float64Array(count), new Float64Array(count)];
+  for (let index = 0; index < count; index++) {
+    const place = placeOf(index);
+    const first = Math.floor(place);
+    const isIn = (sample: number) => sample >= 0 && sample < size;
+    near[index] = Math.max(0, Math.min(size - 1, first));
+    far[index] = Math.max(0, Math.min(size - 1, first + 1));
+    nearShare[index] = isIn(first) ? 1 - Math.abs(first - place) : 0;
+    farShare[index] = isIn(first + 1) ? 1 - Math.abs(first + 1 - place) : 0;
+  }
+  return { near, far, nearShare, farShare };
 }
 
 /** A copy with `text` (A-Z, 0-9, spaces) burned in, repeated on a diagonal: readable, calm, hard to crop away. */

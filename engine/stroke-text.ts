@@ -121,12 +121,14 @@ export function drawRepeatedText(raster: Raster, text: string): void {
     const u = x * cos + y * sin;
     const v = -x * sin + y * cos;
     const row = Math.floor(v / pitchY);
+    const sy = v - row * pitchY;
+    const y0 = Math.floor(sy);
+    // Most of a picture lies between two lines.
+    if (y0 + 1 >= stamp.height) return 0;
     const shifted = u + (row & 1) * pitchX * 0.5;
     const sx = shifted - Math.floor(shifted / pitchX) * pitchX;
-    const sy = v - row * pitchY;
     const x0 = Math.floor(sx);
-    const y0 = Math.floor(sy);
-    if (x0 + 1 >= stamp.width || y0 + 1 >= stamp.height) return 0;
+    if (x0 + 1 >= stamp.width) return 0;
     const at = y0 * stamp.width + x0;
     const ax = sx - x0;
     const ay = sy - y0;

@@ -23,7 +23,11 @@ export type CountedServer = {
 };
 
 /** The built product in the local runtime, counted. `EAVESIGHT_BUILT` takes the build that is there. */
-export async function serveCounted(port: number, variables: Record<string, string> = {}): Promise<CountedServer> {
+export async function serveCounted(
+  port: number,
+  variables: Record<string, string> = {},
+  inspectorPort?: number,
+): Promise<CountedServer> {
   const server = path.join(root, "build/server");
   const state = ".wrangler/bench-state";
   writeLocalVariables(addressesOf(port));
@@ -47,6 +51,7 @@ export async function serveCounted(port: number, variables: Record<string, strin
       rootPath: server,
       host: "localhost",
       port,
+      inspectorPort,
       resourcePersistencePath: path.join(root, state, "v3"),
       cf: false,
     }),

@@ -9,6 +9,8 @@ import type { Bytes } from "../photos/codec.ts";
 
 const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const channels = 4;
+/** Filtered and handed on at a time: each handing over to the runtime's zlib costs. */
+const rowsOfStrip = 32;
 
 /** Every RGBA value survives, also the color under alpha 0. */
 export async function encodePatch({ width, height, data }: Raster): Promise<Bytes> {
@@ -17,12 +19,13 @@ export async function encodePatch({ width, height, data }: Raster): Promise<Byte
   view.setUint32(0, width);
   view.setUint32(4, height);
   header.set([8, 6], 8);
-  const stride = width * channels;
   let y = 0;
   const rows = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull(controller) {
       if (y === height) return controller.close();
-      controller.enqueue(filterUp(data, stride, y++));
+      const end = Math.min(height, y + rowsOfStrip);
+      controller.enqueue(filterUp(data, width * channels, y, end));
+      y = end;
     },
   });
   const compressed = await new Response(rows.pipeThrough(new CompressionStream("deflate"))).bytes();
@@ -56,8 +59,7 @@ export async function decodePatch(file: Bytes): Promise<Raster> {
       at += taken;
       if (filled < row.length) continue;
       if (row[0] !== up || y === height) throw new TypeError("Not a patch file of ours.");
-      const start = y * stride;
-      for (let x = 0; x < stride; x++) data[start + x] = (byteAt(row, x + 1) + byteAt(data, start - stride + x)) & 255;
+      addUp(data, row, y * stride);
       filled = 0;
       y++;
     }
@@ -69,17 +71,26 @@ export async function decodePatch(file: Bytes): Promise<Raster> {
 /** PNG's filter 2: a row as its difference to the row above. */
 const up = 2;
 
-/** Above the first row all is 0. */
-function byteAt(bytes: Uint8Array | Uint8ClampedArray, at: number): number {
-  return bytes[at] ?? 0;
+/** Rows `from` to `to` as they go into the file. Above the first row all is 0. */
+function filterUp(data: Uint8ClampedArray, stride: number, from: number, to: number): Bytes {
+  const strip = new Uint8Array((to - from) * (stride + 1));
+  for (let y = from, at = 0; y < to; y++, at += stride + 1) {
+    const start = y * stride;
+    strip[at] = up;
+    strip.set(data.subarray(start, start + stride), at + 1);
+    if (y === 0) continue;
+    // A byte array wraps by itself.
+    for (let x = 0; x < stride; x++) strip[at + 1 + x] -= data[start - stride + x];
+  }
+  return strip;
 }
 
-function filterUp(data: Uint8ClampedArray, stride: number, y: number): Bytes {
-  const row = new Uint8Array(stride + 1);
-  row[0] = up;
-  const start = y * stride;
-  for (let x = 0; x < stride; x++) row[x + 1] = byteAt(data, start + x) - byteAt(data, start - stride + x);
-  return row;
+/** The row of a file at `start` of the pixels. */
+function addUp(data: Uint8ClampedArray, row: Uint8Array, start: number): void {
+  const stride = row.length - 1;
+  data.set(row.subarray(1), start);
+  if (start === 0) return;
+  for (let x = 0; x < stride; x++) data[start + x] = (row[x + 1] + data[start - stride + x]) & 255;
 }
 
 function nameAt(file: Bytes, at: number): string {

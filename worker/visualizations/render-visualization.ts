@@ -5,11 +5,12 @@ import { chainFor } from "./choose-renderers.ts";
 import { failureFromError } from "./failure-from-error.ts";
 import { finishPicture } from "./finish-picture.ts";
 import { beginJob, completeJob, type Failure, failJob } from "./job-state.ts";
+import type { Made } from "./make-patch.ts";
 import type { Link } from "./models/chain.ts";
 import { askedKeys } from "./picture-keys.ts";
 import { freezePrices } from "./prices/freeze-prices.ts";
 import { retriesOf } from "./render-instance.ts";
-import { type Made, makeWithLink, type Outcome } from "./render-with.ts";
+import { makeWithLink, type Outcome } from "./render-with.ts";
 import { rendererNamed } from "./renderers.ts";
 import { schedulerOf } from "./scheduler-stub.ts";
 
@@ -57,11 +58,10 @@ export class RenderVisualization extends WorkflowEntrypoint<Env, RenderParams> {
       throw new NonRetryableError(failure.detail);
     }
     const { patchKey, checks } = outcome.value;
-    const image = await step.do("finish", heavy, () =>
-      finishPicture(ports, id, patchKey, rendererNamed(link.renderer).digitalSource),
-    );
-    await step.do("prices", heavy, () => freezePrices(ports, id));
-    await step.do("commit", light, async () => {
+    // Our own engine has written them down with the scene that it had open.
+    if (link.model !== null) await step.do("prices", heavy, () => freezePrices(ports, id));
+    await step.do("finish", heavy, async () => {
+      const image = await finishPicture(ports, id, patchKey, rendererNamed(link.renderer).digitalSource);
       const isDone = await completeJob(ports, id, { patchKey, checks, ...image });
       // It was given up for dead meanwhile, perhaps before its files were written.
       const unneeded = isDone ? [] : [patchKey, image.imageKey];

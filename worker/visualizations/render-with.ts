@@ -3,16 +3,14 @@ import type { Ports } from "../ports.ts";
 import { checkPatch } from "./check-patch.ts";
 import { failureFromError, rejectionOf } from "./failure-from-error.ts";
 import type { Failure } from "./job-state.ts";
-import { makePatch } from "./make-patch.ts";
+import { type Made, makePatch } from "./make-patch.ts";
 import { askModel } from "./models/ask-model.ts";
 import { type Attempt, recordOutcome } from "./models/attempts.ts";
 import { buildModelRequest } from "./models/build-model-request.ts";
 import type { Link, ModelLink } from "./models/chain.ts";
 import { fitAnswer } from "./models/fit-answer.ts";
-import type { Checks } from "./table.ts";
 
-/** A patch that was checked, or why there is none. Results of steps are kept, so a refusal is a result too. */
-export type Made = { patchKey: string; checks: Checks };
+/** What was made, or why it was not. Results of steps are kept, so a refusal is a result too. */
 export type Outcome<T> = { value: T } | { failure: Failure };
 
 const heavy = { retries: { limit: 2, delay: "2 seconds", backoff: "exponential" }, timeout: "10 minutes" } as const;
@@ -27,10 +25,7 @@ export async function makeWithLink(
   { id, number, link }: Attempt & { link: Link },
 ): Promise<Outcome<Made>> {
   if (link.model !== null) return makeWithModel(step, ports, { id, number, link });
-  const patch = await step.do(`render ${number}`, heavy, () => outcomeOf(() => makePatch(ports, id)));
-  if ("failure" in patch) return patch;
-  const checks = await step.do(`check ${number}`, heavy, () => outcomeOf(() => checkPatch(ports, id, patch.value)));
-  return "failure" in checks ? checks : { value: { patchKey: patch.value, checks: checks.value } };
+  return step.do(`make ${number}`, heavy, () => outcomeOf(() => makePatch(ports, id)));
 }
 
 async function makeWithModel(

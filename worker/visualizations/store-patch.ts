@@ -32,8 +32,7 @@ export async function storePatch(
   { patch, size, maker, job }: { patch: Patch; size: { width: number; height: number }; maker: Maker; job: Job },
 ): Promise<string> {
   const frame = wholeFrame(patch, size);
-  if (!frame.data.some((byte, i) => byte > 0 && i % 4 === 3))
-    throw new RenderFailure("UNCHANGED", "The patch is empty.");
+  if (isClear(frame)) throw new RenderFailure("UNCHANGED", "The patch is empty.");
   const source = rendererNamed(maker.renderer).digitalSource;
   const file = await addCredentials(ports, addPngProvenance(await encodePatch(frame), source), {
     ...originOf({ ...job, ...maker }),
@@ -57,4 +56,9 @@ function wholeFrame(patch: Patch, size: { width: number; height: number }): Rast
     frame.data.set(patch.data.subarray(from, from + (right - left) * 4), (y * size.width + left) * 4);
   }
   return frame;
+}
+
+function isClear({ data }: Raster): boolean {
+  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] > 0) return false;
+  return true;
 }

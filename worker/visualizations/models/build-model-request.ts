@@ -1,8 +1,8 @@
 import { surfacesOfBrief } from "#services/renderings.ts";
 import { withHeavySlot } from "../../isolate-gate.ts";
 import type { Ports } from "../../ports.ts";
+import { gateTimeoutMs } from "../gate-timeout.ts";
 import { countAttempt, reportStage } from "../job-state.ts";
-import { gateTimeoutMs } from "../make-patch.ts";
 import { openJobScene } from "../open-job-scene.ts";
 import { askedMaskKey, askedPhotoKey } from "../picture-keys.ts";
 import { buildPrompt, promptVersion } from "../prompts/build-prompt.ts";

@@ -3,7 +3,7 @@ import { designOf } from "#services/designs.ts";
 import { surfacesOfBrief } from "#services/renderings.ts";
 import { withHeavySlot } from "../../isolate-gate.ts";
 import type { Ports } from "../../ports.ts";
-import { gateTimeoutMs } from "../make-patch.ts";
+import { gateTimeoutMs } from "../gate-timeout.ts";
 import { openJobScene } from "../open-job-scene.ts";
 import { answerKey } from "../picture-keys.ts";
 import { renewLease } from "../renew-lease.ts";
