@@ -4,6 +4,7 @@ export { assertUntouchedOutside, composePatch, type Patch, scalePatch, visibleWa
 export { EngineError } from "./engine-error.ts";
 export { createFitter } from "./export/fit-patch.ts";
 export { openScene, type Scene } from "./ground/scene.ts";
+export { shrinkScene } from "./ground/shrink-scene.ts";
 export { type RoofMaterial, roofMaterials, type SidingMaterial, sidingMaterials } from "./materials/material-ids.ts";
 export { type Proposal, proposeSurfaces } from "./propose-surfaces.ts";
 export { type KnownSize, knownSizes, type Pitch, type Quantity, type StoryCheck } from "./quantity.ts";

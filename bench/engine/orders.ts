@@ -1,8 +1,10 @@
 import { designOf, type Order } from "#services/designs.ts";
-import { defaultHalloween } from "#services/halloween/catalogue/halloween-options.ts";
-import { defaultLandscape } from "#services/landscape/catalogue/landscape-options.ts";
+import { defaultHalloween, themeOptions } from "#services/halloween/catalogue/halloween-options.ts";
+import { defaultLandscape, defaultSite, designOfStyle } from "#services/landscape/catalogue/landscape-options.ts";
+import { styleIds } from "#services/landscape/catalogue/styles.ts";
 import { defaultPool } from "#services/pools/catalogue/pool-options.ts";
 import { poolPresets } from "#services/pools/catalogue/presets.ts";
+import { roofingSidingPresets } from "#services/roofing-siding/catalogue/presets.ts";
 import type { RoofingSidingChoice } from "#services/roofing-siding/catalogue/roofing-siding-options.ts";
 import { type Service, serviceIds } from "#services/services.ts";
 
@@ -48,3 +50,15 @@ export const changes: { name: string; from: Order; to: Order }[] = [
     to: { service: "halloween", design: { ...defaultHalloween, rooflineColors: "warm-white" } },
   },
 ];
+
+/** The first six looks of each service, which is what a row of cards has in sight. */
+export const looks: Record<Service, Order[]> = {
+  "roofing-siding": roofingSidingPresets
+    .slice(0, 6)
+    .map(({ design }) => ({ service: "roofing-siding", design: { ...design } })),
+  pools: poolPresets.slice(0, 6).map(({ choice }) => ({ service: "pools", design: { ...defaultPool, ...choice } })),
+  landscape: styleIds.slice(0, 6).map((style) => ({ service: "landscape", design: designOfStyle(style, defaultSite) })),
+  halloween: themeOptions
+    .slice(0, 6)
+    .map(({ id }) => ({ service: "halloween", design: { ...defaultHalloween, theme: id } })),
+};

@@ -1,4 +1,4 @@
-import { createFitter, openScene, proposeSurfaces, type Surfaces } from "#engine/index.ts";
+import { createFitter, openScene, proposeSurfaces, type Surfaces, shrinkScene, surfaceKinds } from "#engine/index.ts";
 import { storedLongSide, workingLongSide } from "#engine/photos.ts";
 import { fitWithin, type Raster, resizeRaster } from "#engine/pixels.ts";
 import { toBrief } from "#services/designs.ts";
@@ -6,7 +6,7 @@ import { makePicture } from "#services/renderings.ts";
 import { serviceIds } from "#services/services.ts";
 import { netOnDisk } from "../net-on-disk.ts";
 import { stockOnDisk } from "../stock-on-disk.ts";
-import { changes, orders } from "./orders.ts";
+import { changes, looks, orders } from "./orders.ts";
 
 /**
  * One thing to measure on a photo of `longSide` pixels. `goal` in milliseconds on two idle cores. `warm` work is done some
@@ -23,6 +23,8 @@ export type Task = {
 };
 
 const bandRows = 256;
+/** The long side of the scene that a page paints its looks on (`app/visualizations/engine/paint-thumbnail.ts`). */
+const lookSide = 480;
 const net = netOnDisk();
 
 export const tasks: Task[] = [
@@ -43,6 +45,22 @@ export const tasks: Task[] = [
         const scene = openScene(photo, surfaces);
         let turn = 0;
         return () => makePicture(scene, toBrief(turn++ % 2 === 0 ? from : to), stockOnDisk);
+      },
+    }),
+  ),
+  ...serviceIds.map(
+    (service): Task => ({
+      name: `six looks, ${service}`,
+      longSide: 1024,
+      goal: 1500,
+      setUp(photo, surfaces) {
+        // The page has drawn its masks for the marked areas.
+        const scene = openScene(photo, surfaces);
+        for (const kind of surfaceKinds) scene.mask(kind);
+        return async () => {
+          const small = shrinkScene(scene, lookSide);
+          for (const order of looks[service]) await makePicture(small, toBrief(order), stockOnDisk);
+        };
       },
     }),
   ),

@@ -1,6 +1,6 @@
 import { createMask, type Mask, type Raster } from "../raster.ts";
-import { rasterizeSurfaces } from "../regions/rasterize-surfaces.ts";
-import { type SurfaceKind, type Surfaces, surfaceKinds } from "../surfaces.ts";
+import { openMasks } from "../regions/rasterize-surfaces.ts";
+import type { SurfaceKind, Surfaces } from "../surfaces.ts";
 import { defaultView, type GroundCamera, groundCamera } from "./ground-camera.ts";
 
 /** A photo with its surfaces, and all that is measured on it once, whatever the design. */
@@ -9,7 +9,7 @@ export type Scene = {
   surfaces: Surfaces;
   camera: GroundCamera;
   /** At the photo's size, not to be written to; one and the same empty one for all that there is nothing of. */
-  mask(kind: SurfaceKind): Mask;
+  mask: (kind: SurfaceKind) => Mask;
   /** All ground that is seen: lawn, soil and paving, without what stands on it. */
   ground(): Mask;
   /** Anything else that is measured once: kept under its key as long as the scene is. */
@@ -18,16 +18,16 @@ export type Scene = {
 
 const groundKinds = ["lawn", "soil", "paved"] as const;
 
-/** A photo with its surfaces, in photo units, opened for drawing. Nothing is measured before it is asked for. */
-export function openScene(photo: Raster, surfaces: Surfaces): Scene {
+/**
+ * A photo with its surfaces, in photo units, opened for drawing. Nothing is measured before it is asked for. `mask` is given where
+ * the masks are known already.
+ */
+export function openScene(photo: Raster, surfaces: Surfaces, mask = openMasks(photo, surfaces)): Scene {
   const kept = new Map<string, unknown>();
   function once<T>(key: string, make: () => T): T {
     if (!kept.has(key)) kept.set(key, make());
     return kept.get(key) as T;
   }
-  const masks = () => once("masks", () => rasterizeSurfaces(photo, surfaces, [...surfaceKinds]));
-  const nothing = () => once("nothing", () => createMask(photo.width, photo.height));
-  const mask = (kind: SurfaceKind) => masks().get(kind) ?? nothing();
   return {
     photo,
     surfaces,

@@ -4,31 +4,33 @@ import type { Mask, Raster } from "../raster.ts";
 export type Box = { x: number; y: number; width: number; height: number };
 
 /** The smallest box round all of a mask that is not 0, grown by `margin` within the picture; null for an empty mask. */
-export function boundsOf(mask: Mask, margin: number): Box | null {
-  let left = mask.width;
-  let right = -1;
-  let top = -1;
-  let bottom = -1;
-  for (let y = 0; y < mask.height; y++) {
-    const row = y * mask.width;
-    let first = 0;
-    while (first < mask.width && mask.data[row + first] === 0) first++;
-    if (first === mask.width) continue;
-    let last = mask.width - 1;
-    while (mask.data[row + last] === 0) last--;
-    if (top < 0) top = y;
-    bottom = y;
-    if (first < left) left = first;
-    if (last > right) right = last;
+export function boundsOf({ width, height, data }: Mask, margin: number): Box | null {
+  let start = 0;
+  while (start < data.length && data[start] === 0) start++;
+  if (start === data.length) return null;
+  let end = data.length - 1;
+  while (data[end] === 0) end--;
+  const top = Math.floor(start / width);
+  const bottom = Math.floor(end / width);
+  let left = start % width;
+  let right = left;
+  for (let y = top; y <= bottom; y++) {
+    const row = y * width;
+    // Only what would make the box wider is looked at.
+    let x = 0;
+    while (x < left && data[row + x] === 0) x++;
+    left = x;
+    x = width - 1;
+    while (x > right && data[row + x] === 0) x--;
+    right = x;
   }
-  if (right < 0) return null;
   const x = Math.max(0, left - margin);
   const y = Math.max(0, top - margin);
   return {
     x,
     y,
-    width: Math.min(mask.width, right + 1 + margin) - x,
-    height: Math.min(mask.height, bottom + 1 + margin) - y,
+    width: Math.min(width, right + 1 + margin) - x,
+    height: Math.min(height, bottom + 1 + margin) - y,
   };
 }
 

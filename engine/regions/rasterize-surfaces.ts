@@ -29,28 +29,44 @@ const spared: readonly SurfaceKind[] = [...openingKinds, "shutter"];
  * kinds that are nowhere share one mask.
  */
 export function rasterizeSurfaces(photo: Raster, surfaces: Surfaces, kinds: SurfaceKind[]): Map<SurfaceKind, Mask> {
+  const maskOf = openMasks(photo, surfaces);
+  return new Map(precedence.filter((kind) => kinds.includes(kind)).map((kind) => [kind, maskOf(kind)]));
+}
+
+/** As `rasterizeSurfaces`, drawn when they are asked for: what wins over a kind comes with it, what it wins over does not. */
+export function openMasks(photo: Raster, surfaces: Surfaces): (kind: SurfaceKind) => Mask {
   const masks = new Map<SurfaceKind, Mask>();
-  const last = Math.max(...kinds.map((kind) => precedence.indexOf(kind)));
-  const taken = createMask(photo.width, photo.height);
-  let plants: Mask | null = null;
+  let taken = createMask(photo.width, photo.height);
   let nothing: Mask | null = null;
-  for (const kind of precedence.slice(0, last + 1)) {
+
+  function draw(kind: SurfaceKind): Mask {
     const regions = surfaces.regions.filter((region) => region.kind === kind);
     if (regions.length === 0) {
       nothing ??= createMask(photo.width, photo.height);
-      if (kinds.includes(kind)) masks.set(kind, nothing);
-      continue;
+      return nothing;
     }
     const union = rasterizeRegion(photo, regions[0], taken);
     for (const region of regions.slice(1)) unite(union, rasterizeRegion(photo, region, taken));
     yieldToHand(union, kind, surfaces.regions);
     subtractMask(union, taken);
-    if (kind === "vegetation") plants = union;
-    if (kind === "siding" && plants !== null) joinWallBetweenLeaves(photo, { wall: union, plants, taken });
+    const plants = masks.get("vegetation");
+    if (kind === "siding" && plants && plants !== nothing) {
+      joinWallBetweenLeaves(photo, { wall: union, plants, taken });
+    }
     add(taken, union);
-    if (kinds.includes(kind)) masks.set(kind, union);
+    return union;
   }
-  return masks;
+
+  return (kind) => {
+    const known = masks.get(kind);
+    if (known) return known;
+    // The wall takes some of the plants along their leaves, so nobody sees those before it is drawn.
+    const last = Math.max(precedence.indexOf(kind), kind === "vegetation" ? precedence.indexOf("siding") : 0);
+    for (const next of precedence.slice(masks.size, last + 1)) masks.set(next, draw(next));
+    // Nothing is left that it could be taken from.
+    if (masks.size === precedence.length) taken = createMask(0, 0);
+    return masks.get(kind) as Mask;
+  };
 }
 
 /** What the person added to a kind holds against the kinds that would win over it. */

@@ -75,6 +75,7 @@ export function startEngine(onCrash: () => void): Engine {
       turns.take({ lane: "tints", rank: 2 }, () =>
         remote.tints(
           surfaces,
+          revisionOf(surfaces),
           markables.map(({ kind, tint }) => ({ kind, tint })),
         ),
       ),

@@ -16,7 +16,7 @@ import {
   type TapRequest,
 } from "#engine/index.ts";
 import type { Raster } from "#engine/pixels.ts";
-import { facetOf, rasterizeSurfaces, snapPolygon } from "#engine/selections.ts";
+import { facetOf, snapPolygon } from "#engine/selections.ts";
 import { answerQuestionOf, type Brief, makePicture, prepareScene } from "#services/renderings.ts";
 import type { Tinted } from "#services/service.ts";
 import type { Service } from "#services/services.ts";
@@ -121,12 +121,9 @@ function snap(polygon: Polygon, loose: number[]): Polygon {
 }
 
 /** The marked surfaces as tinted pictures, with one byte a pixel to look up what lies under a finger. */
-async function tints(surfaces: Surfaces, markables: readonly Tinted[]): Promise<Tint[]> {
-  const masks = rasterizeSurfaces(
-    photoOf(),
-    surfaces,
-    markables.map(({ kind }) => kind),
-  );
+async function tints(surfaces: Surfaces, revision: number, markables: readonly Tinted[]): Promise<Tint[]> {
+  const scene = sceneOf(surfaces, revision);
+  const masks = new Map(markables.map(({ kind }) => [kind, scene.mask(kind)]));
   const made = await Promise.all(
     [...masks].flatMap(([kind, mask]) => {
       const tint = markables.find((markable) => markable.kind === kind)?.tint;
@@ -140,7 +137,8 @@ async function tints(surfaces: Surfaces, markables: readonly Tinted[]): Promise<
           parts: countParts(mask),
           asked: asked !== null,
           picture,
-          hits: data,
+          // The scene keeps its own.
+          hits: data.slice(),
           width,
           height,
         }),
@@ -149,8 +147,7 @@ async function tints(surfaces: Surfaces, markables: readonly Tinted[]): Promise<
   );
   return transfer(
     made,
-    // Surfaces that are nowhere share one empty mask, and a buffer can be handed over once only.
-    [...made.map(({ picture }) => picture), ...new Set(made.map(({ hits }) => hits.buffer))],
+    made.flatMap(({ picture, hits }) => [picture, hits.buffer]),
   );
 }
 
