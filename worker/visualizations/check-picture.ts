@@ -18,7 +18,7 @@ type Made = { scene: Scene; brief: Brief; stock: Stock; patch: Patch };
  */
 export async function checkPicture(
   { scene, brief, stock, patch }: Made,
-  allowedFor: typeof allowedMask = allowedMask,
+  allowedFor: (scene: Scene, brief: Brief, stock: Stock) => Promise<Mask | null> = allowedMask,
 ): Promise<Checks> {
   const { photo } = scene;
   const result = composePatch(photo, patch);
@@ -38,16 +38,16 @@ function visibleChange({ data: before }: Raster, { data: after }: Raster, mask: 
   let inside = 0;
   let changed = 0;
   for (let i = 0, at = 0; i < mask.data.length; i++, at += 4) {
-    if (mask.data[i] < 128) continue;
+    if ((mask.data[i] ?? 0) < 128) continue;
     inside++;
-    const step = Math.max(
-      Math.abs(before[at] - after[at]),
-      Math.abs(before[at + 1] - after[at + 1]),
-      Math.abs(before[at + 2] - after[at + 2]),
-    );
+    const step = Math.max(stepAt(before, after, at), stepAt(before, after, at + 1), stepAt(before, after, at + 2));
     if (step >= visibleStep) changed++;
   }
   return inside === 0 ? 0 : changed / inside;
+}
+
+function stepAt(before: Uint8ClampedArray, after: Uint8ClampedArray, at: number): number {
+  return Math.abs((before[at] ?? 0) - (after[at] ?? 0));
 }
 
 function differingPixels({ data: before }: Raster, { data: after }: Raster): number {

@@ -77,10 +77,12 @@ function filterUp(data: Uint8ClampedArray, stride: number, from: number, to: num
   for (let y = from, at = 0; y < to; y++, at += stride + 1) {
     const start = y * stride;
     strip[at] = up;
-    strip.set(data.subarray(start, start + stride), at + 1);
-    if (y === 0) continue;
+    if (y === 0) {
+      strip.set(data.subarray(0, stride), at + 1);
+      continue;
+    }
     // A byte array wraps by itself.
-    for (let x = 0; x < stride; x++) strip[at + 1 + x] -= data[start - stride + x];
+    for (let x = 0; x < stride; x++) strip[at + 1 + x] = (data[start + x] ?? 0) - (data[start - stride + x] ?? 0);
   }
   return strip;
 }
@@ -88,9 +90,11 @@ function filterUp(data: Uint8ClampedArray, stride: number, from: number, to: num
 /** The row of a file at `start` of the pixels. */
 function addUp(data: Uint8ClampedArray, row: Uint8Array, start: number): void {
   const stride = row.length - 1;
-  data.set(row.subarray(1), start);
-  if (start === 0) return;
-  for (let x = 0; x < stride; x++) data[start + x] = (row[x + 1] + data[start - stride + x]) & 255;
+  if (start === 0) {
+    data.set(row.subarray(1));
+    return;
+  }
+  for (let x = 0; x < stride; x++) data[start + x] = ((row[x + 1] ?? 0) + (data[start - stride + x] ?? 0)) & 255;
 }
 
 function nameAt(file: Bytes, at: number): string {

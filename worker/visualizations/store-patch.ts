@@ -59,6 +59,6 @@ function wholeFrame(patch: Patch, size: { width: number; height: number }): Rast
 }
 
 function isClear({ data }: Raster): boolean {
-  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] > 0) return false;
+  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 0) return false;
   return true;
 }
