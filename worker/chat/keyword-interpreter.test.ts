@@ -117,12 +117,21 @@ describe("a message that corrects itself", () => {
   });
 });
 
-it("asks which is meant where the same words read clause by clause change something else", () => {
+it("asks which is meant where two readings of the same words are about as likely", () => {
   const design = designOf("pools").schema.parse(unseenDesigns.pools);
   const context: ChatContext = { service: "pools", design, selected: null, pointed: null, history: [] };
   const answerTo = (message: string) => checkProposal(context, interpretByKeywords(context, message));
-  const answer = answerTo("waterfall!! but NOT the fake rock kind, the flat sheet one");
+  const answer = answerTo("blue pebble finish, no fence, 2 loungers and deck jets on the side");
   expect([answer.patch, answer.answer]).toEqual([null, "I can read that two ways. Which one do you mean?"]);
   expect(answer.choices.length).toBe(2);
   expect(answerTo("kidney shape, add bubblers").patch).toMatchObject({ shape: "kidney", features: ["bubblers"] });
+});
+
+it("asks which of them is not meant, and does the rest", () => {
+  const design = designOf("pools").schema.parse(unseenDesigns.pools);
+  const context: ChatContext = { service: "pools", design, selected: null, pointed: null, history: [] };
+  const message = "waterfall!! but NOT the fake rock kind, the flat sheet one";
+  const answer = checkProposal(context, interpretByKeywords(context, message));
+  expect(answer.patch?.features ?? []).not.toContain("rock-waterfall");
+  expect(`${answer.plan} ${answer.answer}`).toContain("I'm not sure about");
 });

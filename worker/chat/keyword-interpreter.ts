@@ -5,9 +5,9 @@ import { chatOf } from "./chat-of.ts";
 import type { ChatContext, Proposal } from "./interpreter.ts";
 import { changedLast, restoreParts, revertByDescription } from "./matcher/go-back.ts";
 import { plainEdit } from "./matcher/plain-edit.ts";
-import { readMessage } from "./matcher/read-message.ts";
+import { readingsOf } from "./matcher/read-message.ts";
 import { referBack } from "./matcher/resolve-reference.ts";
-import { readTwice } from "./read-twice.ts";
+import { askWhich, changesOther } from "./model/agree.ts";
 import { answerQuestion, capabilities } from "./rules/answer-question.ts";
 import { applyEdits } from "./rules/apply-edits.ts";
 import { changedParts } from "./rules/describe-change.ts";
@@ -22,12 +22,12 @@ import { inTheirWords, readSpanish, type Spanish } from "./vocabulary/spanish.ts
 /** Understands plain words by the names of the catalog and what else people call its options: no model, no key, no network. */
 export function interpretByKeywords(context: ChatContext, message: string): Proposal {
   const spanish = spanishOf(context, message);
-  if (!spanish) return interpretTwice(context, message);
+  if (!spanish) return interpretEnglish(context, message);
   const history = context.history.map((turn) => ({
     ...turn,
     message: spanishOf(context, turn.message)?.text ?? turn.message,
   }));
-  const proposal = interpretTwice({ ...context, history }, spanish.text);
+  const proposal = interpretEnglish({ ...context, history }, spanish.text);
   const own = (text: string) => inTheirWords(text, spanish);
   const choices = proposal.kind === "refusal" ? undefined : proposal.choices?.map(own);
   return proposal.kind === "change"
@@ -37,12 +37,6 @@ export function interpretByKeywords(context: ChatContext, message: string): Prop
 
 function spanishOf({ service }: ChatContext, message: string): Spanish | null {
   return readSpanish(service, message, language() !== languages[0]);
-}
-
-function interpretTwice(context: ChatContext, message: string): Proposal {
-  return answerAtOnce(context, message)
-    ? interpretEnglish(context, message)
-    : readTwice(interpretEnglish, context, message);
 }
 
 function interpretEnglish(context: ChatContext, message: string): Proposal {
@@ -110,7 +104,14 @@ function changeOf(context: ChatContext, message: string): Proposal {
   const style = chatOf(context.service).askBack?.(message);
   if (style) return { kind: "question", ...style };
 
-  const reading = readPlainly(context, message);
+  const [first, ...others] = readPlainly(context, message).map((reading) => proposalOf(context, reading));
+  if (!first) return unclear(context);
+  if (first.kind !== "change") return first;
+  const other = others.find((one) => one.kind === "change" && changesOther(context, first, one));
+  return other?.kind === "change" ? askWhich(context, [first, other]) : first;
+}
+
+function proposalOf(context: ChatContext, reading: Reading): Proposal {
   const { edits, kept, rejected, notes, leftOut, readAs, isKnown, isOpen } = reading;
   const { draft: made, stops } = applyEdits(context, [...edits, ...absentFrom(context, reading)]);
   const draft = putBackKept({ ...context.design }, made, reading);
@@ -141,12 +142,14 @@ function quoted(words: readonly string[]): string {
   return joinNames(words.slice(0, 4).map((word) => `“${word}”`));
 }
 
-/** "I like the skeletons, but …": what is to stay and is not there may be a wish. */
+/** "I like the skeletons, but …", "trim stays black": what is to stay and is not there may be a wish. */
 function absentFrom({ design }: ChatContext, { keptChoices, edits }: Reading): Edit[] {
-  const absent = keptChoices.filter(({ part, field, choice }) => {
-    const isSaid = edits.some((edit) => "part" in edit && edit.part === part);
-    return field.isThing && !isSaid && readField({ ...design }, part, field) !== designValue(choice);
-  });
+  const isThere = ({ part, field, choice }: Reading["keptChoices"][number]) =>
+    field.many || readField({ ...design }, part, field) === designValue(choice);
+  const isSettled = ({ part }: Reading["keptChoices"][number]) =>
+    keptChoices.some((one) => one.part === part && isThere(one)) ||
+    edits.some((edit) => "part" in edit && edit.part === part);
+  const absent = keptChoices.filter((one) => !isSettled(one));
   return absent.map(({ part, choice }) => {
     const chip = chooseOf(part, choice.name);
     return { type: "ask", text: m.chat_not_sure({ words: choice.name.toLowerCase() }), choices: [chip] };
@@ -154,13 +157,12 @@ function absentFrom({ design }: ChatContext, { keptChoices, edits }: Reading): E
 }
 
 /** Without who it is for and why, where anything is left of it then. */
-function readPlainly(context: ChatContext, message: string): Reading {
+function readPlainly(context: ChatContext, message: string): Reading[] {
   const { service, pointed } = context;
-  const before = changedLast(context);
-  const plain = readMessage(service, plainEdit(respell(message)), { pointed, before });
-  return plain.edits.length > 0 || plain.rejected.length > 0 || plain.isKnown
-    ? plain
-    : readMessage(service, message, { pointed, before });
+  const about = { pointed, before: changedLast(context) };
+  const plain = readingsOf(service, plainEdit(respell(message)), about);
+  const isRead = plain.some(({ edits, rejected, isKnown }) => edits.length > 0 || rejected.length > 0 || isKnown);
+  return isRead ? plain : readingsOf(service, message, about);
 }
 
 /** "Take that away" says what to do and not with what. */

@@ -1,115 +1,144 @@
 import { m } from "#messages";
-import type { Edit, Reading } from "#services/chat-kit/edit.ts";
+import type { Edit } from "#services/chat-kit/edit.ts";
 import { chooseOf } from "../rules/join-names.ts";
 import { qualities } from "../vocabulary/fillers.ts";
-import { type Item, isStrange, isThing, isValue } from "./find-items.ts";
-import type { Scene } from "./scene.ts";
-import type { Clause } from "./split-clauses.ts";
+import type { Token } from "../vocabulary/normalize.ts";
+import { costs } from "./costs.ts";
+import type { Item } from "./find-items.ts";
+import { isWithin, type Span, wordsOf } from "./measure.ts";
+import type { Scene } from "./read-stretch.ts";
+
+/** "The porch roof", "stone on the posts", "wrap the posts in stone": a piece of a part, or a thing of its own. */
+const placed = /\b(over|above|on|of|around|behind|under|by|in|for|at) ((the|my|our|that) )?$/;
+const spokenOf = /\b(make|change|paint|turn|do|wrap) ((the|my|our) )?([a-z]+ )?$/;
 
 /** What hangs on something, or is for a thing that nobody knows, is never done by guess: it is shown as something to press. */
-export function doubt({ reading, clause, ops, of, carried }: Scene, before: number): void {
-  const own = reading.edits.slice(before);
-  if (own.length === 0 && isRefining(clause)) {
-    ask(reading, clause, reading.edits.length - 1);
-    return;
-  }
-  const isStrangeExcept = ops.has("except") && !ops.has("all") && !of("except").some(({ parts }) => parts.length > 0);
-  const isPiece =
-    ops.has("partly") && own.some((edit) => edit.type === "clear" || (edit.type === "set" && !edit.field.many));
-  // "Two tone siding, navy and white": what goes on with it is no surer.
-  const isGoingOn = carried.isDoubted && /^(and|n|,)$/.test(clause.joint) && clause.items.every(isValue);
-  // "Nothing on the roof or the windows" leaves both out.
-  const isAlternative = clause.joint === "or" && own.some(({ type }) => type !== "drop" && type !== "clear");
-  const isDoubtful = isGoingOn || isPiece || isStrangeExcept || ops.has("either") || isAlternative;
-  carried.isDoubted = isGoingOn || isPiece;
-  if (!isDoubtful && !isForUnknown(clause, own)) return;
-  // "A darker roof, maybe charcoal or black": the first is no decision, either.
-  const parts = own.flatMap((edit) => (edit.type === "set" ? [edit.part] : []));
-  ask(reading, clause, isAlternative ? before - 1 : before);
-  if (isAlternative)
-    reading.edits = reading.edits.filter(
-      (edit) => !(edit.type === "adjustment" && edit.parts.some((part) => parts.includes(part))),
+export function doubtEdits(scene: Scene): void {
+  const { tokens, items, mentions, unknown } = scene;
+  const isPlaced = (item: Item) => placed.test(textBefore(tokens, item)) || spokenOf.test(textBefore(tokens, item));
+  const isPiece = (item: Item) => mentions.some((one) => !one.isOther && one.item.start === item.end);
+  const hard: Span[] = [
+    ...alternativesIn(scene),
+    ...items.filter(({ ops }) => ops.includes("either")),
+    // "Everything that is white now."
+    ...items.filter(({ ops, end }) => ops.includes("all") && tokens[end]?.text === "that"),
+    ...unknown.filter((item) => isHolder(scene, item) || isCompound(scene, item)),
+    ...contradictionsIn(scene),
+    ...refinedIn(scene),
+  ];
+  const soft: Span[] = [
+    ...items.filter(({ ops }) => ops.includes("partly")),
+    ...unknown.filter((item) => isPlaced(item) || isPiece(item)),
+  ];
+  for (const doubt of [...hard, ...soft]) {
+    const doubted = scene.edits.filter(
+      (one) => isAbout(scene, one, doubt) && (hard.includes(doubt) || saysHow(one.edit)),
     );
+    if (doubted.length === 0) continue;
+    // "A darker roof, maybe charcoal or black": the first is no decision, either.
+    const parts = doubted.flatMap(({ edit }) => ("part" in edit ? [edit.part] : []));
+    const isOver = ({ edit }: { edit: Edit }) =>
+      edit.type === "adjustment" && edit.parts.some((part) => parts.includes(part));
+    scene.edits = scene.edits.filter((one) => !doubted.includes(one) && !isOver(one));
+    const words = wordsOf(tokens, clauseAround(scene, doubt));
+    const choices = doubted.flatMap(({ edit }) => chipOf(edit));
+    scene.edits.push({ at: doubt.start, edit: { type: "ask", text: m.chat_not_sure({ words }), choices } });
+  }
 }
 
-/** The edits from one on are shown as something to press. */
-function ask(reading: Reading, { text }: Clause, from: number): void {
-  const doubted = reading.edits.splice(Math.max(0, from));
-  if (doubted.length === 0) return;
-  reading.edits.push({ type: "ask", text: m.chat_not_sure({ words: text }), choices: doubted.flatMap(chipOf) });
-}
-
-/** "A waterfall, but not the fake rock kind", "brick, the reddish one": which of them is meant nobody knows. */
-function isRefining({ text, items }: Clause): boolean {
-  const isKind = /^(not|the|like) /.test(text) && /\b(kind|type|style|sort|ones?|version|looking)\b/.test(text);
-  return isKind && items.some(isStrange) && !items.some(isThing);
-}
-
-/** "Wrap the posts in stone", "the porch roof black", "tile on the waterline": it is for something that nobody knows. */
-function isForUnknown(clause: Clause, edits: readonly Edit[]): boolean {
-  const { items } = clause;
-  const strange = items.filter((item) => isStrange(item) && !isAside(clause, item));
-  if (strange.length === 0 || edits.length === 0) return false;
-  const isTarget = strange.some((item) => isHead(clause, item) || target.test(textBefore(clause, item)));
-  const isPartNamed = items.some(
-    ({ parts, choices }) => parts.length > 0 || (!isTarget && choices.some(({ isOfPart }) => isOfPart)),
-  );
-  // "Dark gtene door": the word beside it says which dark it is.
-  const ways = items.filter(({ adjustments }) => adjustments.length > 0);
-  if (
-    edits.some(({ type }) => type === "adjustment") &&
-    strange.some(({ start }) => ways.some(({ end }) => end === start))
-  )
-    return true;
-  if (strange.some((item) => isPlaced(clause, item))) return true;
-  if (!isPartNamed) return edits.some(saysHow) || strange.some((item) => isHead(clause, item));
-  const isSurface = edits.some((edit) => edit.type === "set" && edit.field.key !== null);
-  const isPiece = strange.some((item) => items.some((other) => other.start === item.end && other.parts.length > 0));
-  return isSurface && (isPiece || strange.some((item) => placed.test(textBefore(clause, item))));
-}
-
-const placed = /\b(over|above|on|of|around|behind|under|by) ((the|my|our|that) )?$/;
-const target = /\b(for|on|in|at|of|over|above|around|behind|under|by) (the|my|our|that) ([a-z]+ )?$/;
-/** "For privacy", "like a lake", "smooth": why, what it is like, and how it is. */
-export function isAside(clause: Clause, item: Item): boolean {
-  if (qualities.has(item.text)) return true;
-  // "We burn easy": what somebody does.
-  if (/\b(i|we|they|he|she|to) ([a-z]+ )?$/.test(textBefore(clause, item))) return true;
-  return /\b(for( an?)?|from|(like|as|than)( in)?( an?| the| my| some)?) $/.test(textBefore(clause, item));
-}
-
-/** "Make the barn ...", "the barn should be ...", "metal siding barn": what is spoken of. */
-function isHead(clause: Clause, item: Item): boolean {
-  const { items, tokens, start } = clause;
-  if (/\b(make|change|paint|turn|do) ((the|my|our) )?([a-z]+ )?$/.test(textBefore(clause, item))) return true;
-  if (items.some((other) => other.end === item.start && other.choices.some(({ isOfPart }) => isOfPart))) return true;
-  const isFirst = !items.some((other) => other.start < item.start && isThing(other));
-  return (
-    isFirst && /^(:|to|in|is|are|was|were|be|should|could|would|might)$/.test(tokens[item.end - start]?.text ?? "")
-  );
+/** "Navy or charcoal", of things that are wanted. */
+function alternativesIn({ tokens, items, links, things, distance }: Scene): Span[] {
+  const wanted = [...links.keys()].filter(({ role }) => role === "want").map(({ item }) => item);
+  return tokens.flatMap(({ text }, at): Span[] => {
+    const here = { start: at, end: at + 1 };
+    const isBetween =
+      things.some((one) => one.end <= at && distance(one, here) < costs.either) &&
+      wanted.some((one) => one.start > at && distance(here, one) < costs.either);
+    return text === "or" && !isWithin(items, at) && isBetween ? [here] : [];
+  });
 }
 
 /** "Put our faces on the ghosts": what is known is only where it shall be. */
-function isPlaced({ items, tokens, start }: Clause, item: Item): boolean {
-  const next = items.find((other) => other.start >= item.end && isThing(other));
-  if (!next || items.some((other) => other.end <= item.start && isThing(other))) return false;
-  const between = tokens.slice(item.end - start, next.start - start).map(({ text }) => text);
-  return /^(on|in|into|onto|over|behind|under|above|beside)( (the|my|our|that|those))?$/.test(between.join(" "));
+function isHolder({ tokens, things }: Scene, item: Item): boolean {
+  const next = things.find(({ start }) => start >= item.end);
+  if (!next || things.some(({ end }) => end <= item.start)) return false;
+  const between = wordsOf(tokens, { start: item.end, end: next.start });
+  return /^(on|in|into|onto|over|behind|under|above|beside)( (the|my|our|that|those))?$/.test(between);
+}
+
+/** "Sprinkler zone 4" is no zone of ours. */
+function isCompound({ links }: Scene, { end }: Item): boolean {
+  return [...links].some(
+    ([{ item }, link]) =>
+      item.start === end &&
+      link.to === "part" &&
+      !link.mention &&
+      link.meant.some(({ field }) => field.key !== null && !field.isColor),
+  );
+}
+
+/** "A waterfall, but not the fake rock kind": which of them is meant nobody knows. */
+function refinedIn({ tokens, items, things, unknown }: Scene): Span[] {
+  return items.flatMap((item): Span[] => {
+    const next = items.find(({ start }) => start >= item.end);
+    const end = tokens.findIndex((token, at) => at >= item.end && token.isPunctuation);
+    const isEmpty = !things.some(({ start }) => start >= item.end && (end < 0 || start < end));
+    const last = things.findLast((one) => one.end <= item.start);
+    return item.text === "not" && next && unknown.includes(next) && isEmpty && last ? [last] : [];
+  });
+}
+
+/** "A shade darker, but it has to stay gray." */
+function contradictionsIn({ links, edits }: Scene): Span[] {
+  return [...links].flatMap(([{ role }, link]) => {
+    const isAdjusted = edits.some(
+      ({ edit }) => link.to === "part" && edit.type === "adjustment" && edit.parts.includes(link.part),
+    );
+    const isShade = link.to === "part" && link.meant.some(({ field }) => field.isColor);
+    return role === "keep" && isShade && isAdjusted
+      ? edits.filter(({ edit }) => edit.type === "adjustment").map(({ at }) => ({ start: at, end: at + 1 }))
+      : [];
+  });
+}
+
+/** An edit beside a doubt, or of a part that is spoken of beside it. */
+function isAbout({ items, mentions, distance }: Scene, { at, edit }: { at: number; edit: Edit }, doubt: Span): boolean {
+  if (edit.type === "ask") return false;
+  const isNear = (span: Span) => distance(span, doubt) < costs.doubt;
+  const isOfMention = mentions.some(
+    ({ item, parts, isOther }) => !isOther && isNear(item) && "part" in edit && parts.includes(edit.part),
+  );
+  return isOfMention || isNear(items.find(({ start }) => start === at) ?? { start: at, end: at + 1 });
 }
 
 /** What has a color, a material or a degree is said of a thing; a hedge or pirates are things of their own. */
 function saysHow(edit: Edit): boolean {
-  if (edit.type === "adjustment" || edit.type === "match") return true;
-  if (edit.type !== "set") return false;
-  const { many, isThing } = edit.field;
-  return !many && !isThing;
+  if (edit.type === "set") return !edit.field.many && !edit.field.isThing;
+  return edit.type === "adjustment" || edit.type === "match" || edit.type === "clear";
 }
 
-function textBefore({ tokens, start }: Clause, item: Item): string {
-  return tokens
-    .slice(0, item.start - start)
-    .map(({ text }) => `${text} `)
-    .join("");
+function clauseAround({ tokens, items }: Scene, { start, end }: Span): Span {
+  const isEnd = (at: number) => tokens[at]?.isPunctuation === true && !isWithin(items, at);
+  let [from, to] = [start, end];
+  while (from > 0 && !isEnd(from - 1)) from--;
+  while (to < tokens.length && !isEnd(to)) to++;
+  return { start: from, end: to };
+}
+
+/** "For privacy", "like a lake", "smooth", "we burn easy": why, what it is like, how it is, and what somebody does. */
+export function isAside(tokens: readonly Token[], item: Item): boolean {
+  const before = textBefore(tokens, item);
+  return (
+    qualities.has(item.text) ||
+    /\b(i|we|they|he|she|(want|need|have|going|how|able) to)( (really|always|never|just|also|still|do|can|could))* $/.test(
+      before,
+    ) ||
+    /\b(for( an?)?|from) $|(?<!would |do )\b(like|as|than)\b(?! to\b)[^.,;!?]*$/.test(before)
+  );
+}
+
+function textBefore(tokens: readonly Token[], { start }: Span): string {
+  return `${wordsOf(tokens, { start: 0, end: start })} `;
 }
 
 function chipOf(edit: Edit): string[] {

@@ -31,7 +31,7 @@ export function findItems(service: Service, tokens: readonly Token[]): Item[] {
   const isInside = (at: number) => mentions.some(({ start, end }) => start <= at && at < end);
   const alone = tokens.flatMap(({ text, isPunctuation }, at): Item[] => {
     if (isPunctuation || isInside(at)) return [];
-    const bare = { ...nothing, start: at, end: at + 1, text };
+    const bare = bareItem({ start: at, end: at + 1, text });
     if (text.startsWith("#")) {
       const choices = nearestColors(service, { asked: text, hex: text, most: maxHexDistance });
       return [{ ...bare, choices, color: { name: text, hexes: [text] } }];
@@ -39,6 +39,11 @@ export function findItems(service: Service, tokens: readonly Token[]): Item[] {
     return isFiller(tokens[at]) && !tokens[at]?.takenFor ? [] : [{ ...bare, isUnknown: true }];
   });
   return [...mentions, ...alone].sort((a, b) => a.start - b.start);
+}
+
+/** An item of which nothing is known. */
+export function bareItem(at: Pick<Item, "start" | "end" | "text">): Item {
+  return { ...structuredClone(nothing), ...at };
 }
 
 const nothing: Omit<Item, "start" | "end" | "text"> = {
@@ -58,7 +63,7 @@ function isFiller({ text, stem }: Token = { text: "", stem: "", isPunctuation: t
 
 /** A mention with its meanings sorted. */
 export function sorted({ start, end, text, meanings }: Mention): Item {
-  const item: Item = { ...structuredClone(nothing), start, end, text };
+  const item = bareItem({ start, end, text });
   for (const meaning of meanings) {
     if (meaning.type === "part") item.parts.push(meaning.part);
     else if (meaning.type === "choice") item.choices.push(meaning);

@@ -2,9 +2,9 @@ import { type Draft, type Part, readField } from "#services/chat-kit/part.ts";
 import type { ChatContext, Proposal } from "../interpreter.ts";
 import { changedParts } from "../rules/describe-change.ts";
 import { readTokens } from "../vocabulary/correct-spelling.ts";
-import { findItems, isThing, isValue } from "./find-items.ts";
+import { findItems, type Item, isThing, isValue } from "./find-items.ts";
+import { clausesIn, wordsOf } from "./measure.ts";
 import { readMessage } from "./read-message.ts";
-import { type Clause, splitClauses } from "./split-clauses.ts";
 
 /** What "it" is: the one part that the last message has changed. */
 export function changedLast({ service, design, history }: ChatContext): Part[] {
@@ -38,14 +38,19 @@ const undone = /\b(undo|revert|cancel|never ?mind)( on| about)? (the|that|my)\b/
 /** "Put the siding back to what it was before, but keep the roof": a part as it was before it was changed last. */
 export function restoreParts({ service, design, history }: ChatContext, message: string): Proposal | null {
   const tokens = readTokens(service, message);
-  const clauses = splitClauses(tokens, findItems(service, tokens));
-  const back = clauses.filter(({ text }) => asBefore.test(text) || undone.test(text));
-  const isPlain = clauses.every(
-    (clause) => back.includes(clause) || clause.items.every((item) => !isThing(item)) || keeps(clause),
-  );
-  const parts = back.flatMap(({ items }) => items.flatMap((item) => item.parts));
-  if (!isPlain || parts.length === 0 || back.some(({ items, text }) => !undone.test(text) && items.some(isValue)))
-    return null;
+  const items = findItems(service, tokens);
+  const clauses = clausesIn(tokens, items).map((clause) => ({
+    text: wordsOf(tokens, clause),
+    items: items.filter(({ start, end }) => clause.start <= start && end <= clause.end),
+  }));
+  const isBack = ({ text }: { text: string }) => asBefore.test(text) || undone.test(text);
+  const isIdle = (own: readonly Item[]) =>
+    own.every((item) => !isThing(item)) || own.some(({ ops }) => ops.includes("keep"));
+  const back = clauses.filter(isBack);
+  const isPlain = clauses.every((clause) => isBack(clause) || isIdle(clause.items));
+  const parts = back.flatMap((clause) => clause.items.flatMap((item) => item.parts));
+  const isOther = back.some((clause) => !undone.test(clause.text) && clause.items.some(isValue));
+  if (!isPlain || parts.length === 0 || isOther) return null;
   const now: Draft = { ...design };
   const restored = parts.flatMap(({ key }) => {
     const had = history.findLast((turn) => !isSame({ ...turn.design }, now, key));
@@ -55,10 +60,6 @@ export function restoreParts({ service, design, history }: ChatContext, message:
   const gone = restored.flatMap(([key, value]) => (value === undefined ? [key] : []));
   const next = Object.entries({ ...now, ...Object.fromEntries(restored) }).filter(([key]) => !gone.includes(key));
   return { kind: "change", design: Object.fromEntries(next), kept: [], note: "" };
-}
-
-function keeps({ items }: Clause): boolean {
-  return items.some(({ ops }) => ops.includes("keep"));
 }
 
 function isSame(one: Draft, other: Draft, key: string): boolean {

@@ -7,67 +7,73 @@ import { chooseOf, joinNames } from "../rules/join-names.ts";
 import { partsPointedAt } from "../rules/parts-pointed-at.ts";
 import { readTokens } from "../vocabulary/correct-spelling.ts";
 import { type Token, writtenOut } from "../vocabulary/normalize.ts";
+import { costs } from "./costs.ts";
 import { findItems, type Item, isThing } from "./find-items.ts";
-import { pendingEdit } from "./push-edits.ts";
-import { readClause } from "./read-clause.ts";
-import type { Carried } from "./scene.ts";
-import { splitClauses } from "./split-clauses.ts";
-import { stretchesOf, takeBack, withdraw, withdrawing } from "./take-back.ts";
+import { type Candidate, emptyReading, readStretch } from "./read-stretch.ts";
+import { type Stretch, stretchesOf, takeBack, withdraw, withdrawing } from "./take-back.ts";
+
+type About = { pointed: SurfaceKind | null; before?: readonly Part[] };
+
+/** The likeliest reading of a message: see `readingsOf`. */
+export function readMessage(service: Service, message: string, about: About): Reading {
+  return readingsOf(service, message, about)[0] ?? emptyReading();
+}
 
 /**
- * Takes a message apart into wishes. `pointed`: what was pointed at, for words like "this"; `before`: what was spoken of
- * last.
+ * What a message may ask for, likeliest first; one that costs much more than the first is none. `pointed`: what was pointed at, for
+ * words like "this"; `before`: what was spoken of last.
  */
-export function readMessage(
-  service: Service,
-  message: string,
-  { pointed, before = [] }: { pointed: SurfaceKind | null; before?: readonly Part[] },
-): Reading {
-  const reading: Reading = {
-    ...{ edits: [], kept: [], keptChoices: [], rejected: [], notes: [], parts: [], leftOut: [], readAs: [] },
-    ...{ isKnown: false, isOpen: false },
-  };
-  const carried: Carried = {
-    ...{
-      parts: pointed ? partsPointedAt(service, pointed) : [...before],
-      waiting: [],
-      last: [],
-      role: "want",
-      isAdding: false,
-      isDoubted: false,
-    },
-    used: new Set(),
-  };
-  const all: Item[] = [];
-  let last: Edit[] = [];
-  let over: Edit[] = [];
-  for (const stretch of stretchesOf(writtenOut(message))) {
+export function readingsOf(service: Service, message: string, { pointed, before = [] }: About): Reading[] {
+  const stretches = stretchesOf(writtenOut(message)).map((stretch) => {
     const tokens = readTokens(service, stretch.text);
-    const items = findItems(service, tokens);
-    all.push(...items);
-    carried.used = new Set();
-    const said = new Set(reading.edits);
-    const wasLast = last;
-    for (const clause of splitClauses(tokens, items)) {
-      const before = new Set(reading.edits);
-      readClause(service, clause, carried, reading);
-      if (withdrawing.test(clause.text)) withdraw(reading, before);
-      const own = reading.edits.filter((edit) => !before.has(edit));
-      if (own.length > 0) last = own;
-    }
-    const own = reading.edits.filter((edit) => !said.has(edit));
+    return { ...stretch, tokens, items: findItems(service, tokens) };
+  });
+  let parts: readonly Part[] = pointed ? partsPointedAt(service, pointed) : before;
+  const read = stretches.map((stretch) => {
+    const candidates = readStretch({ ...stretch, service, before: parts });
+    parts = candidates[0]?.reading.parts ?? parts;
+    return { ...stretch, candidates };
+  });
+  const [only, ...more] = read;
+  // A correction holds only as it stands.
+  const near =
+    only && more.length === 0
+      ? only.candidates.filter((one) => one.cost <= (only.candidates[0]?.cost ?? 0) + costs.margin)
+      : [];
+  const first = joined(read.map((one) => ({ ...one, candidate: one.candidates[0] })));
+  return [first, ...near.slice(1).map((candidate) => joined(only ? [{ ...only, candidate }] : []))];
+}
+
+type Read = Stretch & { tokens: readonly Token[]; candidate: Candidate | undefined };
+
+/** One reading of all stretches, of which each may take back what the ones before have said. */
+function joined(stretches: readonly Read[]): Reading {
+  const reading = emptyReading();
+  let last: readonly Edit[] = [];
+  let over: Edit[] = [];
+  for (const { candidate, tokens, ...stretch } of stretches) {
+    if (!candidate) continue;
+    const { reading: own, used, items } = candidate;
+    reading.edits.push(...own.edits);
+    reading.kept.push(...own.kept);
+    reading.keptChoices.push(...own.keptChoices);
+    reading.rejected.push(...own.rejected);
+    reading.notes.push(...own.notes);
+    reading.isKnown ||= own.isKnown;
+    reading.parts = own.parts;
+    if (withdrawing.test(stretch.text)) withdraw(reading);
     // "Fire bowls, no, deck jets, actually both."
     if (stretch.takesBack && /\bboth\b/.test(stretch.text)) reading.edits.unshift(...over);
-    over = takeBack(reading, stretch, own, wasLast);
-    reading.leftOut.push(...leftOut(tokens, items, carried.used));
-    reading.readAs.push(...readAs(tokens, items, carried.used));
+    over = takeBack(reading, stretch, own.edits, last);
+    if (own.edits.length > 0) last = own.edits;
+    reading.leftOut.push(...leftOut(tokens, items, used));
+    reading.readAs.push(...readAs(tokens, items, used));
   }
-  for (const part of carried.waiting) reading.edits.push(pendingEdit(part, carried.last, carried.isAdding));
+  const all = stretches.flatMap(({ candidate }) => candidate?.items ?? []);
   askAboutContradictions(reading, all);
   askAboutLooks(reading);
-  const makers = all.filter((item) => item.isMaker).map(({ text }) => text);
-  if (makers.length > 0) reading.notes.push(m.chat_makers({ names: joinNames(makers.map((name) => `“${name}”`)) }));
-  reading.parts = carried.parts;
+  const makers = all.filter((item) => item.isMaker).map(({ text }) => `“${text}”`);
+  if (makers.length > 0) reading.notes.push(m.chat_makers({ names: joinNames(makers) }));
   reading.isOpen = !reading.isKnown && all.some(({ ops }) => ops.length > 0);
   return reading;
 }

@@ -1,7 +1,7 @@
 import type { Edit } from "#services/chat-kit/edit.ts";
 import type { Part } from "#services/chat-kit/part.ts";
 import type { ChatContext } from "../interpreter.ts";
-import { sameIn } from "./push-edits.ts";
+import { sameIn } from "./make-edits.ts";
 import { readMessage } from "./read-message.ts";
 
 const alsoHere = /\b(too|as well|also|same( thing)?( here| for| on| with| to)?|likewise)\b/i;

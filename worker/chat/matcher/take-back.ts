@@ -74,14 +74,11 @@ function partsOf(edit: Edit): readonly Part[] {
 }
 
 /** "A black roof and a red door, never mind the door": what is withdrawn was only just said, and goes with the word for it. */
-export function withdraw(reading: Reading, before: ReadonlySet<Edit>): void {
-  for (const edit of reading.edits.filter((one) => !before.has(one))) {
+export function withdraw(reading: Reading): void {
+  for (const edit of reading.edits.filter(({ type }) => type === "clear" || type === "drop")) {
     if (edit.type !== "clear" && edit.type !== "drop") continue;
     const isSaid = (one: Edit) =>
-      before.has(one) &&
-      one.type === "set" &&
-      one.part === edit.part &&
-      (edit.type === "clear" || one.choice === edit.choice);
+      one.type === "set" && one.part === edit.part && (edit.type === "clear" || one.choice === edit.choice);
     if (!reading.edits.some(isSaid)) continue;
     reading.edits = reading.edits.filter((one) => one !== edit && !isSaid(one));
   }

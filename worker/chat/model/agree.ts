@@ -65,3 +65,30 @@ export function askWhich({ service, design }: ChatContext, changes: readonly Cha
   );
   return { kind: "question", text: m.chat_two_readings(), choices: [...new Set(plans)] };
 }
+
+/** Whether another reading changes something that the first does not. */
+export function changesOther(context: ChatContext, first: Change, other: Change): boolean {
+  return saysOther(changeIn(context, first), changeIn(context, other), { ...context.design });
+}
+
+type Patch = Readonly<Record<string, unknown>>;
+
+/** An entry that changes otherwise; one that does not change is only less understood. */
+function saysOther(known: Patch, other: Patch, before: Patch): boolean {
+  return Object.entries(other).some(([key, value]) => {
+    const [own, old] = [known[key], before[key]];
+    if (isObject(value)) return saysOther(isObject(own) ? own : {}, value, isObject(old) ? old : {});
+    if (Array.isArray(value) && Array.isArray(old)) {
+      const mine: unknown[] = Array.isArray(own) ? own : old;
+      return (
+        value.some((id) => !old.includes(id) && !mine.includes(id)) ||
+        old.some((id) => !value.includes(id) && mine.includes(id))
+      );
+    }
+    return isOther(value, old) && isOther(value, own ?? old);
+  });
+}
+
+function isOther(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
+}

@@ -6,7 +6,10 @@ import { runUtterance } from "./say-utterance.ts";
 import { utterances } from "./utterances.ts";
 
 /** Not understood yet; one that is understood one day is to be taken off this list. */
-const missed = new Set(["dont touch the brick, only paint it"]);
+const missed = new Set([
+  "dont touch the brick, only paint it",
+  "keep the windows clear, put everything by the front steps",
+]);
 
 describe("the words of the catalogue", () => {
   it("are tried with a list that is long enough", () => {

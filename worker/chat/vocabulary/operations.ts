@@ -48,13 +48,13 @@ export const opPhrases: Record<Op, string> = {
   not: `
     not, instead of, rather than, from, never, nor, not like, hate, dislike, tired of, sick of, ugly, gross,
     awful, hideous, terrible, dated, outdated, dirty, over it with, not a fan of, not fan of, not into, can not
-    stand, drab, dingy, dull, faded, sick and tired of, do not like, do not love, not love, hated, over the,
+    stand, drab, dingy, dull, faded, sick and tired of, do not like, do not love, not love, hated, so over the, am over the,
     boring, too plain, cheap looking, blah, plain looking`,
   swap: "swap, replace, exchange, trade, switch out, swap out, change out, switch, trade out",
   add: `
     add, put, install, give, include, place, build, plant, hang, want, need, new, bring in, get, have, throw in,
     could use, incorporate, attach, drop in, stick, toss in, set up, put in, put up, we need, would love, would
-    like`,
+    like, will do`,
   match: `
     match, matching, same as, same color as, in the color of, to match, matches, that matches, matched, coordinate
     with, coordinate, same as the, the same color as, same shade as, the same shade as, in the same color as, go
