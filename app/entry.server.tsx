@@ -63,7 +63,7 @@ export default async function handleRequest(
 type Finish = { hydration: Hydration | undefined; nonce: string; files: Ports["files"] };
 
 function finishPage(response: Response, { hydration, nonce, files }: Finish): Response {
-  if (!hydration) return replayEarlyInput(nameIntegrity(response), nonce);
+  if (!hydration || hydration === "page") return replayEarlyInput(nameIntegrity(response), nonce);
   const light = hydration === "intent" ? hydrateOnIntent(response, nonce) : nameIntegrity(response);
   // The sheets of a development server are written by itself.
   if (import.meta.env.DEV) return light;

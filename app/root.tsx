@@ -26,6 +26,7 @@ import { FirstPaint } from "./layout/first-paint.tsx";
 import { letterIcon } from "./layout/letter-icon.ts";
 import { PageIcons } from "./layout/page-icons.tsx";
 import { toPageTenant } from "./layout/page-tenant.ts";
+import { RouterPlace } from "./layout/place/router-place.tsx";
 import { isPlatform } from "./layout/platform-brand.ts";
 import { NotFoundScreen } from "./marketing/not-found-screen.tsx";
 import "./layout/document.css";
@@ -73,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const hydration = useHydration();
   // Widgets are plain HTML around an island of their own (`hydration/island.tsx`), in a brand of their own.
   const isIsland = hydration === "island";
-  const hasRouter = !isIsland && hydration !== "part";
+  const hasRouter = !hydration || hydration === "intent";
   return (
     <html lang={language()} suppressHydrationWarning>
       <head>
@@ -87,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {isIsland ? null : <FirstPaint />}
       </head>
       <body>
-        {children}
+        <RouterPlace>{children}</RouterPlace>
         {hasRouter ? <ScrollRestoration /> : null}
         {hasRouter ? <Scripts /> : null}
       </body>

@@ -18,7 +18,6 @@ export default [
     ]),
     route("auth/provider-proof", "auth/fresh-proof/provider-proof-page.tsx"),
     layout("layout/work-layout.tsx", [
-      route("dashboard", "dashboard/dashboard-page.tsx"),
       route("dashboard/team", "dashboard/team-page.tsx"),
       route("dashboard/settings", "dashboard/settings-page.tsx"),
       route("projects", "projects/projects-page.tsx"),
@@ -35,6 +34,8 @@ export default [
       route("dashboard/delivery", "leads/delivery/delivery-page.tsx"),
     ]),
   ]),
+  // Alive without the router, with a frame of its own.
+  route("dashboard", "dashboard/dashboard-page.tsx"),
   route("s/:id", "shares/share-page.tsx"),
   route("your-picture/:token", "embeds/your-picture/your-picture-page.tsx"),
   route("approve/:token", "sheets/approve/approve-page.tsx"),

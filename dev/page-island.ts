@@ -1,14 +1,18 @@
 import type { Plugin } from "vite";
 
 /** Each by the name that pages know it by. */
-const sources = { widget: "app/embeds/widget/island.tsx", auth: "app/auth/island.tsx" };
+const sources = {
+  widget: "app/embeds/widget/island.tsx",
+  auth: "app/auth/island.tsx",
+  dashboard: "app/dashboard/island.tsx",
+};
 const names = Object.keys(sources) as (keyof typeof sources)[];
 /** In development React Refresh wants its own script to come first. */
 const refresh = "/@id/__x00__virtual:react-router/inject-hmr-runtime";
 const virtualId = "virtual:page-island";
 
 /**
- * Builds the browser's side of widgets and of `/auth` as scripts of their own, without the router, and tells the server their
+ * Builds the browser's side of widgets, of `/auth` and of the dashboard as scripts of their own, without the router, and tells the server their
  * addresses (`import { scripts } from "virtual:page-island"`): the last one runs it, those before it are what it imports.
  */
 export function pageIsland(): Plugin {

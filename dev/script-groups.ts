@@ -25,6 +25,7 @@ const stages = [
 const others: { name: string; starts: string[]; isAtOnce?: boolean }[] = [
   { name: "widget", starts: ["app/embeds/widget/island.tsx"], isAtOnce: true },
   { name: "auth", starts: ["app/auth/island.tsx"], isAtOnce: true },
+  { name: "dashboard", starts: ["app/dashboard/island.tsx"], isAtOnce: true },
   { name: "later", starts: ["app/embeds/widget/island.tsx", "app/auth/island.tsx"] },
   {
     name: "links",

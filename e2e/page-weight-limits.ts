@@ -1,3 +1,5 @@
+import type { Weight } from "../dev/weigh-scripts.ts";
+
 /**
  * Bytes as brotli sends them, counted before the visitor acts, without pictures and films. A ratchet: lower the limits when a
  * page gets lighter, to 5 % above it, and never raise them without a reason in the commit. `css` is part of `whole`: it comes inside the page.
@@ -29,44 +31,46 @@ export const maxFontBytes = 20_000;
  * What each page names before anything is asked for on demand, from the browser's build, in kB of brotli: `script` and `css`, and
  * how many `files` the scripts are in. Public pages load theirs at the first sign of intent. A ratchet like the one above, 2 % above.
  */
-export const scriptLimits = [
-  { route: "marketing/home/home-page", script: 136, files: 40, css: 6.4 },
-  { route: "roofing-siding", script: 143, files: 45, css: 6.2 },
-  { route: "billing/pricing-page", script: 148, files: 54, css: 6.4 },
-  { route: "leads/contact-page", script: 146, files: 68, css: 6.5 },
-  { route: "auth/auth-page", script: 155, files: 80, css: 7.1 },
-  { route: "teams/invitation-page", script: 141, files: 51, css: 21.1 },
-  { route: "tenants/confirm-email-page", script: 134, files: 38, css: 4.8 },
-  { route: "marketing/privacy", script: 136, files: 39, css: 5 },
-  { route: "marketing/terms", script: 135, files: 39, css: 5 },
-  { route: "marketing/not-found", script: 135, files: 37, css: 5 },
-  { route: "auth/fresh-proof/provider-proof-page", script: 127, files: 30, css: 3.1 },
-  { route: "dashboard/dashboard-page", script: 145, files: 59, css: 21.4 },
-  { route: "dashboard/team-page", script: 200, files: 107, css: 22.1 },
+export const scriptLimits: ({ route: string } & Partial<Weight>)[] = [
+  { route: "marketing/home/home-page", script: 136, files: 44, css: 6.4 },
+  { route: "roofing-siding", script: 143, files: 48, css: 6.2 },
+  { route: "billing/pricing-page", script: 148, files: 57, css: 6.4 },
+  { route: "leads/contact-page", script: 146, files: 70, css: 6.5 },
+  { route: "auth/auth-page", script: 155, files: 82, css: 7.1 },
+  { route: "teams/invitation-page", script: 141, files: 54, css: 21.1 },
+  { route: "tenants/confirm-email-page", script: 134, files: 42, css: 4.8 },
+  { route: "marketing/privacy", script: 136, files: 43, css: 5 },
+  { route: "marketing/terms", script: 135, files: 43, css: 5 },
+  { route: "marketing/not-found", script: 135, files: 41, css: 5 },
+  { route: "auth/fresh-proof/provider-proof-page", script: 127, files: 34, css: 3.1 },
+  // Its script is its island's, below.
+  { route: "dashboard/dashboard-page", css: 21.4 },
+  { route: "dashboard/team-page", script: 200, files: 109, css: 22.1 },
   { route: "dashboard/settings-page", script: 245, files: 163, css: 25.1 },
-  { route: "projects/projects-page", script: 143, files: 57, css: 21.4 },
-  { route: "projects/project-page", script: 175, files: 92, css: 23.4 },
-  { route: "sheets/sheet-page", script: 171, files: 91, css: 22.2 },
-  { route: "embeds/manager/manager-page", script: 227, files: 119, css: 24.4 },
-  { route: "tenants/branding-page", script: 208, files: 112, css: 24.1 },
-  { route: "embeds/consent/consent-page", script: 184, files: 94, css: 22.4 },
-  { route: "products/products-page", script: 224, files: 95, css: 22.5 },
+  { route: "projects/projects-page", script: 143, files: 62, css: 21.4 },
+  { route: "projects/project-page", script: 175, files: 95, css: 23.4 },
+  { route: "sheets/sheet-page", script: 171, files: 94, css: 22.2 },
+  { route: "embeds/manager/manager-page", script: 227, files: 121, css: 24.4 },
+  { route: "tenants/branding-page", script: 208, files: 114, css: 24.1 },
+  { route: "embeds/consent/consent-page", script: 184, files: 97, css: 22.4 },
+  { route: "products/products-page", script: 224, files: 98, css: 22.5 },
   { route: "leads/inbox/inbox-page", script: 215, files: 142, css: 26.2 },
-  { route: "leads/results/results-page", script: 173, files: 71, css: 22.5 },
-  { route: "leads/activity/activity-page", script: 167, files: 67, css: 21.4 },
-  { route: "leads/speed/speed-page", script: 153, files: 77, css: 21.6 },
-  { route: "leads/delivery/delivery-page", script: 192, files: 123, css: 23.3 },
-  { route: "shares/share-page", script: 111, files: 29, css: 2 },
-  { route: "embeds/your-picture/your-picture-page", script: 141, files: 39, css: 2.7 },
-  { route: "sheets/approve/approve-page", script: 137, files: 33, css: 3.5 },
-  { route: "embeds/texts/texts-page", script: 104, files: 26, css: 2.6 },
-  { route: "embeds/your-picture/stop-page", script: 109, files: 25, css: 2.7 },
+  { route: "leads/results/results-page", script: 173, files: 75, css: 22.5 },
+  { route: "leads/activity/activity-page", script: 167, files: 71, css: 21.4 },
+  { route: "leads/speed/speed-page", script: 153, files: 81, css: 21.6 },
+  { route: "leads/delivery/delivery-page", script: 192, files: 125, css: 23.3 },
+  { route: "shares/share-page", script: 111, files: 31, css: 2 },
+  { route: "embeds/your-picture/your-picture-page", script: 141, files: 41, css: 2.7 },
+  { route: "sheets/approve/approve-page", script: 137, files: 35, css: 3.5 },
+  { route: "embeds/texts/texts-page", script: 104, files: 28, css: 2.6 },
+  { route: "embeds/your-picture/stop-page", script: 109, files: 27, css: 2.7 },
   { route: "embed-roofing", script: 127, files: 48, css: 3.7 },
   { route: "embeds/embed-tabs-page", script: 128, files: 48, css: 3.7 },
 ];
 
-/** What brings a widget and the forms of `/auth` to life, React included. */
+/** What brings a widget, the forms of `/auth` and the dashboard to life, React included. */
 export const islandLimits = [
   { island: "widget-island", script: 82, files: 32 },
-  { island: "auth-island", script: 89, files: 49 },
+  { island: "auth-island", script: 89, files: 52 },
+  { island: "dashboard-island", script: 106, files: 54 },
 ];

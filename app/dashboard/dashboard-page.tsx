@@ -1,30 +1,18 @@
-import { lazy, Suspense, useEffect } from "react";
-import { redirect, useLocation, useNavigate } from "react-router";
+import { redirect, redirectDocument } from "react-router";
 import { m } from "#messages";
-import type { Account } from "#worker/account/account.contract.ts";
 import { pageContext } from "#worker/context.ts";
-import { unlistedMeta } from "../layout/page-meta.ts";
-import "../layout/radix-components.css";
-import { DashboardHeader } from "../account/dashboard-header.tsx";
-import { AllowanceLine } from "../account/plan/allowance-line.tsx";
-import { SignedIn } from "../account/signed-in.tsx";
-import { InvitationGone } from "../auth/invitation-gone.tsx";
 import { monthlyPriceIds } from "../billing/plan-prices.ts";
-import { useSitePath } from "../layout/use-site-path.ts";
-import { LeadsCard } from "../leads/inbox/leads-card.tsx";
-import { ProjectsCard } from "../projects/projects-card.tsx";
-import { useProjects } from "../projects/use-projects.ts";
-import { LinksCard } from "../shares/links-card.tsx";
+import { Island } from "../hydration/island.tsx";
+import { fontLinks } from "../layout/font-links.ts";
+import { unlistedMeta } from "../layout/page-meta.ts";
+import { useDocumentPlace } from "../layout/place/use-document-place.ts";
 import type { Route } from "./+types/dashboard-page";
-import { FirstStepsCard } from "./first-steps/first-steps-card.tsx";
-import { useFirstSteps } from "./first-steps/use-first-steps.ts";
+import { DashboardPart } from "./dashboard-part.tsx";
 import { settingsPathOf } from "./settings-path.ts";
-import "../account/dashboard.css";
 
-/** For who has used up the month. */
-const UsageLimitCard = lazy(async () => ({
-  default: (await import("../account/plan/usage-limit-card.tsx")).UsageLimitCard,
-}));
+/** The whole page comes alive without the router, at once. */
+export const handle = { hydrate: "page" };
+export const links: Route.LinksFunction = () => [...fontLinks()];
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const settingsPath = settingsPathOf(url);
@@ -32,63 +20,20 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { priceIds: monthlyPriceIds(context.get(pageContext).ports.settings) };
 }
 
-export function shouldRevalidate() {
-  return false;
+/** Whoever comes here within a page of the router's loads it. */
+export function clientLoader({ request }: Route.ClientLoaderArgs): never {
+  throw redirectDocument(request.url);
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return unlistedMeta(m.ui_dashboard(), matches[0].loaderData?.tenant.companyName);
 }
 
-/** The day's work: what is left of the month, the newest houses and leads. */
-export default function DashboardPage({ loaderData: { priceIds } }: Route.ComponentProps) {
-  useMovedSection();
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const props = { place: useDocumentPlace(), priceIds: loaderData.priceIds };
   return (
-    <SignedIn>
-      {(account) => (
-        <main id="content" className="dashboard-work">
-          <DashboardHeader firstName={account.user.firstName} />
-          <InvitationGone words={m.auth_invitation_gone_for_member()} />
-          {account.usage.canUse ? (
-            <AllowanceLine account={account} />
-          ) : (
-            <Suspense>
-              <UsageLimitCard account={account} priceIds={priceIds} />
-            </Suspense>
-          )}
-          <ProjectsCard />
-          <Suspense>
-            <FirstStepsCard account={account} />
-            <WorkColumns account={account} />
-          </Suspense>
-        </main>
-      )}
-    </SignedIn>
+    <Island name="dashboard" props={props} isAtOnce>
+      <DashboardPart {...props} />
+    </Island>
   );
-}
-
-/** Shown once it is known how much stands above them, so that nothing moves under a finger; they load meanwhile. */
-function WorkColumns({ account }: { account: Account }) {
-  const steps = useFirstSteps(account);
-  const { projects, error } = useProjects({ q: "", isArchived: false });
-  return (
-    <div className="work-columns" hidden={steps.isWaiting || (!projects && !error)}>
-      <div className="dashboard-column">
-        <LeadsCard account={account} />
-      </div>
-      <div className="dashboard-column dashboard-aside">
-        <LinksCard />
-      </div>
-    </div>
-  );
-}
-
-/** Sections that stood here once have a page of their own, and links to them are out there. */
-function useMovedSection() {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-  const settingsPath = useSitePath()("/dashboard/settings");
-  useEffect(() => {
-    if (hash === "#second-factor") navigate(`${settingsPath}${hash}`, { replace: true });
-  }, [hash, navigate, settingsPath]);
 }

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { useRevalidator } from "react-router";
 import { useSession } from "../auth/session.tsx";
 import { keepBrandOf } from "./brand-cookie.ts";
 import { companySlugOf } from "./company-slug-of.ts";
+import { usePlace } from "./place/place.ts";
 
 /**
  * Keeps the slug of the company of who is signed in, their own or their team's, where the server sees it, so that the next
@@ -10,12 +10,12 @@ import { companySlugOf } from "./company-slug-of.ts";
  */
 export function KeepBrand() {
   const { status, account } = useSession();
-  const { revalidate } = useRevalidator();
+  const { renewBrand } = usePlace();
   const slug = companySlugOf(account) ?? "";
 
   useEffect(() => {
     if (status !== "signed-in" && status !== "signed-out") return;
-    if (keepBrandOf(slug)) revalidate();
-  }, [status, slug, revalidate]);
+    if (keepBrandOf(slug)) renewBrand();
+  }, [status, slug, renewBrand]);
   return null;
 }

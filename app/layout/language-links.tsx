@@ -1,13 +1,13 @@
 import { Languages } from "lucide-react";
-import { useLocation } from "react-router";
 import { language } from "#messages";
 import { languageNames, pathIn } from "#worker/language.contract.ts";
+import { usePlace } from "./place/place.ts";
 import { usePageLanguages } from "./use-page-languages.ts";
 import "./language-links.css";
 
 /** This very page in the other languages, each by its own name. The server keeps the choice (`worker/lead-to-language.ts`). */
 export function LanguageLinks() {
-  const { pathname, search } = useLocation();
+  const { pathname, search } = usePlace();
   return usePageLanguages()
     .filter((one) => one !== language())
     .map((one) => {

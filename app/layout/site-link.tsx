@@ -1,11 +1,14 @@
-import type { Ref } from "react";
-import { type LinkProps, NavLink } from "react-router";
-import { useSitePath } from "./use-site-path.ts";
-
-type Props = Omit<LinkProps, "to"> & { to: string; ref?: Ref<HTMLAnchorElement> };
+import { type PlaceLinkProps, usePlace } from "./place/place.ts";
+import { sitePathFrom } from "./site-path.ts";
 
 /** A link within the site: it keeps the company that the page was asked for, and knows when it leads to this very page. */
-export function SiteLink({ to, ...link }: Props) {
-  const sitePath = useSitePath();
-  return <NavLink end to={sitePath(to)} {...link} />;
+export function SiteLink({ to, ...link }: PlaceLinkProps) {
+  const { Link, pathname, search } = usePlace();
+  const isHere = bare(to) === bare(pathname);
+  return <Link to={sitePathFrom(search)(to)} aria-current={isHere ? "page" : undefined} {...link} />;
+}
+
+function bare(path: string): string {
+  const [pathname = ""] = path.split(/[?#]/);
+  return pathname.replace(/\/$/, "");
 }

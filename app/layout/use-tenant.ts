@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLocation, useRouteLoaderData } from "react-router";
 import type { PublicTenant } from "#worker/tenants/tenants.contract.ts";
 import { api } from "../api.ts";
 import { useSession } from "../auth/session.tsx";
-import type { loader as rootLoader } from "../root.tsx";
 import { companySlugOf } from "./company-slug-of.ts";
 import type { PageTenant } from "./page-tenant.ts";
+import { usePlace } from "./place/place.ts";
 
 /**
  * Whose pages these are: what the page came with, and for somebody who is signed in, where the address names no company,
@@ -13,7 +12,8 @@ import type { PageTenant } from "./page-tenant.ts";
  */
 export function useTenant(): PageTenant | null {
   const { account } = useSession();
-  const named = Boolean(new URLSearchParams(useLocation().search).get("tenant"));
+  const { search, site } = usePlace();
+  const named = Boolean(new URLSearchParams(search).get("tenant"));
   const { data: own } = useQuery({
     queryKey: ["tenant", "mine"],
     queryFn: fetchOwnTenant,
@@ -21,7 +21,7 @@ export function useTenant(): PageTenant | null {
     staleTime: 5 * 60_000,
     retry: false,
   });
-  const page = useRouteLoaderData<typeof rootLoader>("root")?.tenant ?? null;
+  const page = site?.tenant ?? null;
   return (account && !named && own) || page;
 }
 

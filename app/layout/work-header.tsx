@@ -1,10 +1,10 @@
 import { Plus } from "lucide-react";
-import { Link, useLocation } from "react-router";
 import { m } from "#messages";
 import { useSession } from "../auth/session.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { Brand } from "./brand.tsx";
 import type { PageTenant } from "./page-tenant.ts";
+import { usePlace } from "./place/place.ts";
 import { SiteLink } from "./site-link.tsx";
 import { useSitePath } from "./use-site-path.ts";
 import { isCurrent, workEntries } from "./work-nav.ts";
@@ -24,7 +24,7 @@ export function WorkHeader({ tenant, providerName }: { tenant: PageTenant; provi
 
 function WorkNav() {
   const { account } = useSession();
-  const { pathname } = useLocation();
+  const { pathname, Link } = usePlace();
   const sitePath = useSitePath();
   return (
     <nav className="work-nav" aria-label={m.layout_main_nav()}>

@@ -1,12 +1,11 @@
 import { Button } from "@radix-ui/themes";
-import { useRouteLoaderData } from "react-router";
 import { m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
 import { planTiers } from "#worker/billing/billing.catalogue.ts";
 import type { CheckoutPlan } from "../../billing/plan-prices.ts";
 import { useCheckout } from "../../billing/use-checkout.ts";
+import { usePlace } from "../../layout/place/place.ts";
 import { SiteLink } from "../../layout/site-link.tsx";
-import type { loader as rootLoader } from "../../root.tsx";
 import { planState } from "./plan-state.ts";
 
 type Props = {
@@ -20,7 +19,7 @@ type Props = {
 /** The way to a higher plan, whatever that takes: a checkout, the question beside the plan, or a letter. */
 export function UpgradeButton({ account, priceIds, plan, words }: Props) {
   const checkout = useCheckout("upgrade");
-  const supportEmail = useRouteLoaderData<typeof rootLoader>("root")?.supportEmail ?? "";
+  const supportEmail = usePlace().site?.supportEmail ?? "";
   const { upgrades, needsCheckout } = planState(account, null);
   const wanted = plan ?? upgrades[0];
   const look = { size: "3", className: "big-button" } as const;

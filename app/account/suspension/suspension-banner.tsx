@@ -1,14 +1,13 @@
 import { CirclePause } from "lucide-react";
-import { useRouteLoaderData } from "react-router";
 import { m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
-import type { loader as rootLoader } from "../../root.tsx";
+import { usePlace } from "../../layout/place/place.ts";
 import { RichText } from "../../ui/rich-text.tsx";
 import "./suspension-banner.css";
 
 /** Why the company is suspended, what becomes of its leads, and whom to ask. */
 export default function SuspensionBanner({ suspension }: { suspension: NonNullable<Account["suspension"]> }) {
-  const supportEmail = useRouteLoaderData<typeof rootLoader>("root")?.supportEmail ?? "";
+  const supportEmail = usePlace().site?.supportEmail ?? "";
   return (
     <aside className="suspension-banner" aria-label={m.account_suspended_label()}>
       <CirclePause size={20} aria-hidden />

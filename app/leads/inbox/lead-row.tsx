@@ -1,7 +1,7 @@
 import { Badge } from "@radix-ui/themes";
-import { NavLink, useLocation } from "react-router";
 import { m } from "#messages";
 import type { Lead } from "#worker/leads/leads.contract.ts";
+import { usePlace } from "../../layout/place/place.ts";
 import { DoNotContact } from "./do-not-contact.tsx";
 import { formatDateTime, leadName, listTime, sourceLabel, topicLabel } from "./lead-labels.ts";
 import { LeadThumbnail } from "./lead-thumbnail.tsx";
@@ -9,13 +9,15 @@ import { StatusBadge } from "./status-badge.tsx";
 
 /** `isSideBySide`: the lead opens beside the list, which stays where it is. */
 export function LeadRow({ lead, isSideBySide }: { lead: Lead; isSideBySide: boolean }) {
-  const { search } = useLocation();
+  const { Link, pathname, search } = usePlace();
+  const path = `/dashboard/leads/${lead.id}`;
   const from = [topicLabel(lead), sourceLabel(lead)].filter(Boolean).join(" · ");
   return (
     <li>
-      <NavLink
+      <Link
         className="lead-row"
-        to={{ pathname: `/dashboard/leads/${lead.id}`, search }}
+        to={path + search}
+        aria-current={pathname === path ? "page" : undefined}
         preventScrollReset={isSideBySide}
         data-new={(lead.status === "new" && !lead.isTest) || undefined}
       >
@@ -43,7 +45,7 @@ export function LeadRow({ lead, isSideBySide }: { lead: Lead; isSideBySide: bool
             )}
           </span>
         </span>
-      </NavLink>
+      </Link>
     </li>
   );
 }

@@ -1,0 +1,2 @@
+/** The element that holds a page's brand in its head. */
+export const brandStyleId = "brand";
