@@ -67,7 +67,7 @@ export function prepareRegion(options: {
   const existing = measureRelief({ small: scene.small, scale: photo.width / scene.small.width, mask, box, surface });
   const texture = kind === "siding" ? coarseTexture(existing, sizesOf(surface, mask)) : null;
   const lit = options.measured ? cropMask(options.measured, box) : mask;
-  const shading = estimateShading(photo, lit, box, kind, texture ?? undefined);
+  const shading = estimateShading(photo, lit, box, kind, texture);
   return {
     part,
     kind,

@@ -3,6 +3,7 @@ import type { Mask, Raster } from "../raster.ts";
 import { boxMean } from "../regions/box-mean.ts";
 import type { Box } from "./bounds.ts";
 import { findOldCoats } from "./existing-paint.ts";
+import { findLines } from "./find-lines.ts";
 import { findThings } from "./find-things.ts";
 import { litLevel } from "./lit-level.ts";
 import { type MaskedMean, maskedGuidedFilter, maskedMean } from "./masked-guided-filter.ts";
@@ -54,7 +55,7 @@ export function estimateShading(
   mask: Mask,
   box: Box,
   kind: "roof" | "siding",
-  texture = shadowContrast[kind],
+  texture: number | null = null,
 ): Shading {
   const width = Math.ceil(box.width / 2);
   const height = Math.ceil(box.height / 2);
@@ -67,11 +68,14 @@ export function estimateShading(
   const coats = kind === "siding" ? findOldCoats(cells, weight, maskedMean(weight, width, height, 2), width) : null;
   if (coats) for (let i = 0; i < coats.length; i++) cells.light[i] += coats[i];
 
+  const lines = texture === null ? null : findLines(cells.light, weight, { width, height, least: 0.4 * texture });
+  if (lines) for (let i = 0; i < weight.length; i++) if (lines[i]) weight[i] *= 0.02;
   const mean = maskedMean(weight, width, height, radius);
   const level = mean(cells.light);
   let base = level;
-  for (let round = 0; round < 4; round++) base = maskedGuidedFilter(cells.light, base, mean, 0.01, level);
-  keepSharpShadows(base, cells.light, maskedMean(weight, width, height, 1), texture);
+  const flat = flatnessOf(cells.light, level, mean, weight);
+  for (let round = 0; round < 4; round++) base = maskedGuidedFilter(cells.light, base, mean, flat, level);
+  keepSharpShadows(base, cells.light, maskedMean(weight, width, height, 1), texture ?? shadowContrast[kind]);
 
   const wide = maskedMean(weight, width, height, radius * 3);
   const warm = lightTint(cells.red, weight, coats, wide);
@@ -79,6 +83,7 @@ export function estimateShading(
   const reference = litLevel(sortedInside(base, weight), litShare[kind]);
   fillOutside(base, weight, { width, height, radius }, reference);
   const borders = findBorders(base, width, height);
+  if (lines) clearNear(borders, lines, width);
   return { width, height, base, warm, cool, coats, reference, things, borders };
 }
 
@@ -133,6 +138,25 @@ function keepSharpShadows(base: Float32Array, light: Float32Array, near: MaskedM
     const excess = Math.abs(local[i]) - contrast;
     if (excess > 0) base[i] += Math.sign(local[i]) * excess;
   }
+}
+
+/** Zeroes `bits` on cells that are marked, and on those two cells about them. */
+function clearNear(bits: Uint8Array, marks: Uint8Array, width: number): void {
+  for (let i = 2 * width + 2; i < marks.length - 2 * width - 2; i++) {
+    if (!marks[i]) continue;
+    for (let v = -2 * width; v <= 2 * width; v += width) bits.fill(0, i + v - 2, i + v + 3);
+  }
+}
+
+/** Variances of log luminance: what is smoothed at least, and at most: beyond that are shadows. */
+const [leastFlat, mostFlat] = [0.01, 0.12];
+
+/** The variance that the surface's own texture has: of stones and clinker it is far more than of boards, and is no light either. */
+function flatnessOf(light: Float32Array, level: Float32Array, mean: MaskedMean, weight: Float32Array): number {
+  const squares = mean(light.map((value) => value * value));
+  for (let i = 0; i < squares.length; i++) squares[i] -= level[i] * level[i];
+  const inside = sortedInside(squares, weight);
+  return Math.max(leastFlat, Math.min(mostFlat, inside[inside.length >> 1]));
 }
 
 /** Where the light itself changes: a thin line of shadow in old courses leaves none of that in the base. */

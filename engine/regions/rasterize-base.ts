@@ -37,7 +37,7 @@ export function outlineBase(photo: Raster, base: RunLengths, kind: SurfaceKind):
     );
   const traced = trace(1);
   const farReach = reach(fine ? fineReachInCells : reachInCells);
-  const trust = trustIn(photo, traced, farReach);
+  const trust = fine || kind === "siding" ? trustIn(photo, traced, farReach) : 0;
   const rough = fine || trust > 0.5 ? traced : trace(2);
   const reachAt = (free: number, trusted: number) => Math.round(free + (Math.min(free, trusted) - free) * trust);
   const firstReach = reachAt(farReach, reach(trustedReachInCells));
