@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { findChromium } from "../dev/find-chromium.ts";
 import { root } from "../dev/root.ts";
 import { costOfPictures } from "./counted/cost-of-pictures.ts";
+import { cpuOfBrowser } from "./counted/cpu-of-browser.ts";
 import { firstPicture, type Step, steps } from "./counted/first-picture.ts";
 import { type CountedServer, type Counts, serveCounted } from "./counted/serve-counted.ts";
 import { median } from "./median.ts";
@@ -13,7 +14,7 @@ import { median } from "./median.ts";
  * A visitor's way to a first picture of their own house, in Chromium and through the built product: how long each part takes beside
  * sharp's time for the same photo in the same run, what it takes of the platform, and what 1,000 such visits cost at list prices.
  */
-const rounds = 3;
+const rounds = Number(process.env.ROUNDS ?? 3);
 const pixels = { width: 4000, height: 3000 };
 /** So long an object that nobody asks is kept awake at most. */
 const idleMs = 10_000;
@@ -63,6 +64,7 @@ async function visit({ base, counts, cpuSeconds, read }: CountedServer, times: M
   const taken = new Map<Step, Counts>();
   await counts();
   let before = cpuSeconds();
+  let browserBefore = cpuOfBrowser();
   let seen = 0;
   for await (const { step, ms } of firstPicture(await context.newPage(), { base, photo })) {
     seen = Date.now();
@@ -70,6 +72,9 @@ async function visit({ base, counts, cpuSeconds, read }: CountedServer, times: M
     const cpu = cpuSeconds();
     taken.set(step, { ...(await counts()), "cpu ms": Math.round((cpu - before) * 1000) });
     before = cpu;
+    const browserCpu = cpuOfBrowser();
+    add(times, `  browser's CPU: ${step}`, (browserCpu - browserBefore) * 1000);
+    browserBefore = browserCpu;
   }
   await context.close();
   const [job] = await read<{ created_at: number; started_at: number; finished_at: number }>(

@@ -88,6 +88,9 @@ export function useOpenedPhoto({ service, storageScope, project, isFresh }: Give
       setProblem(null);
       // Fetched while the photo is read; a failure shows where it is drawn.
       loadWorkspace().catch(() => undefined);
+      loadEngineThread()
+        .then(({ warmThread }) => warmThread())
+        .catch(() => undefined);
       try {
         const { file, surfaces } = await fetchPhoto();
         const { preparePhoto } = await loadPhotoReader();
@@ -118,6 +121,11 @@ export function useOpenedPhoto({ service, storageScope, project, isFresh }: Give
 export async function loadWorkspace() {
   if (import.meta.env.SSR) throw new Error("The workspace needs a browser.");
   return import("./work/workspace.tsx");
+}
+
+async function loadEngineThread() {
+  if (import.meta.env.SSR) throw new Error("The engine's threads are a browser's.");
+  return import("./engine/engine-thread.ts");
 }
 
 async function loadOpener() {

@@ -58,18 +58,25 @@ function fillField(seed: number, cells: number, octaves: number): Float32Array {
 }
 
 function addOctave(table: Float32Array, period: number, seed: number, weight: number): void {
+  // Each corner is shared by many points.
+  const corners = new Float64Array(period * period);
+  for (let y = 0, at = 0; y < period; y++) for (let x = 0; x < period; x++, at++) corners[at] = hash(x, y, seed);
   for (let y = 0; y < size; y++) {
     const fy = (y / size) * period;
     const y0 = Math.floor(fy);
     const v = ease(fy - y0);
+    const row = (y0 % period) * period;
+    const below = ((y0 + 1) % period) * period;
     for (let x = 0; x < size; x++) {
       const fx = (x / size) * period;
       const x0 = Math.floor(fx);
       const u = ease(fx - x0);
-      const a = hash(x0 % period, y0 % period, seed);
-      const b = hash((x0 + 1) % period, y0 % period, seed);
-      const c = hash(x0 % period, (y0 + 1) % period, seed);
-      const d = hash((x0 + 1) % period, (y0 + 1) % period, seed);
+      const left = x0 % period;
+      const right = (x0 + 1) % period;
+      const a = corners[row + left];
+      const b = corners[row + right];
+      const c = corners[below + left];
+      const d = corners[below + right];
       table[y * size + x] += weight * (a + (b - a) * u + (c - a) * v + (a - b - c + d) * u * v);
     }
   }

@@ -44,26 +44,35 @@ export function faceOf(
   const texels = new Uint8Array(size * size * 3);
   const spot = { tone: 1, warm: 0, second: 0 };
   const cast = meanCast(color);
-  const flatSky = 0.5 + 0.5 * light.up[2];
-  const flatSun = Math.max(0.25, light.sun[2]);
-  for (let i = 0; i < size * size; i++) {
-    const [x, y, z] = [0, 1, 2].map((c) => normal[i * 3 + c] / 127.5 - 1);
-    const length = Math.hypot(x, y, z) || 1;
-    const facing = (to: Vec3) => (x * to[0] + y * to[1] + z * to[2]) / length;
-    const sky = ((detail[i * 3 + 1] / 255) * (0.5 + 0.5 * facing(light.up))) / flatSky;
-    const sun = (sunlit[i] * Math.max(0, facing(light.sun))) / flatSun;
-    const [r, g, b] = [0, 1, 2].map((c) => linearOfByte[color[i * 3 + c]]);
-    const own = luminance(r, g, b);
+  const [sunX, sunY, sunZ] = light.sun;
+  const [upX, upY, upZ] = light.up;
+  const flatSky = 0.5 + 0.5 * upZ;
+  const flatSun = Math.max(0.25, sunZ);
+  for (let i = 0, at = 0; i < size * size; i++, at += 3) {
+    const x = unitOfByte[normal[at]];
+    const y = unitOfByte[normal[at + 1]];
+    const z = unitOfByte[normal[at + 2]];
+    const length = Math.sqrt(x * x + y * y + z * z) || 1;
+    const toUp = (x * upX + y * upY + z * upZ) / length;
+    const toSun = (x * sunX + y * sunY + z * sunZ) / length;
+    const sky = ((detail[at + 1] / 255) * (0.5 + 0.5 * toUp)) / flatSky;
+    const sun = (sunlit[i] * Math.max(0, toSun)) / flatSun;
+    const r = linearOfByte[color[at]];
+    const b = linearOfByte[color[at + 2]];
+    const own = luminance(r, linearOfByte[color[at + 1]], b);
     spot.tone = (2 * own) ** blend * (light.share * sun + (1 - light.share) * sky);
     const warm = 2 * blend * ((r - b) / Math.max(0.01, own) - cast);
     spot.warm = Math.max(-1, Math.min(1, warm));
-    spot.second = joints ? detail[i * 3 + 2] / 255 : faded * smoothstep(fadesFrom, fadedAt, 2 * own);
-    writeSpot(texels, i * 3, spot);
+    spot.second = joints ? detail[at + 2] / 255 : faded * smoothstep(fadesFrom, fadedAt, 2 * own);
+    writeSpot(texels, at, spot);
   }
   const { width, height } = relief;
   const course = relief.course > 0 ? relief.course : height;
   return tileOfTexels({ width, height, course, phase: phaseOf(relief), steps, drift, size, scatter }, texels);
 }
+
+/** A byte of a normal as -1..1. */
+const unitOfByte = Float64Array.from({ length: 256 }, (_, byte) => byte / 127.5 - 1);
 
 /** How much redder than blue the whole tile is: the asked color is to stay what it is. */
 function meanCast(color: Uint8Array): number {
@@ -88,17 +97,18 @@ function castShadows({ size, width, height, relief, detail }: ReliefTile, sun: V
   const climb = ((texel * Math.max(0.12, sun[2])) / across / relief) * 255;
   const steps = Math.min(48, Math.ceil(255 / climb));
   const mask = size - 1;
+  const right = Int32Array.from({ length: steps + 1 }, (_, k) => Math.round(stepU * k));
+  const down = Int32Array.from({ length: steps + 1 }, (_, k) => Math.round(stepV * k));
   for (let j = 0; j < size; j++) {
     for (let i = 0; i < size; i++) {
       let ray = detail[(j * size + i) * 3] + 2;
-      for (let k = 1; k <= steps && ray < 255; k++) {
+      let seen = 1;
+      for (let k = 1; k <= steps && ray < 255 && seen > 0; k++) {
         ray += climb;
-        const at = (((j + Math.round(stepV * k)) & mask) * size + ((i + Math.round(stepU * k)) & mask)) * 3;
-        const over = detail[at] - ray;
-        if (over <= 0) continue;
-        sunlit[j * size + i] = Math.min(sunlit[j * size + i], Math.max(0, 1 - over / (2 * climb + 1)));
-        if (sunlit[j * size + i] === 0) break;
+        const over = detail[(((j + down[k]) & mask) * size + ((i + right[k]) & mask)) * 3] - ray;
+        if (over > 0) seen = Math.min(seen, Math.max(0, 1 - over / (2 * climb + 1)));
       }
+      sunlit[j * size + i] = seen;
     }
   }
   return sunlit;

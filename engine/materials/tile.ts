@@ -103,16 +103,17 @@ function mipLevels(finest: Uint8Array, size: number): Uint8Array[] {
 
 function halveColumns(from: Uint8Array, side: number): Uint16Array {
   const half = side >> 1;
+  const mask = side - 1;
   const to = new Uint16Array(half * side * 3);
-  for (let j = 0; j < side; j++) {
+  for (let j = 0, out = 0; j < side; j++) {
     const row = j * side * 3;
-    for (let i = 0; i < half; i++) {
-      const left = row + ((2 * i - 1 + side) % side) * 3;
+    for (let i = 0; i < half; i++, out += 3) {
+      const left = row + ((2 * i - 1) & mask) * 3;
       const at = row + 2 * i * 3;
-      const right = row + ((2 * i + 2) % side) * 3;
-      for (let c = 0; c < 3; c++) {
-        to[(j * half + i) * 3 + c] = from[left + c] + 3 * (from[at + c] + from[at + 3 + c]) + from[right + c];
-      }
+      const right = row + ((2 * i + 2) & mask) * 3;
+      to[out] = from[left] + 3 * (from[at] + from[at + 3]) + from[right];
+      to[out + 1] = from[left + 1] + 3 * (from[at + 1] + from[at + 4]) + from[right + 1];
+      to[out + 2] = from[left + 2] + 3 * (from[at + 2] + from[at + 5]) + from[right + 2];
     }
   }
   return to;

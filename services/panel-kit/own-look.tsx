@@ -15,12 +15,13 @@ type Props = {
   children: ReactNode;
 };
 
-/** Waits until a drag or a row of quick presses is over. */
+/** Where there is a picture already: waits until a drag or a row of quick presses is over. */
 const settleMs = 200;
 
 /** The person's own house in a look: a card's picture, made by the engine once the card is in sight. Decoration beside a name. */
 export function OwnLook({ engine, surfaces, brief, card, children }: Props) {
   const frame = useRef<HTMLSpanElement>(null);
+  const hasPicture = useRef(false);
   const [isSeen, setSeen] = useState(false);
   const [address, setAddress] = useState<string | null>(null);
   const wanted = brief && JSON.stringify(brief);
@@ -37,12 +38,17 @@ export function OwnLook({ engine, surfaces, brief, card, children }: Props) {
     if (!isSeen || !engine || !surfaces) return;
     if (!wanted) return setAddress(null);
     let dropped = false;
+    const settled = hasPicture.current ? settleMs : 0;
     const timer = setTimeout(() => {
       engine.thumbnail(surfaces, JSON.parse(wanted), card).then(
-        (made) => dropped || setAddress(made),
+        (made) => {
+          if (dropped) return;
+          hasPicture.current = true;
+          setAddress(made);
+        },
         () => undefined,
       );
-    }, settleMs);
+    }, settled);
     return () => {
       dropped = true;
       clearTimeout(timer);

@@ -1,4 +1,3 @@
-import { type Remote, wrap } from "comlink";
 import type {
   EarlierTap,
   Hint,
@@ -12,8 +11,10 @@ import type {
 import type { Brief } from "#services/renderings.ts";
 import type { Tinted } from "#services/service.ts";
 import type { Service } from "#services/services.ts";
-import type { EngineService, Found, PatchPicture, Tint } from "./engine.worker.ts";
+import type { Found, PatchPicture, Tint } from "./engine.worker.ts";
+import { takeThread } from "./engine-thread.ts";
 import { createPictureCache } from "./picture-cache.ts";
+import { type Looks, startLooks } from "./start-looks.ts";
 import { createTurns } from "./turns.ts";
 
 /** Some designs' worth of looks: going back shows them at once, and a long evening does not fill the memory. */
@@ -44,12 +45,15 @@ export type Engine = {
   stop(): void;
 };
 
-/** The picture engine in its own thread. Requests that a newer one overtook reject with Superseded. */
+/**
+ * The picture engine in its own thread, and thumbnails in another, so that neither the picture nor the row of looks waits for the
+ * other. Requests that a newer one overtook reject with Superseded.
+ */
 export function startEngine(onCrash: () => void): Engine {
-  const thread = new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module", name: "engine" });
+  const { thread, remote } = takeThread();
   thread.addEventListener("error", onCrash);
-  const remote: Remote<EngineService> = wrap<EngineService>(thread);
   const turns = createTurns();
+  let looks: Looks | null = null;
   const swatches = createPictureCache();
   const thumbnails = createPictureCache(maxThumbnails);
   const revisions = new WeakMap<Surfaces, number>();
@@ -93,12 +97,15 @@ export function startEngine(onCrash: () => void): Engine {
     },
     thumbnail(surfaces, brief, card) {
       const revision = revisionOf(surfaces);
-      return thumbnails.get(JSON.stringify([revision, brief]), () =>
-        turns.take({ lane: `thumbnail ${card}`, rank: 3 }, () => remote.thumbnail(surfaces, revision, brief)),
+      looks ??= startLooks(async (surfaces, revision) =>
+        turns.take({ lane: "shrink", rank: 1 }, () => remote.shrink(surfaces, revision)),
       );
+      const { paint } = looks;
+      return thumbnails.get(JSON.stringify([revision, brief]), () => paint({ surfaces, revision, brief, card }));
     },
     stop() {
       turns.clear();
+      looks?.stop();
       thread.terminate();
       swatches.clear();
       thumbnails.clear();

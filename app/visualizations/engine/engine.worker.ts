@@ -12,10 +12,12 @@ import {
   type Segmentation,
   type SurfaceKind,
   type Surfaces,
+  shrinkScene,
+  surfaceKinds,
   type TapAnswer,
   type TapRequest,
 } from "#engine/index.ts";
-import type { Raster } from "#engine/pixels.ts";
+import { createMask, type Mask, type Raster } from "#engine/pixels.ts";
 import { facetOf, snapPolygon } from "#engine/selections.ts";
 import { answerQuestionOf, type Brief, makePicture, prepareScene } from "#services/renderings.ts";
 import type { Tinted } from "#services/service.ts";
@@ -23,7 +25,7 @@ import type { Service } from "#services/services.ts";
 import { pageNet } from "./page-net.ts";
 import { pageStock } from "./page-stock.ts";
 import { paintThumbnail, thumbnailSide } from "./paint-thumbnail.ts";
-import { imageOf, pixelsOf, shrunken } from "./pixels-of.ts";
+import { imageOf, pixelsOf } from "./pixels-of.ts";
 import { askedCells, countParts, tintMask } from "./surface-tints.ts";
 import { swatchPhoto } from "./swatch-photo.ts";
 
@@ -49,6 +51,9 @@ export type PatchPicture = {
   frame: { width: number; height: number };
 };
 
+/** A scene to paint thumbnails on, as it goes from thread to thread. */
+export type SmallScene = { photo: Raster; masks: [SurfaceKind, Mask][] };
+
 /** What was found on the photo, and whether a house and a yard are. */
 export type Found = Pick<Proposal, "surfaces" | "house" | "yard">;
 
@@ -58,7 +63,8 @@ let proposal: Proposal | null = null;
 let seen: Segmentation | null | undefined;
 type Opened = { revision: number; scene: Scene };
 let opened: Opened | null = null;
-let openedSmall: Opened | null = null;
+/** What a thread that paints thumbnails works on, and nothing else. */
+let small: Scene | null = null;
 const stock = pageStock();
 
 async function open(file: Blob): Promise<void> {
@@ -68,7 +74,6 @@ async function open(file: Blob): Promise<void> {
   proposal = null;
   seen = undefined;
   opened = null;
-  openedSmall = null;
 }
 
 /** A reopened photo comes with its surfaces, so it is looked at only when the first tap asks for a piece. */
@@ -172,11 +177,21 @@ async function preview(surfaces: Surfaces, revision: number, brief: Brief): Prom
   return transfer({ picture, x, y, width, height, frame }, [picture]);
 }
 
-async function thumbnail(surfaces: Surfaces, revision: number, brief: Brief): Promise<Blob> {
-  if (openedSmall?.revision !== revision) {
-    openedSmall = { revision, scene: openScene(shrunken(photoOf(), thumbnailSide), surfaces) };
-  }
-  return paintThumbnail(openedSmall.scene, brief, stock);
+/** What another thread needs to paint thumbnails of these surfaces. */
+function shrink(surfaces: Surfaces, revision: number): SmallScene {
+  const scene = shrinkScene(sceneOf(surfaces, revision), thumbnailSide);
+  return { photo: scene.photo, masks: surfaceKinds.map((kind) => [kind, scene.mask(kind)]) };
+}
+
+function openSmall({ photo, masks }: SmallScene, surfaces: Surfaces): void {
+  const known = new Map(masks);
+  const nothing = createMask(photo.width, photo.height);
+  small = openScene(photo, surfaces, (kind) => known.get(kind) ?? nothing);
+}
+
+async function thumbnail(brief: Brief): Promise<Blob> {
+  if (!small) throw new Error("No small scene is open.");
+  return paintThumbnail(small, brief, stock);
 }
 
 /** What a service's panel asks about its design. */
@@ -211,6 +226,8 @@ const service = {
   preview,
   answer,
   swatch,
+  shrink,
+  openSmall,
   thumbnail,
 };
 export type EngineService = typeof service;

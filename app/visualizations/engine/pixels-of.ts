@@ -10,13 +10,6 @@ export function pixelsOf(bitmap: ImageBitmap | OffscreenCanvas, longSide: number
   return { ...size, data: context.getImageData(0, 0, size.width, size.height).data };
 }
 
-/** The picture at most `longSide` px long, every pixel the mean of those it stands for. */
-export function shrunken(picture: Raster, longSide: number): Raster {
-  const canvas = new OffscreenCanvas(picture.width, picture.height);
-  canvas.getContext("2d")?.putImageData(imageOf(picture), 0, 0);
-  return pixelsOf(canvas, longSide);
-}
-
 export function imageOf({ width, height, data }: Raster): ImageData {
   const image = new ImageData(width, height);
   image.data.set(data);

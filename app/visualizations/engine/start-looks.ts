@@ -1,0 +1,32 @@
+import type { Surfaces } from "#engine/index.ts";
+import type { Brief } from "#services/renderings.ts";
+import type { SmallScene } from "./engine.worker.ts";
+import { startThread } from "./engine-thread.ts";
+import { createTurns } from "./turns.ts";
+
+type Wanted = { surfaces: Surfaces; revision: number; brief: Brief; card: string };
+
+export type Looks = { paint(wanted: Wanted): Promise<Blob>; stop(): void };
+
+/** The thread that paints thumbnails; `shrink` gives it the photo and its masks, small, when the surfaces are others. */
+export function startLooks(shrink: (surfaces: Surfaces, revision: number) => Promise<SmallScene>): Looks {
+  const { thread, remote } = startThread("looks");
+  const turns = createTurns();
+  let opened = 0;
+
+  async function paint({ surfaces, revision, brief }: Wanted): Promise<Blob> {
+    if (opened !== revision) {
+      await remote.openSmall(await shrink(surfaces, revision), surfaces);
+      opened = revision;
+    }
+    return remote.thumbnail(brief);
+  }
+
+  return {
+    paint: (wanted) => turns.take({ lane: wanted.card, rank: 1 }, () => paint(wanted)),
+    stop() {
+      turns.clear();
+      thread.terminate();
+    },
+  };
+}
