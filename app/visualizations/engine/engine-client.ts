@@ -66,6 +66,13 @@ export function startEngine(onCrash: () => void): Engine {
     return lastRevision;
   }
 
+  function looksOf(): Looks {
+    looks ??= startLooks((surfaces, revision) =>
+      turns.take({ lane: "shrink", rank: 1 }, () => remote.shrink(surfaces, revision)),
+    );
+    return looks;
+  }
+
   return {
     open: (photo) => turns.take({ lane: "open", rank: 0 }, () => remote.open(photo)),
     load: () => turns.take({ lane: "load", rank: 1 }, () => remote.load()),
@@ -75,14 +82,17 @@ export function startEngine(onCrash: () => void): Engine {
       turns.take({ lane: "piece", rank: 1 }, () => remote.piece(surfaces, request, earlier)),
     facet: (surfaces, kind, point) => turns.take({ lane: "facet", rank: 1 }, () => remote.facet(surfaces, kind, point)),
     snap: (polygon, loose) => turns.take({ lane: "snap", rank: 1 }, () => remote.snap(polygon, loose)),
-    tints: (surfaces, markables) =>
-      turns.take({ lane: "tints", rank: 2 }, () =>
+    tints(surfaces, markables) {
+      // The row of looks comes next: its thread starts while the areas are drawn.
+      looksOf();
+      return turns.take({ lane: "tints", rank: 2 }, () =>
         remote.tints(
           surfaces,
           revisionOf(surfaces),
           markables.map(({ kind, tint }) => ({ kind, tint })),
         ),
-      ),
+      );
+    },
     prepare: (surfaces, service) =>
       turns.take({ lane: "prepare", rank: 4 }, () => remote.prepare(surfaces, revisionOf(surfaces), service)),
     preview: (surfaces, brief) =>
@@ -97,10 +107,7 @@ export function startEngine(onCrash: () => void): Engine {
     },
     thumbnail(surfaces, brief, card) {
       const revision = revisionOf(surfaces);
-      looks ??= startLooks(async (surfaces, revision) =>
-        turns.take({ lane: "shrink", rank: 1 }, () => remote.shrink(surfaces, revision)),
-      );
-      const { paint } = looks;
+      const { paint } = looksOf();
       return thumbnails.get(JSON.stringify([revision, brief]), () => paint({ surfaces, revision, brief, card }));
     },
     stop() {

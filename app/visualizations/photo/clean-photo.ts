@@ -31,11 +31,13 @@ export async function cleanPhoto(file: Blob): Promise<CleanPhoto> {
   try {
     const canvas = drawUpright(decoded, storedLongSide);
     const { width, height } = canvas;
-    const tips = judgePhoto(readSmall(canvas, 512), Math.max(width, height));
     const keepsPixels = header.plain && decoded.orientation === 1 && width === header.width && height === header.height;
-    const blob = keepsPixels
-      ? new Blob([cleanJpeg(bytes)], { type: "image/jpeg" })
-      : await canvas.convertToBlob({ type: "image/jpeg", quality });
+    const small = readSmall(canvas, 512);
+    // The browser writes it beside this thread, which judges the photo meanwhile.
+    const written = keepsPixels ? null : canvas.convertToBlob({ type: "image/jpeg", quality });
+    written?.catch(() => undefined);
+    const tips = judgePhoto(small, Math.max(width, height));
+    const blob = (await written) ?? new Blob([cleanJpeg(bytes)], { type: "image/jpeg" });
     return { blob, width, height, tips };
   } finally {
     decoded.picture.close();
