@@ -21,9 +21,7 @@ export function gardenScene(scene: Scene): Scene {
     const beds = marked ? null : oldBeds(steady);
     const garden = beds?.data.some((value) => value >= 128) ? withBeds(steady, beds) : steady;
     garden.once("garden-scene", () => garden);
-    if (Math.max(scene.photo.width, scene.photo.height) > layoutLongSide) {
-      garden.once("layout-scene", () => layoutScene(scene));
-    }
+    garden.once("layout-scene", () => keptLayoutScene(scene));
     return garden;
   });
 }
@@ -36,12 +34,25 @@ const layoutLongSide = 1024;
  * size to size, and a bed that just fits at one would not at another.
  */
 export function layoutScene(scene: Scene): Scene {
-  return scene.once("layout-scene", () => {
-    const { width, height } = scene.photo;
-    const size = fitWithin(width, height, layoutLongSide);
-    if (size.width >= width) return gardenScene(scene);
-    return gardenScene(openScene(resizeRaster(scene.photo, size.width, size.height), scene.surfaces));
-  });
+  const kept = keptLayoutScene(scene);
+  kept.scene ??= openLayoutScene(scene);
+  return kept.scene;
+}
+
+/** Lets go of a scene that a larger one was laid out on: a job asks for one layout, and has no room for what it was found with. */
+export function closeLayoutScene(scene: Scene): void {
+  keptLayoutScene(scene).scene = null;
+}
+
+function keptLayoutScene(scene: Scene): { scene: Scene | null } {
+  return scene.once<{ scene: Scene | null }>("layout-scene", () => ({ scene: null }));
+}
+
+function openLayoutScene(scene: Scene): Scene {
+  const { width, height } = scene.photo;
+  const size = fitWithin(width, height, layoutLongSide);
+  if (size.width >= width) return gardenScene(scene);
+  return gardenScene(openScene(resizeRaster(scene.photo, size.width, size.height), scene.surfaces));
 }
 
 /** A larger scene takes its meters from the one that is laid out: plants stand where they stood in the preview. */

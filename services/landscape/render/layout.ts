@@ -11,7 +11,7 @@ import {
   takeGround,
   thingsInBeds,
 } from "./extras.ts";
-import { gardenScene, layoutScene } from "./garden-scene.ts";
+import { closeLayoutScene, gardenScene, layoutScene } from "./garden-scene.ts";
 import { growHedge } from "./hedge.ts";
 import { type PatioPlace, placePatio } from "./patio.ts";
 import { pergolaBars, stringLights } from "./pergola.ts";
@@ -32,8 +32,8 @@ export type Layout = {
 
 /** Kept for the last design asked, as preview, list and mask all ask for it. */
 export function layOut(photo: Scene, design: LandscapeDesign): Layout {
-  const scene = layoutScene(gardenScene(photo));
-  const kept = scene.once<{ key: string; layout: Layout | null }>("landscape-layout", () => ({
+  const garden = gardenScene(photo);
+  const kept = garden.once<{ key: string; layout: Layout | null }>("landscape-layout", () => ({
     key: "",
     layout: null,
   }));
@@ -50,8 +50,9 @@ export function layOut(photo: Scene, design: LandscapeDesign): Layout {
     seed,
   ]);
   if (kept.layout === null || kept.key !== key) {
-    kept.layout = { key, ...draw(scene, design) };
+    kept.layout = { key, ...draw(layoutScene(garden), design) };
     kept.key = key;
+    closeLayoutScene(garden);
   }
   return kept.layout;
 }
