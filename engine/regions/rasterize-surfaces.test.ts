@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Edit, Region, SurfaceKind } from "../surfaces.ts";
 import { clumsyGrid, paintPicture } from "./painted-house.ts";
-import { rasterizeSurfaces } from "./rasterize-surfaces.ts";
+import { openMasks, rasterizeSurfaces } from "./rasterize-surfaces.ts";
 import { encodeRuns } from "./run-lengths.ts";
 
 const width = 640;
@@ -71,4 +71,24 @@ test("an opening told apart keeps its pixels from the openings that are not", ()
   const masks = masksOf([region("siding", wall), region("opening", window), region("door", window)]);
   expect(valueAt(masks, "door", 240, 300)).toBe(255);
   expect(valueAt(masks, "opening", 240, 300)).toBe(0);
+});
+
+test("plants are the same in whatever order masks are asked for", () => {
+  // A hedge marked over the foot of the wall, most of which the wall takes back: it has the wall's color.
+  const hedge = [130, 360, 510, 360, 510, 430, 130, 430];
+  const surfaces = {
+    version: 1 as const,
+    regions: [region("siding", wall), region("roof", roof), region("vegetation", hedge)],
+    planes: [],
+  };
+  const wallFirst = openMasks(photo, surfaces);
+  wallFirst("siding");
+  const roofFirst = openMasks(photo, surfaces);
+  roofFirst("roof");
+  const asked = roofFirst("vegetation").data.slice();
+  expect(asked).toEqual(wallFirst("vegetation").data);
+  roofFirst("siding");
+  expect(roofFirst("vegetation").data).toEqual(asked);
+  const marked = rasterizeSurfaces(photo, { ...surfaces, regions: [region("vegetation", hedge)] }, ["vegetation"]);
+  expect(asked).not.toEqual(marked.get("vegetation")?.data);
 });

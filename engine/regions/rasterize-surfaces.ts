@@ -58,8 +58,6 @@ export function openMasks(photo: Raster, surfaces: Surfaces): (kind: SurfaceKind
   }
 
   return (kind) => {
-    const known = masks.get(kind);
-    if (known) return known;
     // The wall takes some of the plants along their leaves, so nobody sees those before it is drawn.
     const last = Math.max(precedence.indexOf(kind), kind === "vegetation" ? precedence.indexOf("siding") : 0);
     for (const next of precedence.slice(masks.size, last + 1)) masks.set(next, draw(next));
