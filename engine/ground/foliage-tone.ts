@@ -9,11 +9,11 @@ import { daylightAt } from "./sprite-light.ts";
 export type FoliageTone = { tone: LinearColor; contrast: number };
 
 /** What the stock's plants show of the light that falls on them, and what plants of photos do: leaves let light through and shine. */
-const stockLevel = 0.071;
+const stockLevel = 0.055;
 const usualLevel = 0.11;
 /** Red and blue over green of the stock's plants; how strongly their leaves stand out from each other. */
-const stockRed = 0.74;
-const stockBlue = 0.4;
+const stockRed = 0.69;
+const stockBlue = 0.35;
 const stockContrast = 0.235;
 /** How far plants go towards the photo's own in brightness and in color. */
 const [follow, followColor] = [0.92, 0.7];
@@ -21,7 +21,7 @@ const [darkest, brightest] = [0.35, 3];
 const maxColorRatio = 1.45;
 const [flattest, harshest] = [1, 1.9];
 /** Of the shade that lies on the ground, how much a plant standing there has: walls and sky light it from the side. */
-const shadeOfPlants = 0.6;
+const shadeOfPlants = 0.4;
 /** Share of the picture; fewer plants say nothing. */
 const minShare = 0.004;
 /** Cells along the width; plants within some cells are neighbors. */
@@ -87,7 +87,7 @@ function measure(scene: Scene): Foliage | null {
   const [reds, greens, blues, counts] = sums;
   // A box mean is over (2 near + 1) squared cells of side * side pixels, of which every `step`th was looked at.
   const half = (enough * side * side) / step / (2 * near + 1) ** 2;
-  const mean = total.map((sum) => sum / count + 1e-4);
+  const mean: LinearColor = [total[0] / count + 1e-4, total[1] / count + 1e-4, total[2] / count + 1e-4];
   return {
     contrast: Math.max(flattest, Math.min(harshest, contrastOf(scene, isLeaf) / stockContrast)),
     at(x, y) {
@@ -106,12 +106,17 @@ function leafTest(scene: Scene): (i: number) => boolean {
   const { data } = scene.photo;
   const marked = scene.mask("vegetation").data;
   const ground = scene.ground().data;
-  const others = surfaceKinds.filter((kind: SurfaceKind) => kind !== "vegetation").map((kind) => scene.mask(kind).data);
-  return (i) => {
+  const isGreen = (i: number) => {
     const green = data[i * 4 + 1];
-    if (green < 0.94 * data[i * 4] || green <= data[i * 4 + 2] + 6 || ground[i] > 20) return false;
-    return marked[i] > 200 || others.every((mask) => mask[i] <= 20);
+    return green >= 0.94 * data[i * 4] && green > data[i * 4 + 2] + 6 && ground[i] <= 20;
   };
+  const isPlant = (i: number) => marked[i] > 200 && isGreen(i);
+  let count = 0;
+  for (let i = 0; i < marked.length; i += step) if (isPlant(i)) count++;
+  if (count * step > minShare * marked.length) return isPlant;
+  // Where no plants are known, what is green and nothing else may be one, or a fence, or a hazy sky.
+  const others = surfaceKinds.filter((kind: SurfaceKind) => kind !== "vegetation").map((kind) => scene.mask(kind).data);
+  return (i) => isGreen(i) && (marked[i] > 200 || others.every((mask) => mask[i] <= 20));
 }
 
 /** Mean difference of a leaf's light from that of the leaves about it, over their light. */

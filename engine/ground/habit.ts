@@ -25,13 +25,17 @@ export function widestMove({ lean, side }: Habit): number {
   return Math.abs(lean) * 1.4 + Math.abs(side.reach);
 }
 
-/**
- * Where in the stock's picture lies what is seen at `aside` and `up` of the foot, both as shares of the panel's height; into
- * `into`: aside, up.
- */
-export function unbend({ wide, lean, side, top }: Habit, aside: number, up: number, into: Float64Array): void {
+/** How far what is seen at `up` of the foot has moved aside; shares of the panel's height. */
+export function movedAside({ lean, side }: Habit, up: number): number {
   const high = Math.max(0, up);
-  const moved = lean * high ** 1.5 + side.reach * high * Math.sin(2 * Math.PI * side.turns * up + side.phase);
+  return lean * high * Math.sqrt(high) + side.reach * high * Math.sin(2 * Math.PI * side.turns * up + side.phase);
+}
+
+/**
+ * Where in the stock's picture lies what is seen at `aside` and `up` of the foot, both as shares of the panel's height, where
+ * that row has `moved` aside; into `into`: aside, up.
+ */
+export function unbend({ wide, top }: Habit, aside: number, up: number, moved: number, into: Float64Array): void {
   into[0] = (aside - moved) / wide;
   into[1] = up / (1 + top.reach * Math.sin(2 * Math.PI * top.turns * into[0] + top.phase));
 }

@@ -54,8 +54,9 @@ export function laySilhouette(draft: Draft, scene: Scene, placement: Placement):
       const sunny = texel[4] / sunHeight;
       for (let c = 0; c < 3; c++) color[c] = (texel[c] / spriteWhite) * (light.sky[c] + light.sun[c] * sunny);
       const own = stands(luminance(color[0], color[1], color[2]));
-      toneOfTexel(texel, tone, gray, toned);
-      for (let c = 0; c < 3; c++) color[c] = color[c] * own * toned[c] + texel[5 + c] * glow;
+      const leafy = toneOfTexel(texel, tone, gray, toned);
+      const stood = 1 + (own - 1) * leafy;
+      for (let c = 0; c < 3; c++) color[c] = color[c] * stood * toned[c] + texel[5 + c] * glow;
       lay(draft, i, color[0], color[1], color[2], alpha * free);
     }
   }
@@ -68,14 +69,15 @@ export function laySilhouette(draft: Draft, scene: Scene, placement: Placement):
 const brightPetal = 0.3;
 const petalShare = 0.4;
 
-/** The tone of one texel, into `into`. */
-function toneOfTexel(texel: Float64Array, tone: LinearColor, gray: number, into: Float64Array): void {
+/** The tone of one texel, into `into`; returns how much of tone and contrast it takes, 1 for a dark green leaf. */
+function toneOfTexel(texel: Float64Array, tone: LinearColor, gray: number, into: Float64Array): number {
   const [red, green, blue] = texel;
   const most = Math.max(red, blue);
   const petal = Math.max(0, Math.min(1, (2.5 * (most - green)) / (most + 1e-4)));
   const reflected = luminance(red, green, blue) / spriteWhite;
   const share = (1 - (1 - petalShare) * petal) / (1 + (reflected / brightPetal) ** 2);
   for (let c = 0; c < 3; c++) into[c] = 1 + (tone[c] + (gray - tone[c]) * petal - 1) * share;
+  return share;
 }
 
 /** What the whole sprite shows on average in a light, luminance. */
@@ -101,14 +103,18 @@ function meanReflected(
 /** Steps over the mean up to `reach` times it, of a table that saves a power for each pixel. */
 const steps = 64;
 const reach = 6;
-const [leastFactor, mostFactor] = [0.25, 1.35];
+const [leastFactor, mostFactor] = [0.15, 1.5];
+/** Gaps between leaves of photos are darker than those of the stock, whose sky is white all around. */
+const inGaps = 1.5;
 
 /** Factor for what shows a luminance: what is lighter than the mean gets lighter, what is darker darker. */
 function contrastCurve(mean: number, contrast: number): (light: number) => number {
   if (contrast === 1) return () => 1;
   const table = new Float32Array(steps * reach + 1);
   for (let k = 0; k < table.length; k++) {
-    table[k] = Math.max(leastFactor, Math.min(mostFactor, ((k + 0.5) / steps) ** (contrast - 1)));
+    const ratio = (k + 0.5) / steps;
+    const power = (contrast - 1) * (ratio < 1 ? inGaps : 1);
+    table[k] = Math.max(leastFactor, Math.min(mostFactor, ratio ** power));
   }
   return (light) => table[Math.min(table.length - 1, Math.floor((light / mean) * steps))];
 }

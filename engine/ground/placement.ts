@@ -2,7 +2,7 @@ import type { LinearColor } from "../color.ts";
 import type { Mask } from "../raster.ts";
 import type { Sprite } from "../stock/sprite.ts";
 import { seenAt } from "./ground-camera.ts";
-import { type Habit, unbend, widestMove } from "./habit.ts";
+import { type Habit, movedAside, unbend, widestMove } from "./habit.ts";
 import { objectDepth } from "./object-depth.ts";
 import type { Scene } from "./scene.ts";
 import type { SpriteLight } from "./sprite-light.ts";
@@ -64,11 +64,17 @@ export function panelPlace(
   const { width, height } = sprite;
   const footX = mirrored ? 1 - sprite.foot[0] : sprite.foot[0];
   const footY = sprite.foot[1];
+  // Pixels are asked for row by row.
+  let row = Number.NaN;
+  let moved = 0;
   return (x, y, into) => {
     let u = (x - left) / size;
     let v = (y - top) / size;
     if (habit) {
-      unbend(habit, (u - footX * width) / height, footY - v / height, into);
+      const up = footY - v / height;
+      if (y !== row) moved = movedAside(habit, up);
+      row = y;
+      unbend(habit, (u - footX * width) / height, up, moved, into);
       u = into[0] * height + footX * width;
       v = (footY - into[1]) * height;
     }
@@ -93,7 +99,7 @@ export function spriteCover(cover: Mask, scene: Scene, placement: Placement): vo
   const seen = seenPlacement(scene, placement);
   const at = panelPlace(placement, seen);
   const { left, right, top, bottom } = seenBox(placement, seen, cover);
-  const reach = Math.max(1, 1.3 / seen.size);
+  const reach = Math.max(1, 1 / seen.size);
   const place = new Float64Array(2);
   for (let y = top; y <= bottom; y++) {
     for (let x = left; x <= right; x++) {

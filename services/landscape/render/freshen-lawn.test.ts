@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createRaster, linearOfByte, openScene } from "#engine/kit.ts";
-import { freshenLawn } from "./freshen-lawn.ts";
+import { freshenLawn, leafShare } from "./freshen-lawn.ts";
 
 /** A lawn of two thirds healthy grass and one of the color asked for; what the last becomes, linear. */
 function freshened(odd: [number, number, number]): [number, number, number] {
@@ -33,4 +33,12 @@ test("grass that is burnt out stays as bright and as pale as it is", () => {
 test("green grass keeps its hue", () => {
   const [red, green] = freshened([92, 118, 50]);
   expect(red / green).toBeCloseTo(linearOfByte[92] / linearOfByte[118], 1);
+});
+
+test("a fallen leaf is no grass, straw is", () => {
+  const share = ([r, g, b]: number[]) =>
+    leafShare(linearOfByte[r] / linearOfByte[g], linearOfByte[b] / linearOfByte[g]);
+  expect(share([204, 160, 52])).toBeGreaterThan(0.8);
+  expect(share([160, 142, 100])).toBeLessThan(0.1);
+  expect(share([120, 128, 62])).toBeLessThan(0.1);
 });

@@ -48,7 +48,7 @@ export function freshenLawn(
 }
 
 /** Orange, yellow and brown leaves: redder than straw, or as red and far more colorful. */
-function leafShare(red: number, blue: number): number {
+export function leafShare(red: number, blue: number): number {
   const colorful = smoothstep(1.05, 1.3, red) * smoothstep(0.3, 0.15, blue);
   const brown = smoothstep(1.5, 1.8, red) * smoothstep(0.55, 0.4, blue);
   return Math.max(colorful, brown);

@@ -13,6 +13,7 @@ import {
   smoothstep,
 } from "#engine/kit.ts";
 import type { Season } from "./design.ts";
+import { leafShare } from "./freshen-lawn.ts";
 import { groundShine } from "./ground-shine.ts";
 
 /** Reflectance of a mown lawn, linear. Winter is dormant: tan, as it honestly is in the colder zones. */
@@ -86,7 +87,8 @@ export function recolorLawn(
     into[2] += kept.hue * (Math.min(b, into[2] * 1.6) - into[2]);
     const greenish = smoothstep(-0.06, 0.05, (g - r) / (g + r + 0.01));
     const dry = smoothstep(0.22, 0.4, (r - b) / (r + 0.01));
-    return Math.max(greenish * smoothstep(0.02, 0.12, (g - b) / (g + 0.01)), dry * 0.9, 0.12);
+    const grass = Math.max(greenish * smoothstep(0.02, 0.12, (g - b) / (g + 0.01)), dry * 0.9, 0.12);
+    return grass * (1 - leafShare(r / (g + 1e-4), b / (g + 1e-4)));
   };
 }
 

@@ -30,7 +30,7 @@ const wildness: Record<PlantLayer, number> = {
 const clipped = 0.6;
 
 /** So many plants of a kind on average share a form: each form is a file to load. */
-const plantsPerForm = 3;
+const plantsPerForm = 4;
 /** Meters within which two of a kind should not be of one form. */
 const beside = 2.2;
 
