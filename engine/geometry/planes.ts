@@ -4,12 +4,12 @@ import { findPieces } from "../regions/pieces.ts";
 import { encodeRuns } from "../regions/run-lengths.ts";
 import { simplify } from "../regions/straighten.ts";
 import { openingKinds, type Plane, type Polygon, type Region, type View } from "../surfaces.ts";
-import { type Camera, cameraFrom, focalFromCorner, levelDirection, rayThrough } from "./camera.ts";
+import { type Camera, cameraFrom, levelDirection, rayThrough } from "./camera.ts";
 import { clamp } from "./clamp.ts";
 import { type FlatPiece, measurePieces, weightedQuantile } from "./flat-piece.ts";
 import { invertHomography, multiplyHomographies } from "./homography.ts";
 import { luminanceOf } from "./luminance.ts";
-import { linesOfFace, placeRoofs, type RoofFace, rakeSupport } from "./roof-planes.ts";
+import { linesOfFace, placeRoofs, type RoofFace } from "./roof-planes.ts";
 import type { Segment } from "./segments.ts";
 import { growInto, splitRoofs } from "./split-roofs.ts";
 import { splitWalls } from "./split-walls.ts";
@@ -23,8 +23,6 @@ import { placeWalls } from "./wall-planes.ts";
 
 /** Outlines reach this share of the grid beyond their piece, so that a mask that came out larger is still covered. */
 const margin = 0.025;
-/** Focal lengths to try as shares of the long side: from a wide lens to a photo straightened until nothing converges. */
-const otherLenses = [0.6, 1.3, 2.4, 5];
 
 /**
  * The flat pieces of roof and siding with their measure. `segments` must be of the same picture as `photo`; the horizon
@@ -98,9 +96,7 @@ export function placeHouse(photo: Raster, regions: Region[], segments: Segment[]
   const roofLabels = splitRoofs(roofs, grid, segments, luminanceOf(photo), photo.width);
   const roofShapes = measurePieces(roofLabels, grid);
   const near = roofShapes.map((shape) => linesOfFace(roofLabels, shape, grid, lines));
-  const camera = chooseCamera(photo, vanishing, (guess) =>
-    rakeSupport({ camera: guess, grid, vanishing, near }, roofShapes),
-  );
+  const camera = cameraFrom(vanishing, photo.width, photo.height);
   const scene = { camera, grid, lines, near, vanishing, width: photo.width, height: photo.height };
   const built = (cell: number) => roofs[cell] === 1 || siding[cell] === 1 || openings[cell] === 1;
   const placedWalls = placeWalls(
@@ -112,19 +108,6 @@ export function placeHouse(photo: Raster, regions: Region[], segments: Segment[]
   );
   const placedRoofs = placeRoofs(scene, roofShapes, placedWalls, walls.labels);
   return { camera, grid, vanishing, walls: placedWalls, roofs: placedRoofs, wallLabels: walls.labels, roofLabels };
-}
-
-/** Where the walls do not tell the focal length, the roofs' rakes may: another lens must please them clearly better. */
-function chooseCamera(photo: Raster, vanishing: VanishingPoints, support: (camera: Camera) => number): Camera {
-  const typicalValue = cameraFrom(vanishing, photo.width, photo.height);
-  if (focalFromCorner(vanishing, photo.width, photo.height) !== null) return typicalValue;
-  let best = { camera: typicalValue, score: 1.15 * support(typicalValue) };
-  for (const share of otherLenses) {
-    const camera = cameraFrom(vanishing, photo.width, photo.height, share * Math.max(photo.width, photo.height));
-    const score = support(camera);
-    if (score > best.score) best = { camera, score };
-  }
-  return best.camera;
 }
 
 /** Meters from the feet of the walls up to the camera, as the scale of doors and stories says; a person's without walls. */

@@ -2,6 +2,7 @@ import { type Camera, levelDirection, rayThrough, vanishingPointOf } from "./cam
 import { faceable, linesNear, voteForTurn } from "./facing.ts";
 import { depthRatio, type FlatPiece, rimRays, weightedQuantile } from "./flat-piece.ts";
 import type { Grid } from "./surface-grid.ts";
+import { squareTo, turnOfHouse } from "./turn-of-house.ts";
 import { agreement, type Line, toLine, type VanishingPoints } from "./vanishing-points.ts";
 import { cross, dot, scaled, sum, unit, type Vec3 } from "./vectors.ts";
 import type { Wall } from "./wall.ts";
@@ -36,9 +37,10 @@ export function placeRoofs(scene: Scene, shapes: FlatPiece[], walls: Wall[], wal
     })),
     0.5,
   );
+  const house = turnOfHouse(camera, scene.vanishing, walls);
   return shapes.map((shape, i) => {
     const near = scene.near[i];
-    let along = levelDirection(camera, chooseTurn(scene, shape, near));
+    let along = levelDirection(camera, squareTo(house, chooseTurn(scene, shape, near)));
     let down = choosePitch(scene, shape, near, along);
     if (down === null) {
       // No pitch makes sense of this eave: it was misheard. Square on is never wrong by much.
@@ -49,29 +51,6 @@ export function placeRoofs(scene: Scene, shapes: FlatPiece[], walls: Wall[], wal
     const depth = depthBelow(scene, shape, walls, wallLabels) ?? typicalValue ?? guessedDepth(camera, grid);
     return { shape, along, down, origin: scaled(rayThrough(camera, foot.x, foot.y), depth) };
   });
-}
-
-/**
- * How well steep lines round the roofs (rakes, hips, seams) agree with slopes of a usual pitch as this camera would see
- * them: the length that agrees. It tells a long lens from a short one where all walls are seen square on.
- */
-export function rakeSupport(scene: Scene, shapes: FlatPiece[]): number {
-  const { camera } = scene;
-  let total = 0;
-  for (const [i, shape] of shapes.entries()) {
-    const near = scene.near[i];
-    const along = levelDirection(camera, chooseTurn(scene, shape, near));
-    const { fall, steep } = slopeOf(scene, shape, near, along);
-    let best = 0;
-    for (let degrees = 22; degrees <= 44; degrees += 2) {
-      const point = vanishingPointOf(camera, fall((degrees * Math.PI) / 180));
-      let score = 0;
-      for (const line of steep) score += line.length * agreement(line, point);
-      best = Math.max(best, score);
-    }
-    total += best;
-  }
-  return total;
 }
 
 function chooseTurn({ camera, grid, vanishing }: Scene, shape: FlatPiece, near: Line[]): number {
