@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { findSegments, luminanceOf, measureHouse, ROOF } from "#engine/bench.ts";
-import type { Plane } from "#engine/index.ts";
+import type { Surfaces } from "#engine/index.ts";
 import { fitWithin, type Raster, resizeRaster } from "#engine/pixels.ts";
 import { listScenes, readLabels, readRaster } from "../fit/scene-files.ts";
 import { cross, dot, isInside, type Point, unit } from "../price-range/vectors.ts";
@@ -8,6 +8,7 @@ import { type Figures, figureOf } from "./figures.ts";
 import { trueSurfaces } from "./labeled-surfaces.ts";
 
 type Camera = { focalOverWidth: number; pitch: number; roll: number; yaw: number };
+type Plane = Surfaces["planes"][number];
 type Facet = { label: number; polygon: [number, number][]; normal: Point };
 
 /** At one spot of a roof: how far the laid fall and courses lie off the true ones, degrees of the picture, and by which factor the pitch stretches courses. */
