@@ -1,5 +1,5 @@
 import type { Edit } from "#services/chat-kit/edit.ts";
-import { type Draft, isObject } from "#services/chat-kit/part.ts";
+import { type Choice, type Draft, isObject } from "#services/chat-kit/part.ts";
 import type { Service } from "#services/services.ts";
 import type { ChatAnswer } from "#worker/chat/chat.contract.ts";
 import { chatOf } from "#worker/chat/chat-of.ts";
@@ -26,7 +26,7 @@ export type Outcome = { answer: ChatAnswer; before: Draft; note: string };
 
 export function judgeSentence(service: Service, { want, names = [] }: Sentence, outcome: Outcome): Verdict {
   const { answer, note } = outcome;
-  const wants = [want].flat();
+  const wants = [want].flat().map(inEntries);
   const words = `${answer.plan} ${answer.answer ?? ""} ${answer.refused ?? ""}`.toLowerCase();
   const isNamed = names.every((name) => words.includes(name.toLowerCase()));
   const changes = wants.filter((one) => typeof one === "object");
@@ -40,6 +40,15 @@ export function judgeSentence(service: Service, { want, names = [] }: Sentence, 
   if (changes.length > 0) return answer.refused ? "refused" : "asked";
   // A no that names the thing is as good as a question, and the other way round.
   return isNamed ? "right" : "asked";
+}
+
+/** A pool's size in a word or by its sides in feet ("16x32"), which may move it. */
+function inEntries(want: Want): Want {
+  if (typeof want === "string" || typeof want.size !== "string") return want;
+  const { size, ...rest } = want;
+  const [width, length] = size.split("x").map((feet) => Math.round(Number(feet) * 304.8) / 1000);
+  const sides = length && width ? [length, width] : [size, size];
+  return { "place.x": "*", "place.z": "*", ...rest, "size.length": sides[0] ?? size, "size.width": sides[1] ?? size };
 }
 
 /** "part": nothing that was not wanted, and not all that was. */
@@ -93,7 +102,8 @@ function meets(service: Service, path: string, { value, old, now }: { value: Ent
   if (value === "smaller") return sizeOf(service, path, now) < sizeOf(service, path, old);
   if (value === "darker") return lightness(service, path, now) < lightness(service, path, old);
   if (value === "lighter") return lightness(service, path, now) > lightness(service, path, old);
-  return isSame(value, now);
+  const option = choicesAt(service, path).find(({ id }) => id === value);
+  return isSame(option?.value ?? value, now);
 }
 
 function isSame(a: Entry, b: Entry): boolean {
@@ -110,7 +120,7 @@ function lightness(service: Service, path: string, value: Entry): number {
   return [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(hex.slice(at, at + 2), 16), 0);
 }
 
-function choicesAt(service: Service, path: string): readonly { id: string; hex?: string }[] {
+function choicesAt(service: Service, path: string): readonly Choice[] {
   for (const part of chatOf(service).parts) {
     for (const field of part.fields) {
       if ((field.key === null ? part.key : `${part.key}.${field.key}`) === path) return field.choices;
