@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { designOf } from "#services/designs.ts";
 import { themeOptions } from "#services/halloween/catalogue/halloween-options.ts";
-import { serviceIds } from "#services/services.ts";
+import { type Service, serviceIds } from "#services/services.ts";
 import { chatOf } from "./chat-of.ts";
 import { checkProposal } from "./check-proposal.ts";
 import type { ChatContext } from "./interpreter.ts";
@@ -9,6 +9,12 @@ import { interpretByKeywords } from "./keyword-interpreter.ts";
 import { applyEdits } from "./rules/apply-edits.ts";
 import { chooseOf } from "./rules/join-names.ts";
 import { unseenDesigns } from "./utterances/utterance-designs.ts";
+
+function answerTo(service: Service, message: string) {
+  const design = designOf(service).schema.parse(unseenDesigns[service]);
+  const context: ChatContext = { service, design, selected: null, pointed: null, history: [] };
+  return checkProposal(context, interpretByKeywords(context, message));
+}
 
 it("answers a surprise where nothing of it is offered", () => {
   const context: ChatContext = {
@@ -90,12 +96,6 @@ describe("what is to stay", () => {
 });
 
 describe("a message that corrects itself", () => {
-  const answerTo = (service: "roofing-siding" | "pools" | "halloween", message: string) => {
-    const design = designOf(service).schema.parse(unseenDesigns[service]);
-    const context: ChatContext = { service, design, selected: null, pointed: null, history: [] };
-    return checkProposal(context, interpretByKeywords(context, message));
-  };
-
   it.each([
     ["navy siding, or rather sage", { siding: { material: "fiber-cement-lap", color: "sage" } }],
     ["white trim wait black trim", { trim: { color: "black" } }],
@@ -118,20 +118,14 @@ describe("a message that corrects itself", () => {
 });
 
 it("asks which is meant where two readings of the same words are about as likely", () => {
-  const design = designOf("pools").schema.parse(unseenDesigns.pools);
-  const context: ChatContext = { service: "pools", design, selected: null, pointed: null, history: [] };
-  const answerTo = (message: string) => checkProposal(context, interpretByKeywords(context, message));
-  const answer = answerTo("blue pebble finish, no fence, 2 loungers and deck jets on the side");
+  const answer = answerTo("halloween", "nothin on the roof or the windows just the porch and yard");
   expect([answer.patch, answer.answer]).toEqual([null, "I can read that two ways. Which one do you mean?"]);
   expect(answer.choices.length).toBe(2);
-  expect(answerTo("kidney shape, add bubblers").patch).toMatchObject({ shape: "kidney", features: ["bubblers"] });
+  expect(answerTo("pools", "kidney shape, add bubblers").patch).toMatchObject({ features: ["bubblers"] });
 });
 
 it("asks which of them is not meant, and does the rest", () => {
-  const design = designOf("pools").schema.parse(unseenDesigns.pools);
-  const context: ChatContext = { service: "pools", design, selected: null, pointed: null, history: [] };
-  const message = "waterfall!! but NOT the fake rock kind, the flat sheet one";
-  const answer = checkProposal(context, interpretByKeywords(context, message));
+  const answer = answerTo("pools", "waterfall!! but NOT the fake rock kind, the flat sheet one");
   expect(answer.patch?.features ?? []).not.toContain("rock-waterfall");
   expect(`${answer.plan} ${answer.answer}`).toContain("I'm not sure about");
 });

@@ -1,7 +1,6 @@
 import { m } from "#messages";
 import type { Adjustment, Edit } from "#services/chat-kit/edit.ts";
 import type { Part } from "#services/chat-kit/part.ts";
-import type { Service } from "#services/services.ts";
 import { chatOf } from "../chat-of.ts";
 import type { Op } from "../vocabulary/operations.ts";
 import { costs } from "./costs.ts";
@@ -31,7 +30,6 @@ export function adjustParts(scene: Scene): void {
   for (const item of items) if (/^\d/.test(item.text) && (isFigureUsed || isCount(item))) used.add(item.start);
 
   const ops = new Set(items.flatMap((item) => item.ops));
-  growParts(scene);
   const parts = mentions.flatMap((mention) => mention.parts);
   const ways = items.filter(({ adjustments }) => adjustments.length > 0);
   const isActive = (way: Adjustment) => !isIdle(service, way, parts, ops) && !(size && sizing.has(way));
@@ -87,36 +85,9 @@ export function adjustParts(scene: Scene): void {
   }
 }
 
-/** "A bit more deck", of what has sizes. */
-function growParts({ service, items, mentions, filled, edits }: Scene): void {
-  for (const way of items) {
-    const adjustment = way.adjustments.includes("more")
-      ? "bigger"
-      : way.adjustments.includes("less")
-        ? "smaller"
-        : null;
-    const mention = mentions.find(
-      ({ item, parts }) => item.start === way.end && parts.some(({ key }) => isScaled(service, key)),
-    );
-    if (!adjustment || !mention || filled.has(mention)) continue;
-    filled.add(mention);
-    const made = adjustmentEdits(service, mention.parts, {
-      adjustments: [adjustment],
-      ops: new Set(),
-      text: "",
-      excepted: [],
-    });
-    edits.push(...made.map((edit) => ({ at: way.start, edit })));
-  }
-}
-
-function isScaled(service: Service, key: string): boolean {
-  return chatOf(service).scales?.some(({ beside, part }) => beside === key && part === key) ?? false;
-}
-
 function nearestTo(
   way: Item,
-  { service, tokens, mentions, distance, filled }: Scene,
+  { service, tokens, mentions, links, edits, distance }: Scene,
 ): { mention: Mention | null; cost: number } {
   const wholes = tokens.flatMap(({ text }, at): Span[] =>
     chatOf(service).subject?.test(text) &&
@@ -127,9 +98,19 @@ function nearestTo(
       ? [{ start: at, end: at + 1 }]
       : [],
   );
+  const isColored = ({ parts }: Mention) =>
+    edits.some(({ edit }) => edit.type === "set" && edit.field.isColor && parts.includes(edit.part));
+  // "New roof: metal, dark."
+  const farFrom = (mention: Mention) =>
+    Math.min(
+      distance(mention.item, way),
+      ...[...links].flatMap(([{ item }, link]) =>
+        link.to === "part" && link.mention === mention ? [distance(item, way) + costs.next] : [],
+      ),
+    );
   const options = mentions
     .filter(({ role }) => role === "want" || role === "not")
-    .map((mention) => ({ mention, cost: distance(mention.item, way) + (filled.has(mention) ? costs.hasValue : 0) }));
+    .map((mention) => ({ mention, cost: farFrom(mention) + (isColored(mention) ? costs.hasValue : 0) }));
   const whole = Math.min(costs.whole, ...wholes.map((one) => distance(one, way)));
   return (
     [...options, { mention: null, cost: whole }].sort((a, b) => a.cost - b.cost)[0] ?? { mention: null, cost: whole }

@@ -17,6 +17,7 @@ export const costs = {
     unusedOperation: 0.8,
     role: 0.3,
     roleGap: 0.5,
+    roleReach: 0.2,
     notReach: 1.5,
   },
   // Which part a value is for.

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import type { Edit } from "#services/chat-kit/edit.ts";
 import { chooseOf } from "../rules/join-names.ts";
-import { qualities } from "../vocabulary/fillers.ts";
+import { asides } from "../vocabulary/fillers.ts";
 import type { Token } from "../vocabulary/normalize.ts";
 import { costs } from "./costs.ts";
 import type { Item } from "./find-items.ts";
@@ -14,9 +14,8 @@ const spokenOf = /\b(make|change|paint|turn|do|wrap) ((the|my|our) )?([a-z]+ )?$
 
 /** What hangs on something, or is for a thing that nobody knows, is never done by guess: it is shown as something to press. */
 export function doubtEdits(scene: Scene): void {
-  const { tokens, items, mentions, unknown } = scene;
+  const { tokens, items, unknown } = scene;
   const isPlaced = (item: Item) => placed.test(textBefore(tokens, item)) || spokenOf.test(textBefore(tokens, item));
-  const isPiece = (item: Item) => mentions.some((one) => !one.isOther && one.item.start === item.end);
   const hard: Span[] = [
     ...alternativesIn(scene),
     ...items.filter(({ ops }) => ops.includes("either")),
@@ -28,18 +27,14 @@ export function doubtEdits(scene: Scene): void {
   ];
   const soft: Span[] = [
     ...items.filter(({ ops }) => ops.includes("partly")),
-    ...unknown.filter((item) => isPlaced(item) || isPiece(item)),
+    ...unknown.filter((item) => isPlaced(item)),
   ];
   for (const doubt of [...hard, ...soft]) {
     const doubted = scene.edits.filter(
       (one) => isAbout(scene, one, doubt) && (hard.includes(doubt) || saysHow(one.edit)),
     );
     if (doubted.length === 0) continue;
-    // "A darker roof, maybe charcoal or black": the first is no decision, either.
-    const parts = doubted.flatMap(({ edit }) => ("part" in edit ? [edit.part] : []));
-    const isOver = ({ edit }: { edit: Edit }) =>
-      edit.type === "adjustment" && edit.parts.some((part) => parts.includes(part));
-    scene.edits = scene.edits.filter((one) => !doubted.includes(one) && !isOver(one));
+    scene.edits = scene.edits.filter((one) => !doubted.includes(one));
     const words = wordsOf(tokens, clauseAround(scene, doubt));
     const choices = doubted.flatMap(({ edit }) => chipOf(edit));
     scene.edits.push({ at: doubt.start, edit: { type: "ask", text: m.chat_not_sure({ words }), choices } });
@@ -129,7 +124,7 @@ function clauseAround({ tokens, items }: Scene, { start, end }: Span): Span {
 export function isAside(tokens: readonly Token[], item: Item): boolean {
   const before = textBefore(tokens, item);
   return (
-    qualities.has(item.text) ||
+    asides.has(item.text) ||
     /\b(i|we|they|he|she|(want|need|have|going|how|able) to)( (really|always|never|just|also|still|do|can|could))* $/.test(
       before,
     ) ||

@@ -146,7 +146,10 @@ function optionsFor(thing: Item, operations: readonly Operation[], { things, dis
     const inList = isListed && listed ? distance(listed.before, thing) + costs.next : costs.leftOut;
     const reach = /^(not|except|swap)$/.test(operation.role) ? costs.notReach : 1;
     const far = Math.min(distance(operation, thing) * reach, inList) + operation.more;
-    const fixed = isFixed(thing, operation, far) ? costs.fixed : 0;
+    // "Instead of mulch, brick border": with a part what is not wanted is complete.
+    const isOver =
+      reach > 1 && things.some((one) => one.parts.length > 0 && one.start >= operation.end && one.end <= thing.start);
+    const fixed = isOver || isFixed(thing, operation, far) ? costs.fixed : 0;
     if (operation.end <= thing.start) return far + fixed + (operation.isBackward ? costs.wrongWay : 0);
     if (operation.isBackward) return far + fixed;
     const isBusy =
@@ -157,7 +160,7 @@ function optionsFor(thing: Item, operations: readonly Operation[], { things, dis
   };
   const options: Option[] = operations.map((operation) => ({ operation, cost: costOf(operation) }));
   return [
-    ...options.filter(({ cost }) => cost < costs.noOperation + costs.roleGap),
+    ...options.filter(({ cost }) => cost < costs.noOperation + costs.roleReach),
     { operation: null, cost: costs.noOperation },
   ].sort((a, b) => a.cost - b.cost);
 }

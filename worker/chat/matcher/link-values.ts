@@ -53,12 +53,16 @@ export function linkValues(values: readonly Value[], place: Place): { links: Lin
 function optionsFor(value: Value, place: Place): Link[] {
   const { item } = value;
   const { mentions, before, items, unknown, distance } = place;
+  // "A big oak for shade."
+  if (isReason(place, item)) return [{ to: "state", cost: 0 }];
   const { choices, presets, color } = item;
   const isColorOnly = color !== null || choices.every(({ field }) => field.isColor);
   const free = choices.filter(isFree);
   const isThing = free.some(({ field }) => field.many || field.isThing);
   const options: Link[] = [
-    ...mentions.flatMap((mention) => mention.parts.flatMap((part) => forMention(value, mention, part, distance))),
+    ...mentions.flatMap((mention) =>
+      mention.parts.flatMap((part) => forMention(value, mention, part, { distance, isOnlyOne: mentions.length === 1 })),
+    ),
     ...before.flatMap((part): Link[] => {
       const meant = choices.filter((one) => one.part === part);
       return meant.length > 0 ? [{ to: "part", part, meant, cost: costs.before }] : [];
@@ -76,8 +80,6 @@ function optionsFor(value: Value, place: Place): Link[] {
     ),
     { to: "nothing", cost: costs.leftOut },
     // "The water looks gray, I want it aqua": how it is now.
-    // "A big oak for shade."
-    ...(isReason(place, item) ? [{ to: "state" as const, cost: 0 }] : []),
     ...(isState(place, item) ? [{ to: "state" as const, cost: costs.state }] : []),
   ];
   // "Lights only, but keep the theme."
@@ -109,11 +111,17 @@ function isState({ tokens }: Place, { start }: Item): boolean {
   );
 }
 
-function forMention({ item, role }: Value, mention: Mention, part: Part, distance: Distance): Link[] {
+type Near = { distance: Distance; isOnlyOne: boolean };
+
+function forMention({ item, role }: Value, mention: Mention, part: Part, { distance, isOnlyOne }: Near): Link[] {
   const { choices, color } = item;
   const own = choices.filter((one) => one.part === part);
-  if (mention.item === item)
-    return own.length > 0 ? [{ to: "part", part, meant: own, mention, cost: costs.freeAlone }] : [];
+  if (mention.item === item) {
+    const isAlone = own.some(({ isOfPart }) => isOfPart) || isOnlyOne;
+    return own.length > 0
+      ? [{ to: "part", part, meant: own, mention, cost: isAlone ? costs.freeAlone : costs.free }]
+      : [];
+  }
   const same = choices.flatMap((meant) => sameIn(part, meant.field, meant.choice).map((one) => ({ part, ...one })));
   const meant = own.length > 0 ? own : same;
   const cost = distance(mention.item, item) + (mention.isOther ? costs.ofOther : 0) + inRole(role, mention.role);

@@ -95,8 +95,7 @@ function shareValue(scene: Scene, { item, parts }: Mention): void {
   // "The facade was woven": a word that nobody knows was to be its value.
   if (unknown < Math.min(nearest?.far ?? costs.open, costs.degree)) return;
   if (nearest) {
-    const isLikewise = items.some((one) => one.ops.includes("likewise") && distance(one, item) < costs.either);
-    scene.cost += isLikewise ? 0 : nearest.far + costs.share;
+    scene.cost += nearest.far + costs.share;
     edits.push(...nearest.same.map((edit) => ({ at: item.start, edit })));
     return;
   }

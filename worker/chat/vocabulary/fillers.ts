@@ -30,10 +30,37 @@ export const fillers: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** How a thing is that no option says: named as left out, but no thing of their own that a wish could be for. */
-export const qualities: ReadonlySet<string> = new Set(
+/**
+ * How a thing is that no option says, when, why, and what somebody does: named as left out, but no thing of their own that a wish could
+ * be for.
+ */
+export const asides: ReadonlySet<string> = new Set(
   `smooth rough matte glossy shiny satin rustic sleek chunky thick thin textured polished aged distressed vintage elegant cheerful
-  earthy cozy creamy dusty muted vivid chic cute dramatic striking stunning silvery tall short skinny sturdy airy moody cheery`
+  earthy cozy creamy dusty muted vivid chic cute dramatic striking stunning silvery tall short skinny sturdy airy moody cheery
+  plain proper decent standard basic typical regular normal quality classic classy timeless modern traditional contemporary fresh
+  gorgeous handsome fun funny cool hot cold calm quiet loud busy crazy weird odd strange harsh heavy busy sharp sharper crisp deep deeper
+  safe easy easier simple simpler hard tough expensive cheap cheaper pricey nicer prettier fancier fancy cleaner neat tidy messy
+  amazing incredible favorite exact exactly close closer near nearest equivalent similar different various several double single
+  usual usually typical maybe sometimes often rarely mostly totally absolutely certainly obviously honestly seriously somehow
+  yesterday monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september
+  october november december spring christmas thanksgiving holiday holidays weekend morning night tonight lately recently since
+  until till before after during already almost enough too once twice per cause because so hubby husband wife partner sister brother
+  uncle aunt grandma grandpa grandmother grandfather grandkids grandchildren toddler toddlers baby mother father law boss realtor
+  contractor roofer builder installer painter neighbor neighbors owner owners company friends guests everyone nobody somebody
+  want wants wanted need needs needed have has had get gets got go goes went gone come comes came see sees saw seen seeing show
+  know knows knew known think thinks thought feel feels felt hear heard say says said tell tells told ask asks asked asking talk
+  decide decides decided choose chose pick picked picking prefer suggest suggested recommend approve approved agree agreed
+  buy bought sell selling sold pay paid rent renting live living lived move moved moving stay start started starting stop stopped
+  finish finished redo redoing redone cover covered covering block blocks blocking blend
+  blends blending pop pops popping stand stands standing sit sits sitting lie lying run runs running walk walking drive driving
+  drove swim swims swimming eat eats eating sleep play plays playing work works worked working use used using try tried trying
+  mow mowing rake raking water watering grow grows growing grew burn burns die dies dying dig digs digging climb climbing keep
+  complained complaining freak freaks scare scared traumatize die win winning beat match care worry worried mind forget forgot
+  remember notice noticed hide hiding hold holding held given gave bring brought send sent offer wait waited happen happens
+  grew drag drop wrap flip swapped raised crawling hanging hangin playin lookin done doing does do mind list word words note idea ideas
+  look looks looking end row line lines top bottom middle kind sort type bit lot bunch couple rest setting settings mood feel taste
+  budget deal plan plans project option options moment time times day days year years yr yrs age ages month months week weeks hour
+  minute minutes reason reasons problem problems point question answer way ways thing things stuff place places spot spots`
     .split(/\s+/)
     .filter(Boolean),
 );

@@ -90,7 +90,7 @@ export const opPhrases: Record<Op, string> = {
   either: `
     if, unless, otherwise, depending, either, than, whichever, whatever, any color but, anything but, any but`,
   none: `
-    turn on, turned on, day of, up top, back to, around the back, in the back, in back, out back, back here, back
+    right now, turn on, turned on, day of, up top, back to, around the back, in the back, in back, out back, back here, back
     there, out front, look like, to look, it look, kind of, sort of, that kind, some kind, those, stuff, whatever
     those are, whatever that is, whatever it is, whatever is there, whatever they are, whatever is there now, all
     over, all around, all along, all the way around, all the way, all winter, all year, all year round, all day,
