@@ -156,13 +156,10 @@ function absentFrom({ design }: ChatContext, { keptChoices, edits }: Reading): E
   });
 }
 
-/** Without who it is for and why, where anything is left of it then. */
+/** Without who it is for and why. */
 function readPlainly(context: ChatContext, message: string): Reading[] {
   const { service, pointed } = context;
-  const about = { pointed, before: changedLast(context) };
-  const plain = readingsOf(service, plainEdit(respell(message)), about);
-  const isRead = plain.some(({ edits, rejected, isKnown }) => edits.length > 0 || rejected.length > 0 || isKnown);
-  return isRead ? plain : readingsOf(service, message, about);
+  return readingsOf(service, plainEdit(respell(message)), { pointed, before: changedLast(context) });
 }
 
 /** "Take that away" says what to do and not with what. */

@@ -167,10 +167,8 @@ function besideOthers(link: Link, value: Value, links: Links, distance: Distance
   let { cost } = link;
   for (const [other, known] of links) {
     if (known.to !== "part" || known.part !== link.part) continue;
-    const isNext = known.mention === link.mention && other.role === value.role;
-    // "Not round, more like an L."
-    const isInPlace = /^(not|swap|remove)$/.test(other.role) && known.meant[0]?.field === link.meant[0]?.field;
-    if (link.mention && (isNext || isInPlace)) cost = Math.min(cost, distance(other.item, value.item) + costs.next);
+    if (link.mention && known.mention === link.mention && other.role === value.role)
+      cost = Math.min(cost, distance(other.item, value.item) + costs.next);
     const [one, two] = [link.meant[0], known.meant[0]];
     if (
       other.role === "want" &&

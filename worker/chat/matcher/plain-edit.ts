@@ -23,10 +23,6 @@ const example =
 const reason =
   /\b(?:so (?!you know|i know)(?:that |then )?(?:we|i|you|they|there|it|nobody|no one|my|our|people|the kids)\b(?! (?:really )?(?:need|want|would like))|because\b|since (?:we|i|it|the)\b)(?:(?! (?:and|but|then|so) )[^,.;!?])*/gi;
 
-const keptAll =
-  /\b(?:keep|leave) (?:everything|it all|all)(?: else)?(?: the same| as is| alone)?,? (?:but|except)\b|\beverything (?:else )?(?:(?:is |stays )?the same|stays|as is|unchanged)\b(?: but| except)?/gi;
-/** "Thanks so much" says nothing of how much. */
-const thanks = /\b(?:many )?(?:thanks|thank you)(?: (?:so|very) much| a lot| again)?\b/gi;
 /** "The kids are small", "my dog eats everything": how somebody is, and does. */
 const about = new RegExp(
   `\\b(?:my|our|the)? ?${person} (?:(?:is|are) (?:still )?(?:very |so |too )?[a-z]+|(?:eats?|digs?|chews?|plays?|runs?|climbs?) [a-z]+)\\b`,
@@ -37,16 +33,13 @@ const about = new RegExp(
 export function plainEdit(message: string): string {
   return (
     writtenOut(message)
-      .replaceAll(keptAll, ", keep everything, ")
       .replaceAll(/\bsame (?=[a-z ]{3,24} in\b)/gi, "")
-      .replaceAll(thanks, "")
       // "The trim is white now" is no wish.
       .replaceAll(
         /\b(?:is|are|was|were) (?:all )?[a-z]+(?: [a-z]+)? (?:right now|now|currently|at the moment|today)\b/gi,
         "",
       )
       .replaceAll(/\bthan (?:it is |they are )?(?:now|currently|before|today)\b/gi, "")
-      .replaceAll(/\b(?:they|it|that) (?:makes?|drives?) (?:me|us)\b[^,.;!?]*/gi, "")
       .replaceAll(/\bor (?:what|which)ever[^,.;!?]*?\b(?:closest|nearest|similar|close)\b/gi, "")
       .replaceAll(about, (said) => (pets.test(said) ? "pets" : ""))
       .replaceAll(/\brather (?=.* than\b)(.*?) than\b/gi, "$1 instead of")
