@@ -12,15 +12,18 @@ export type RoughInside = (x: number, y: number) => boolean;
 /** Samples beyond the reach from which the colors of the two sides are learnt. */
 const beyond = 4;
 const spacing = 2;
-/** What a full step of color is worth; one of so many levels counts half. */
+/** What a full step of color is worth. */
 const stepWeight = 1.8;
-const halfStep = 10;
 /**
- * What a pixel's color counts for one of the sides, and what moving to the end of the reach costs: of a border that was found in passing, and of
- * one that lies on the photo's edges as it is.
+ * How a border is found. A step of so many levels counts half; `side` is what a pixel's color counts for one of the sides, `move` what moving to the
+ * end of the reach costs. Roofs, plants and ground are followed by their colors; walls, frames and trim, which have edges on both
+ * sides, by the nearest step, the more so the better their marks lie on the photo's edges as they are.
  */
-const sideWeight = { rough: 0.07, trusted: 0 };
-const moveCosts = { rough: 3, trusted: 8 };
+const ways = {
+  free: { halfStep: 22, side: 0.22, move: 0.9 },
+  near: { halfStep: 10, side: 0.07, move: 3 },
+  trusted: { halfStep: 10, side: 0, move: 8 },
+};
 /** A border is trusted where this share of it has an edge under it, not wholly from the lower one down. */
 const held = { least: 0.38, whole: 0.53 };
 /** Levels: what is no step of color at all. One under a border has a share of the best within reach, but beyond a clear step no more is asked. */
@@ -29,10 +32,6 @@ const shareOfBest = 0.3;
 const clearStep = 80;
 /** Points of loops that are looked at to tell how well they lie. */
 const lookedAt = 400;
-
-function mix({ rough, trusted }: { rough: number; trusted: number }, trust: number): number {
-  return rough + (trusted - rough) * trust;
-}
 
 /**
  * How well loops lie on the photo's edges already, 0..1: how many of their points that have an edge within `reach` have one under
@@ -76,12 +75,12 @@ function stepAt(colors: Float32Array, at: number): number {
  * Moves a rough border onto the photo's own edges. Every point of the loop may slide along its normal by `reach` pixels;
  * color profiles across the border say where the colors of the inside end (local Gaussian models of both sides) and
  * where the step is, and the smoothest answer over the whole loop wins (dynamic programming, as in intelligent
- * scissors, Mortensen & Barrett 1995). Where the photo has no edge, the smooth line stays.
+ * scissors, Mortensen & Barrett 1995). Where the photo has no edge, the smooth line stays. `trust` is null for a border that its colors tell best.
  */
 export function alignContour(
   photo: Raster,
   loop: Loop,
-  { reach, inside, trust }: { reach: number; inside: RoughInside; trust: number },
+  { reach, inside, trust }: { reach: number; inside: RoughInside; trust: number | null },
 ): AlignedLoop {
   const line = resample(loop, spacing);
   const points = line.length / 2;
@@ -202,7 +201,7 @@ function slidingCosts(
   profiles: Profiles,
   line: Float32Array,
   normals: Float32Array,
-  { inside, trust }: { inside: RoughInside; trust: number },
+  { inside, trust }: { inside: RoughInside; trust: number | null },
 ) {
   const { colors, points, depth, reach } = profiles;
   const half = Math.ceil(reach / 2);
@@ -216,8 +215,11 @@ function slidingCosts(
   const total = new Float32Array(points * choices);
   const step = new Float32Array(points * choices);
   const wider = new Float64Array(3);
-  const perPixel = mix(sideWeight, trust) * Math.min(1, 7 / reach);
-  const moveCost = mix(moveCosts, trust);
+  const between = (way: "side" | "move") =>
+    trust === null ? ways.free[way] : ways.near[way] + (ways.trusted[way] - ways.near[way]) * trust;
+  const perPixel = between("side") * Math.min(1, 7 / reach);
+  const moveCost = between("move");
+  const { halfStep } = trust === null ? ways.free : ways.near;
   for (let i = 0; i < points; i++) {
     const known = within.weight[i] > 6 && outer.weight[i] > 6;
     let apart = 0;

@@ -47,3 +47,16 @@ test("no pixel is covered twice or forgotten", () => {
 test("by a dark grey wall the plant keeps its outline, for the shade between leaves is as dark", () => {
   expect(joined([52, 52, 53]).wall.data[300 * width + 240]).toBe(0);
 });
+
+test("what neither the plant nor the wall has of the wall between them goes to the wall", () => {
+  const photo = paintPicture(width, height, [
+    { points: [0, 0, width, 0, width, height, 0, height], color: [200, 184, 150] },
+    { points: bush, color: [60, 90, 40] },
+  ]);
+  const plants = { width, height, data: fillLoops([bush], crop) };
+  const gap = fillLoops([[243, 193, 357, 193, 357, 400, 243, 400]], crop);
+  const wall = { width, height, data: gap.map((value) => 255 - value) };
+  joinWallBetweenLeaves(photo, { wall, plants, taken: { width, height, data: plants.data.slice() } });
+  expect(wall.data[300 * width + 246]).toBe(255);
+  expect(wall.data[300 * width + 260]).toBe(0);
+});

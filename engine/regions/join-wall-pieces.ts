@@ -1,4 +1,5 @@
 import type { Mask, Raster } from "../raster.ts";
+import { chamferSweeps } from "./chamfer-sweeps.ts";
 import { type Lab, readLab } from "./lab.ts";
 
 /** Judged at this size: a leaf of some pixels is the finest that a base of plants leaves out. */
@@ -6,6 +7,10 @@ const judgedLongSide = 768;
 
 /** How far, in pixels of that size, the border of plants may lie off the leaves. */
 const reach = 12;
+
+/** Cells about plants that may be nobody's: so far apart lie the outlines of plants and wall. A step of `chamferSweeps` counts 2. */
+const rim = 7;
+const chamferStep = 2;
 
 /** On a wall darker than this and without a tint of its own, the shade between leaves looks like wall. */
 const darkestWall = 25;
@@ -15,7 +20,7 @@ const minTint = 8;
 const minNeighborShare = 0.5;
 
 /**
- * Moves to `wall` what `plants` claims of it along the leaves: pixels of the color that the wall has close by, reached
+ * Moves to `wall` what `plants` claims of it along the leaves, or nobody does: pixels of the color that the wall has close by, reached
  * from the wall without crossing a leaf. The two masks and `taken`, the sum of masks that win over the wall, stay
  * exclusive. All is worked out on the spot, for the rim is a small part of a photo.
  */
@@ -23,7 +28,7 @@ export function joinWallBetweenLeaves(photo: Raster, masks: { wall: Mask; plants
   const factor = Math.max(1, Math.max(photo.width, photo.height) / judgedLongSide);
   const grid = { width: Math.ceil(photo.width / factor), height: Math.ceil(photo.height / factor), factor };
   const wall = shrink(masks.wall, grid);
-  const plants = shrink(masks.plants, grid);
+  const plants = withRim(shrink(masks.plants, grid), { wall, taken: shrink(masks.taken, grid) }, grid);
   const found = grow(photo, grid, { wall, plants });
   const joined = new Uint8Array(wall.length);
   for (const at of found) joined[at] = 1;
@@ -44,6 +49,17 @@ function shrink(mask: Mask, { width, height, factor }: Grid): Uint8Array {
     }
   }
   return bits;
+}
+
+/** Plants and the cells about them that nobody has: outlines of plants and wall end on either side of the leaves' rim. */
+function withRim(
+  plants: Uint8Array,
+  { wall, taken }: { wall: Uint8Array; taken: Uint8Array },
+  { width, height }: Grid,
+): Uint8Array {
+  const away = Uint8Array.from(plants, (bit) => (bit ? 0 : 255));
+  chamferSweeps(away, width, height);
+  return plants.map((bit, i) => (bit || (away[i] <= rim * chamferStep && !wall[i] && !taken[i]) ? 1 : 0));
 }
 
 /** Cells of `plants` with the color of the wall about them, spreading from the wall over neighbors. */
@@ -146,6 +162,7 @@ function move(
         plants.data[at] -= moved;
         taken.data[at] -= moved;
         wall.data[at] += moved;
+        wall.data[at] += Math.max(0, Math.min(maxValue - wall.data[at], 255 - taken.data[at] - wall.data[at]));
       }
     }
   };

@@ -37,9 +37,10 @@ export function outlineBase(photo: Raster, base: RunLengths, kind: SurfaceKind):
     );
   const traced = trace(1);
   const farReach = reach(fine ? fineReachInCells : reachInCells);
-  const trust = fine || kind === "siding" ? trustIn(photo, traced, farReach) : 0;
-  const rough = fine || trust > 0.5 ? traced : trace(2);
-  const reachAt = (free: number, trusted: number) => Math.round(free + (Math.min(free, trusted) - free) * trust);
+  const trust = fine || kind === "siding" ? trustIn(photo, traced, farReach) : null;
+  const share = trust ?? 0;
+  const rough = fine || share > 0.5 ? traced : trace(2);
+  const reachAt = (free: number, trusted: number) => Math.round(free + (Math.min(free, trusted) - free) * share);
   const firstReach = reachAt(farReach, reach(trustedReachInCells));
   const lastReach = reachAt(reach(secondReachInCells), reach(trustedSecondReachInCells));
   const near = rough.map((loop) =>
