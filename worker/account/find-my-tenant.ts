@@ -3,12 +3,11 @@ import { m } from "#messages";
 import { readCounters } from "../allowance/read-counters.ts";
 import { users } from "../auth/table.ts";
 import { calendarMonth } from "../billing/period.ts";
-import { readAccountStatus } from "../billing/read-account-status.ts";
+import { type AccountStatus, readAccountStatus } from "../billing/read-account-status.ts";
 import { AppError } from "../errors.ts";
 import { leadFieldRules } from "../lead-fields.catalogue.ts";
 import { publicOrigin } from "../own-hosts/public-origin.ts";
 import type { Ports } from "../ports.ts";
-import { isOnHold } from "../teams/on-hold.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import { languagesOfTenant } from "../tenants/languages/offered-languages.ts";
 import { publicTenant } from "../tenants/public-tenant.ts";
@@ -45,13 +44,17 @@ export async function findMyTenant(ports: Needed, userId: string): Promise<MyTen
   if (!found) throw new AppError("NOT_FOUND", m.tenants_account_has_no_company_yet());
   const { tenant, offered, role, ownerVerifiedAt } = found;
   const isOwner = tenant.userId === userId;
+  const [origin, owner] = await Promise.all([
+    publicOrigin(ports, tenant.id),
+    tenant.userId === null ? null : readAccountStatus(ports, tenant.userId),
+  ]);
   // Named one by one: what is added to the table later, secrets among it, is not shown by itself.
   return {
     ...publicTenant(tenant, { offered }),
     isOwner,
-    publicOrigin: await publicOrigin(ports, tenant.id),
+    publicOrigin: origin,
     role: isOwner ? "owner" : role,
-    isOnHold: !isOwner && (await isOnHold(ports, tenant.userId)),
+    isOnHold: !isOwner && !owner?.entitlements.hasBusinessProAccess,
     isOwnerVerified: tenant.userId === null || ownerVerifiedAt !== null,
     managersDeleteLeads: tenant.managersDeleteLeads,
     userId: tenant.userId,
@@ -66,7 +69,7 @@ export async function findMyTenant(ports: Needed, userId: string): Promise<MyTen
     leadRetentionDays: tenant.leadRetentionDays,
     createdAt: tenant.createdAt.toISOString(),
     updatedAt: tenant.updatedAt.toISOString(),
-    ...(await generationsOf(ports, tenant)),
+    ...(await generationsOf(ports, { tenant, owner })),
   };
 }
 
@@ -80,14 +83,16 @@ function memberRoleOf(userId: string): SQL<MemberRole> {
 type Generations = Pick<MyTenant, "monthlyGenerationLimit" | "currentMonthGenerations" | "lastResetDate">;
 
 /** A company without a cap of its own has its owner's month: limit, use and beginning are those. */
-async function generationsOf(ports: Needed, tenant: Tenant): Promise<Generations> {
+async function generationsOf(
+  ports: Needed,
+  { tenant, owner }: { tenant: Tenant; owner: AccountStatus | null },
+): Promise<Generations> {
   const now = ports.now();
-  const owner =
-    tenant.monthlyGenerationLimit === -1 && tenant.userId && (await readAccountStatus(ports, tenant.userId));
-  const month = owner
-    ? { subject: owner.payer, period: owner.period, limit: owner.entitlements.monthlyVisualizations }
+  const payer = tenant.monthlyGenerationLimit === -1 ? owner : null;
+  const month = payer
+    ? { subject: payer.payer, period: payer.period, limit: payer.entitlements.monthlyVisualizations }
     : { subject: `tenant:${tenant.id}`, period: calendarMonth(now), limit: tenant.monthlyGenerationLimit };
-  const startsAt = owner ? owner.periodStartsAt : new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+  const startsAt = payer ? payer.periodStartsAt : new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
   const [counter] = await readCounters(ports, [month]);
   return {
     monthlyGenerationLimit: month.limit,

@@ -1,8 +1,7 @@
 import { type Context, Hono } from "hono";
 import { profileSchema } from "../auth/auth.contract.ts";
-import { bearerHash, signInFirst } from "../auth/find-actor.ts";
+import { bearerHash, noteUse, signInFirst } from "../auth/find-actor.ts";
 import { signedIn } from "../auth/signed-in.ts";
-import { needsTouch, touchSession } from "../auth/touch-session.ts";
 import type { AppContext } from "../context.ts";
 import { rejectImpersonation } from "../tenants/reject-impersonation.ts";
 import { validate } from "../validate.ts";
@@ -32,6 +31,6 @@ async function accountOf(c: Context<AppContext>): Promise<Account> {
   const tokenHash = await bearerHash(c);
   if (tokenHash === null) throw signInFirst();
   const { account, lastSeenAt } = await readAccount(ports, tokenHash);
-  if (needsTouch(lastSeenAt, ports.now())) c.executionCtx.waitUntil(touchSession(ports, tokenHash));
+  noteUse(c, { tokenHash, lastSeenAt });
   return account;
 }

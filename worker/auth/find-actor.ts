@@ -62,8 +62,7 @@ export async function bearerHash(c: Context<AppContext>): Promise<string | null>
 export async function findSession(c: Context<AppContext>): Promise<Session | null> {
   const tokenHash = await bearerHash(c);
   if (tokenHash === null) return null;
-  const { ports } = c.var;
-  const { db, now } = ports;
+  const { db, now } = c.var.ports;
   const [session] = await db
     .select({
       id: sessions.id,
@@ -77,8 +76,17 @@ export async function findSession(c: Context<AppContext>): Promise<Session | nul
     .limit(1);
   if (!session) throw sessionEnded();
   const { lastSeenAt, ...known } = session;
-  if (needsTouch(lastSeenAt, now())) c.executionCtx.waitUntil(touchSession(ports, tokenHash));
+  noteUse(c, { tokenHash, lastSeenAt });
   return { ...known, tokenHash };
+}
+
+/** The session's end is put off after the answer, where it is time. */
+export function noteUse(
+  c: Context<AppContext>,
+  { tokenHash, lastSeenAt }: { tokenHash: string; lastSeenAt: Date },
+): void {
+  const { ports } = c.var;
+  if (needsTouch(lastSeenAt, ports.now())) c.executionCtx.waitUntil(touchSession(ports, tokenHash));
 }
 
 /** @throws AppError UNAUTHENTICATED for everyone who is not signed in */

@@ -1,12 +1,11 @@
 import { Hono } from "hono";
 import { m } from "#messages";
-import { requireSession } from "../auth/find-actor.ts";
 import { limitAttempts } from "../auth/limit-attempts.ts";
 import type { AppContext } from "../context.ts";
 import type { TenantEmbeds } from "../embeds/embeds.contract.ts";
 import { requireAllLeads } from "../leads/inbox/lead-access.ts";
 import { smallBody } from "../small-body.ts";
-import { requireTenant } from "../teams/require-tenant.ts";
+import { enterTenant } from "../teams/enter-tenant.ts";
 import { validate } from "../validate.ts";
 import { listEmbeds } from "./list-embeds.ts";
 import { checkPage } from "./page-check/check-page.ts";
@@ -15,17 +14,14 @@ import { checkPageSchema, type PageCheck } from "./page-check/page-check.contrac
 /** The widgets of a company, for its owner and managers. */
 export const tenantEmbedsApi = new Hono<AppContext>()
   .get("/:id/embeds", async (c) => {
-    const { userId } = await requireSession(c);
-    const { ports } = c.var;
-    const { tenantId, role } = await requireTenant(ports, { tenantId: c.req.param("id"), userId });
+    const { tenantId, role } = await enterTenant(c);
     requireAllLeads({ role }, m.leads_role_sees_only_its_own());
-    const data: TenantEmbeds = await listEmbeds(ports, tenantId);
+    const data: TenantEmbeds = await listEmbeds(c.var.ports, tenantId);
     return c.json({ success: true, data });
   })
   .post("/:id/embeds/check", smallBody(1), validate("json", checkPageSchema), async (c) => {
-    const { userId } = await requireSession(c);
     const { ports } = c.var;
-    const { tenantId, role } = await requireTenant(ports, { tenantId: c.req.param("id"), userId });
+    const { tenantId, role, userId } = await enterTenant(c);
     requireAllLeads({ role }, m.leads_role_sees_only_its_own());
     await limitAttempts(ports, "pageCheckOfAccount", userId);
     const data: PageCheck = await checkPage(ports, { tenantId, address: c.req.valid("json").page, asked: c.req.url });

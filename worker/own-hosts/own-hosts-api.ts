@@ -8,7 +8,7 @@ import type { AppContext } from "../context.ts";
 import { describeError } from "../describe-error.ts";
 import { AppError } from "../errors.ts";
 import { smallBody } from "../small-body.ts";
-import { requireTenant } from "../teams/require-tenant.ts";
+import { enterTenant } from "../teams/enter-tenant.ts";
 import { validate } from "../validate.ts";
 import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
 import { checkHost, type HostRow } from "./check-host.ts";
@@ -63,8 +63,7 @@ async function changing(c: Context<AppContext>): Promise<number> {
 
 /** @throws AppError FORBIDDEN for the owner's team */
 async function requireOwner(c: Context<AppContext>): Promise<number> {
-  const { userId } = await requireSession(c);
-  const { tenantId, isOwner } = await requireTenant(c.var.ports, { tenantId: c.req.param("id") ?? "", userId });
+  const { tenantId, isOwner } = await enterTenant(c);
   if (!isOwner) throw new AppError("FORBIDDEN", m.account_only_owner_can_change());
   return tenantId;
 }

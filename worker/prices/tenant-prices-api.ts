@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { requireSession } from "../auth/find-actor.ts";
 import { limitAttempts } from "../auth/limit-attempts.ts";
 import { rejectCrossSite } from "../auth/reject-cross-site.ts";
 import { signedIn } from "../auth/signed-in.ts";
@@ -7,7 +6,7 @@ import type { AppContext } from "../context.ts";
 import { importProducts, type PricedProduct } from "../products/import/import-products.ts";
 import { importSchema, serviceParamSchema } from "../products/products.contract.ts";
 import { smallBody } from "../small-body.ts";
-import { requireTenant } from "../teams/require-tenant.ts";
+import { enterTenant } from "../teams/enter-tenant.ts";
 import type { Colleague } from "../teams/still-has-role.ts";
 import { validate } from "../validate.ts";
 import { changePriceList, mayNotEditPrices } from "./change-price-list.ts";
@@ -62,8 +61,7 @@ export const tenantPricesApi = new Hono<AppContext>()
 
 /** @throws AppError FORBIDDEN for sales */
 async function requireEditor(c: Context<AppContext>): Promise<Colleague> {
-  const { userId } = await requireSession(c);
-  const { tenantId, role } = await requireTenant(c.var.ports, { tenantId: c.req.param("id") ?? "", userId });
+  const { tenantId, role, userId } = await enterTenant(c);
   if (role === "sales") throw mayNotEditPrices();
   return { tenantId, userId, role };
 }

@@ -2,7 +2,6 @@ import { and, eq, ne } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { m } from "#messages";
-import { requireSession } from "../auth/find-actor.ts";
 import { limitAttempts } from "../auth/limit-attempts.ts";
 import { rejectCrossSite, rejectCrossSiteUploads } from "../auth/reject-cross-site.ts";
 import { signedIn } from "../auth/signed-in.ts";
@@ -10,7 +9,7 @@ import type { AppContext } from "../context.ts";
 import { embeds } from "../embeds/table.ts";
 import { AppError } from "../errors.ts";
 import { smallBody } from "../small-body.ts";
-import { requireTenant } from "../teams/require-tenant.ts";
+import { enterTenant } from "../teams/enter-tenant.ts";
 import type { Colleague } from "../teams/still-has-role.ts";
 import { validate } from "../validate.ts";
 import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
@@ -121,8 +120,7 @@ export const tenantProductsApi = new Hono<AppContext>()
 
 /** @throws AppError FORBIDDEN for sales */
 async function requireEditor(c: Context<AppContext>): Promise<Colleague> {
-  const { userId } = await requireSession(c);
-  const { tenantId, role } = await requireTenant(c.var.ports, { tenantId: c.req.param("id") ?? "", userId });
+  const { tenantId, role, userId } = await enterTenant(c);
   if (role === "sales") throw mayNotEdit();
   return { tenantId, userId, role };
 }

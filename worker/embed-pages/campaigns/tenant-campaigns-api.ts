@@ -1,11 +1,10 @@
 import { type Context, Hono } from "hono";
 import { m } from "#messages";
-import { requireSession } from "../../auth/find-actor.ts";
 import { rejectCrossSite } from "../../auth/reject-cross-site.ts";
 import type { AppContext } from "../../context.ts";
 import { requireAllLeads } from "../../leads/inbox/lead-access.ts";
 import { smallBody } from "../../small-body.ts";
-import { requireTenant } from "../../teams/require-tenant.ts";
+import { enterTenant } from "../../teams/enter-tenant.ts";
 import type { Colleague } from "../../teams/still-has-role.ts";
 import { validate } from "../../validate.ts";
 import { type Campaign, campaignSchema } from "./campaigns.contract.ts";
@@ -28,8 +27,7 @@ export const tenantCampaignsApi = new Hono<AppContext>()
   });
 
 async function requireManager(c: Context<AppContext, "/:id/*">): Promise<Colleague> {
-  const { userId } = await requireSession(c);
-  const { tenantId, role } = await requireTenant(c.var.ports, { tenantId: c.req.param("id"), userId });
+  const { tenantId, role, userId } = await enterTenant(c);
   requireAllLeads({ role }, m.leads_role_sees_only_its_own());
   return { tenantId, userId, role };
 }

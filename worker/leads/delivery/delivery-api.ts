@@ -1,7 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { m } from "#messages";
-import { requireSession } from "../../auth/find-actor.ts";
 import { requireFreshProof } from "../../auth/fresh-proof/require-fresh-proof.ts";
 import { limitAttempts } from "../../auth/limit-attempts.ts";
 import { rejectCrossSite } from "../../auth/reject-cross-site.ts";
@@ -9,7 +8,7 @@ import { signedIn } from "../../auth/signed-in.ts";
 import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { smallBody } from "../../small-body.ts";
-import { requireTenant } from "../../teams/require-tenant.ts";
+import { enterTenant } from "../../teams/enter-tenant.ts";
 import { validate } from "../../validate.ts";
 import { wakeScheduledTasks } from "../../wake-scheduled-tasks.ts";
 import { listKeys, makeKey, revokeKey } from "../hooks/company-keys.ts";
@@ -150,8 +149,7 @@ export const deliveryApi = new Hono<AppContext>()
   });
 
 async function requireOwner(c: Context<AppContext, "/:id/*">): Promise<{ tenantId: number; userId: string }> {
-  const { userId } = await requireSession(c);
-  const { tenantId, isOwner } = await requireTenant(c.var.ports, { tenantId: c.req.param("id"), userId });
+  const { tenantId, isOwner, userId } = await enterTenant(c);
   if (!isOwner) throw new AppError("NOT_FOUND", m.ui_no_such_company());
   return { tenantId, userId };
 }

@@ -1,11 +1,10 @@
 import { type Context, Hono } from "hono";
 import { m } from "#messages";
-import { requireSession } from "../../auth/find-actor.ts";
 import { limitAttempts } from "../../auth/limit-attempts.ts";
 import { rejectCrossSite } from "../../auth/reject-cross-site.ts";
 import type { AppContext } from "../../context.ts";
 import { smallBody } from "../../small-body.ts";
-import { requireTenant } from "../../teams/require-tenant.ts";
+import { enterTenant } from "../../teams/enter-tenant.ts";
 import { validate } from "../../validate.ts";
 import { wakeScheduledTasks } from "../../wake-scheduled-tasks.ts";
 import { exportConsents } from "../consent/export-consents.ts";
@@ -92,8 +91,7 @@ export const inboxApi = new Hono<AppContext>()
   });
 
 async function requireViewer(c: Context<AppContext, "/:id/*">): Promise<Viewer> {
-  const { userId } = await requireSession(c);
-  const { tenantId, role } = await requireTenant(c.var.ports, { tenantId: c.req.param("id"), userId });
+  const { tenantId, role, userId } = await enterTenant(c);
   return { tenantId, userId, role };
 }
 

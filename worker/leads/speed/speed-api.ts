@@ -1,12 +1,11 @@
 import { type Context, Hono } from "hono";
 import { m } from "#messages";
-import { requireSession } from "../../auth/find-actor.ts";
 import { rejectCrossSite } from "../../auth/reject-cross-site.ts";
 import { signedIn } from "../../auth/signed-in.ts";
 import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { smallBody } from "../../small-body.ts";
-import { requireTenant } from "../../teams/require-tenant.ts";
+import { enterTenant } from "../../teams/enter-tenant.ts";
 import { validate } from "../../validate.ts";
 import { wakeScheduledTasks } from "../../wake-scheduled-tasks.ts";
 import { readSpeed } from "./read-speed.ts";
@@ -16,7 +15,7 @@ import { answeringSchema } from "./speed.contract.ts";
 /** How fast a company answers, for its people; what it wants of that, for its owner. */
 export const speedApi = new Hono<AppContext>()
   .get("/:id/speed", async (c) => {
-    const { tenantId } = await requirePerson(c);
+    const { tenantId } = await enterTenant(c);
     return c.json({ success: true, data: await readSpeed(c.var.ports, tenantId) });
   })
   .get("/:id/answering", async (c) => {
@@ -29,14 +28,9 @@ export const speedApi = new Hono<AppContext>()
     return c.json({ success: true, data });
   });
 
-async function requirePerson(c: Context<AppContext, "/:id/*">) {
-  const { userId } = await requireSession(c);
-  return { userId, ...(await requireTenant(c.var.ports, { tenantId: c.req.param("id"), userId })) };
-}
-
 /** @throws AppError NOT_FOUND for everyone but the owner */
 async function requireOwner(c: Context<AppContext, "/:id/*">): Promise<{ tenantId: number; userId: string }> {
-  const { tenantId, userId, isOwner } = await requirePerson(c);
+  const { tenantId, userId, isOwner } = await enterTenant(c);
   if (!isOwner) throw new AppError("NOT_FOUND", m.ui_no_such_company());
   return { tenantId, userId };
 }
