@@ -6,6 +6,7 @@ import { getEmbedTenant, hasWidgetChat, requireOpenEmbed } from "../embeds/find-
 import type { Ticket } from "../embeds/ticket.ts";
 import { AppError } from "../errors.ts";
 import { mayNotChangeProject } from "../photos/find-project.ts";
+import { readSurfaces } from "../photos/surfaces-file.ts";
 import { photos } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
 import { readOffered } from "../products/read-products.ts";
@@ -30,7 +31,7 @@ export type Sender = { actor: Actor; ticket: Ticket | null };
  * @throws AppError FORBIDDEN without a plan that has the chat, EMBED_CLOSED, NOT_FOUND, INVALID_INPUT
  */
 export async function answerMessage(
-  ports: Pick<Ports, "db" | "now" | "settings" | "ai">,
+  ports: Pick<Ports, "db" | "now" | "settings" | "ai" | "pictures">,
   { actor, ticket }: Sender,
   input: ChatMessage,
 ): Promise<ChatReply> {
@@ -39,7 +40,7 @@ export async function answerMessage(
   // A widget's visitor talks to the company whose page it is, and to no other.
   if (ticket && ticket.tenantId !== tenantId) throw noSuchPicture();
   if (recipe.service !== input.service) throw new AppError("INVALID_INPUT", m.chat_other_service());
-  const { surfaces } = recipe;
+  const surfaces = await readSurfaces(ports, recipe);
   const { service } = recipe;
   const { groups: offers } = await readOffer(ports, service);
   const offered = await readOffered(ports, { tenantId, service, site: await siteOf(ports, ticket) });

@@ -4,6 +4,7 @@ import { m } from "#messages";
 import type { Actor } from "../auth/find-actor.ts";
 import { AppError } from "../errors.ts";
 import { findPhoto } from "../photos/find-photo.ts";
+import { readSurfaces } from "../photos/surfaces-file.ts";
 import type { Ports } from "../ports.ts";
 import { type Recipe, visualizations } from "../visualizations/table.ts";
 import { corrections } from "./table.ts";
@@ -13,7 +14,7 @@ import { corrections } from "./table.ts";
  * @throws AppError NOT_FOUND where the operator does not learn, and for a picture or a photo that is not theirs
  */
 export async function keepCorrection(
-  ports: Pick<Ports, "db" | "now" | "settings">,
+  ports: Pick<Ports, "db" | "now" | "settings" | "pictures">,
   { actor, visualizationId, proposal }: { actor: Actor; visualizationId: string; proposal: Surfaces },
 ): Promise<void> {
   const { db, now, settings } = ports;
@@ -23,11 +24,12 @@ export async function keepCorrection(
     .select({ photoId: visualizations.photoId, recipe: visualizations.recipe })
     .from(visualizations)
     .where(eq(visualizations.id, visualizationId));
-  const surfaces = (found?.recipe as Recipe | undefined)?.surfaces;
-  if (!found?.photoId || !surfaces) throw none();
+  if (!found?.photoId) throw none();
   const photo = await findPhoto(ports, actor, found.photoId, "change");
   // In a company's widget the photo is the company's to keep, and nobody there was asked.
   if (photo.inWidget) throw none();
+  const surfaces = await readSurfaces(ports, found.recipe as Recipe);
+  if (!surfaces) throw none();
   await db
     .insert(corrections)
     .values({ photoId: photo.id, proposal, surfaces, createdAt: now() })

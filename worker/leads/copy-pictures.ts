@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns } from "drizzle-orm";
 import { runBatch } from "../db/run-batch.ts";
 import { describeError } from "../describe-error.ts";
 import { nextAttempt, type Outbox, runOutbox } from "../outbox/run-outbox.ts";
@@ -6,6 +6,7 @@ import type { Ports } from "../ports.ts";
 import { makeCleanFile } from "../visualizations/make-clean-picture.ts";
 import { widgetIsClean } from "../visualizations/read-watermark.ts";
 import { visualizations } from "../visualizations/table.ts";
+import { keepLeadSurfaces } from "./copy-lead-surfaces.ts";
 import { leadPictureKey } from "./picture-keys.ts";
 import { leadCopies, leads } from "./table.ts";
 
@@ -37,7 +38,10 @@ async function copyOne(ports: Needed, copy: Copy): Promise<void> {
     if (!source) return await fail(ports, copy);
     const bytes = await source.arrayBuffer();
     await pictures.put(copy.key, bytes, { httpMetadata: { contentType: "image/jpeg" } });
-    await makeThumbnail(ports, copy, bytes);
+    if (await isShown(ports, copy)) {
+      await keepLeadSurfaces(ports, copy.leadId);
+      await makeThumbnail(ports, copy, bytes);
+    }
     await db.delete(leadCopies).where(eq(leadCopies.key, copy.key));
   } catch (error) {
     console.warn(
@@ -66,11 +70,17 @@ async function sourceOf(ports: Needed, { key, leadId, source }: Copy): Promise<s
   return (await makeCleanFile(ports, { ...picture, patchKey: picture.patchKey })).key;
 }
 
-/** Of the finished picture, or of the photo where there is none. It may fail: lists then show the whole picture. */
-async function makeThumbnail({ db, pictures, images }: Needed, copy: Copy, bytes: ArrayBuffer): Promise<void> {
-  const after = leadPictureKey(copy.leadId, "after");
-  const [lead] = await db.all<{ after_key: string | null }>(sql`SELECT after_key FROM leads WHERE id = ${copy.leadId}`);
-  if (lead?.after_key === after && copy.key !== after) return;
+/** What a lead is shown by: the finished picture, or the photo where there is none. What it has once comes with that one. */
+async function isShown({ db }: Needed, { leadId, key }: Copy): Promise<boolean> {
+  const [lead] = await db
+    .select({ before: leads.beforeKey, after: leads.afterKey })
+    .from(leads)
+    .where(eq(leads.id, leadId));
+  return key === (lead?.after ?? lead?.before);
+}
+
+/** It may fail: lists then show the whole picture. */
+async function makeThumbnail({ pictures, images }: Needed, copy: Copy, bytes: ArrayBuffer): Promise<void> {
   try {
     const result = await images
       .input(new Blob([bytes]).stream())

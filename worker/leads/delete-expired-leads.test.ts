@@ -39,7 +39,7 @@ it("deletes leads with all that belongs to them once they are older than their c
   expect((await db.select().from(leads)).map(({ id }) => id).sort()).toEqual(["kept", "younger"]);
   for (const table of [leadSearchTerms, leadNotes, leadDeliveries]) expect(await db.$count(table)).toBe(2);
   const keys = (await db.select().from(filesToDelete)).map(({ key }) => key);
-  expect(keys).toEqual(expect.arrayContaining(["leads/old/before.jpg", "leads/old/after.jpg", "leads/old/thumb.jpg"]));
+  expect(keys).toContain("leads/old/");
   expect(keys.filter((key) => key.includes("kept") || key.includes("younger"))).toEqual([]);
   expect(await forgetAt(start + 31 * day)).toBeNull();
 });
@@ -66,5 +66,5 @@ it("leaves nothing of a company's leads, files included, once its account is del
   expect(deleted.status).toBe(200);
   expect(await db.$count(leads, eq(leads.tenantId, tenant.id))).toBe(0);
   const keys = (await db.select().from(filesToDelete)).map(({ key }) => key);
-  expect(keys).toEqual(expect.arrayContaining(["leads/of-account/before.jpg", "leads/of-account/thumb.jpg"]));
+  expect(keys).toContain("leads/of-account/");
 });

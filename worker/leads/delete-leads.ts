@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { write } from "../db/write.ts";
 import { canStillGo } from "../mail/can-still-go.ts";
 import { mails } from "../mail/table.ts";
-import { leadPictureKey } from "./picture-keys.ts";
+import { leadFolder } from "./picture-keys.ts";
 import { leads } from "./table.ts";
 
 /**
@@ -11,16 +11,11 @@ import { leads } from "./table.ts";
  * @param which a condition on `leads`
  */
 export function deleteLeads(which: SQL, at: Date): SQLWrapper[] {
-  const thumb = leadPictureKey("*", "thumb");
   return [
     sql`
       INSERT INTO doomed_files (key, created_at)
-      SELECT key, ${at.getTime()} FROM (
-        SELECT before_key AS key FROM leads WHERE ${which} AND before_key IS NOT NULL
-        UNION SELECT after_key FROM leads WHERE ${which} AND after_key IS NOT NULL
-        UNION SELECT replace(${thumb}, '*', id) FROM leads
-          WHERE ${which} AND (before_key IS NOT NULL OR after_key IS NOT NULL)
-      ) WHERE TRUE
+      SELECT replace(${leadFolder("*")}, '*', id), ${at.getTime()} FROM leads
+      WHERE (${which}) AND (before_key IS NOT NULL OR after_key IS NOT NULL)
       ON CONFLICT (key) DO NOTHING`,
     write.delete(mails).where(sql`${canStillGo} AND id IN (
       SELECT mail_id FROM leads WHERE ${which}

@@ -1,20 +1,26 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rateCounters } from "../auth/table.ts";
+import { runBatch } from "../db/run-batch.ts";
 import { mails } from "../mail/table.ts";
+import { deleteQueuedFiles } from "../photos/delete-queued-files.ts";
+import { readSurfaces, storeSurfaces, surfacesFileOf } from "../photos/surfaces-file.ts";
 import { photos, projects } from "../photos/table.ts";
 import { createPorts } from "../ports.ts";
+import { erasePhotos } from "../privacy/erase-photos.ts";
 import { teamMembers } from "../teams/table.ts";
 import { joinTeam, makeTenant } from "../test/companies.ts";
 import { ask, db, houseSurfaces, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { makeProvenCompany, onLink, sendWithPicture, tokenFor } from "../test/homeowners.ts";
 import { giveSubscription } from "../test/plans.ts";
 import { fakeResend } from "../test/resend.ts";
+import { savedStates } from "../visualizations/saved-states/table.ts";
 import { visualizations } from "../visualizations/table.ts";
 import { copyPictures } from "./copy-pictures.ts";
 import { homeownerMails } from "./homeowner/table.ts";
 import type { LeadProject } from "./leads.contract.ts";
+import { leadSurfacesKey } from "./picture-keys.ts";
 import { leads } from "./table.ts";
 
 const ports = createPorts(env);
@@ -176,5 +182,32 @@ describe("the house of a lead", () => {
     expect(house).toMatchObject({ customerEmail: null, customerName: "Ada Porter" });
     expect(house.searchText).not.toContain(homeowner.email);
     expect((await open(company.owner, leadId)).status).not.toBe(500);
+  });
+});
+
+describe("the surfaces of a lead's picture", () => {
+  it("are the lead's own once copied: the house has them after the homeowner has erased the photo", async () => {
+    const { company, leadId, picture, recipe } = await makeOpened();
+    const [photo] = await db
+      .select({ id: visualizations.photoId })
+      .from(visualizations)
+      .where(eq(visualizations.id, picture.id));
+    const file = await surfacesFileOf(photo.id ?? "", houseSurfaces);
+    await storeSurfaces(ports, file);
+    const named = { ...recipe, surfaces: null, surfacesKey: file.key };
+    await db.update(visualizations).set({ recipe: named }).where(eq(visualizations.id, picture.id));
+    await db.update(leads).set({ recipe: named }).where(eq(leads.id, leadId));
+    await copyPictures(ports);
+    expect(await env.PICTURES.head(leadSurfacesKey(leadId))).not.toBeNull();
+    await runBatch(db, erasePhotos({ photos: sql`id = ${photo.id}` }, new Date(0)));
+    await deleteQueuedFiles(ports);
+    expect(await env.PICTURES.head(file.key)).toBeNull();
+    const opened = await open(company.owner, leadId);
+    expect(opened.status).toBe(200);
+    const [house] = await db.select().from(photos).where(eq(photos.id, leadId));
+    expect(house.surfacesKey).toBe(file.key.replace(photo.id ?? "", leadId));
+    expect(await readSurfaces(ports, house)).toEqual(houseSurfaces);
+    const [saved] = await db.select().from(savedStates).where(eq(savedStates.photoId, leadId));
+    expect(saved.work).toMatchObject({ step: "design", surfaces: null, surfacesKey: house.surfacesKey });
   });
 });

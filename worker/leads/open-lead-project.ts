@@ -14,6 +14,7 @@ import { stillHasRole } from "../teams/still-has-role.ts";
 import { visualizations } from "../visualizations/table.ts";
 import { type CopiedPhoto, copyLeadPhoto } from "./copy-lead-photo.ts";
 import { type CopiedPicture, copyLeadPicture } from "./copy-lead-picture.ts";
+import { copyLeadSurfaces } from "./copy-lead-surfaces.ts";
 import { noSuchLead, type SeenPlace } from "./inbox/find-lead.ts";
 import { isVisibleTo } from "./inbox/lead-access.ts";
 import type { LeadProject } from "./leads.contract.ts";
@@ -36,22 +37,26 @@ export async function openLeadProject(ports: Needed, place: SeenPlace): Promise<
   if (!photo) throw new AppError("CONFLICT", m.leads_project_no_photo());
   const projectId = newId();
   const picture = await copyLeadPicture(ports, lead, photo);
-  const files = [photo.photoKey, photo.workingKey, ...(picture?.files ?? [])];
+  const surfacesKey = await copyLeadSurfaces(ports, lead.id);
+  const ofPhoto = [photo.photoKey, photo.workingKey, ...(surfacesKey ? [surfacesKey] : [])];
+  const files = [...ofPhoto, ...(picture?.files ?? [])];
+  const opening = { projectId, lead, place, surfacesKey };
   try {
     await runBatch(ports.db, [
       failUnless(sql`EXISTS (
         SELECT 1 FROM leads WHERE id = ${lead.id} AND disowned_at IS NULL AND project_id IS ${lead.projectId}
           AND ${isVisibleTo(place.viewer)}) AND ${stillHasRole(place.viewer)}`),
-      insertProject(ports, { projectId, lead, place }),
+      insertProject(ports, opening),
       write.insert(photos).values({
         ...photoRow(photo),
         projectId,
         userId: place.viewer.userId,
         tenantId: place.tenantId,
         surfaces: sql`(SELECT recipe -> '$.surfaces' FROM leads WHERE id = ${lead.id})`,
+        surfacesKey,
         createdAt: ports.now(),
       }),
-      picture ? await insertPicture(ports, { picture, projectId, lead, place }) : insertDesign(ports, lead),
+      picture ? await insertPicture(ports, { ...opening, picture }) : insertDesign(ports, opening),
       write.update(leads).set({ projectId }).where(eq(leads.id, lead.id)),
     ]);
   } catch (error) {
@@ -113,7 +118,8 @@ function photoRow({ sourceId: _, ...row }: CopiedPhoto) {
   return row;
 }
 
-type Opening = { projectId: string; lead: Lead; place: SeenPlace };
+/** `surfacesKey`: of the copied surfaces; null where they stand in the row, or there are none. */
+type Opening = { projectId: string; lead: Lead; place: SeenPlace; surfacesKey: string | null };
 
 function insertProject({ now }: Needed, { projectId, lead, place: { tenantId, viewer } }: Opening) {
   const at = now();
@@ -140,11 +146,12 @@ function insertProject({ now }: Needed, { projectId, lead, place: { tenantId, vi
 }
 
 /** Without the picture its design is still there: the visualizer opens with it, and one press makes a picture of it again. */
-function insertDesign({ now }: Needed, { id }: Lead): SQL {
+function insertDesign({ now }: Needed, { lead: { id }, surfacesKey }: Opening): SQL {
+  const hasSurfaces = sql`json_type(recipe, '$.surfaces') = 'object' OR ${surfacesKey} IS NOT NULL`;
   return sql`
     INSERT INTO saved_states (photo_id, service, work, updated_at)
     SELECT ${id}, recipe ->> 'service', json_object(
-      'step', iif(json_type(recipe, '$.surfaces') = 'object', 'design', 'surfaces'), 'surfaces', recipe -> 'surfaces',
+      'step', iif(${hasSurfaces}, 'design', 'surfaces'), 'surfaces', recipe -> 'surfaces', 'surfacesKey', ${surfacesKey},
       'design', recipe -> 'design', 'parentId', NULL, 'shown', NULL), ${now().getTime()}
     FROM leads WHERE id = ${id} AND recipe ->> 'service' IS NOT NULL AND json_type(recipe, '$.design') = 'object'`;
 }
@@ -152,15 +159,18 @@ function insertDesign({ now }: Needed, { id }: Lead): SQL {
 /** Paid for once, by whoever paid then; what is made of it is the company's to pay. */
 async function insertPicture(
   ports: Needed,
-  { picture, projectId, lead, place: { tenantId, viewer } }: Opening & { picture: CopiedPicture },
+  { picture, projectId, lead, place: { tenantId, viewer }, surfacesKey }: Opening & { picture: CopiedPicture },
 ): Promise<SQL> {
   const payer = (await readAccountStatus(ports, viewer.userId))?.payer ?? `user:${viewer.userId}`;
   const at = ports.now().getTime();
   const { id, sourceId, patchKey, imageKey, watermarked, width, height } = picture;
+  const recipe = surfacesKey
+    ? sql`json_set(recipe, '$.surfacesKey', ${surfacesKey})`
+    : sql`json_remove(recipe, '$.surfacesKey')`;
   return sql`
     INSERT INTO visualizations (id, project_id, photo_id, maker_user_id, payer, tenant_id, in_widget, recipe, watermarked, renderer, model,
       seed, prompt_version, patch_key, image_key, width, height, checks, created_at, done_at, queue, state, stage, queued_at, finished_at)
-    SELECT ${id}, ${projectId}, ${lead.id}, ${viewer.userId}, ${payer}, ${tenantId}, 0, recipe, ${watermarked ? 1 : 0}, renderer, model,
-      seed, prompt_version, ${patchKey}, ${imageKey}, ${width}, ${height}, checks, ${at}, ${at}, 'standard', 'done', 'ready', ${at}, ${at}
+    SELECT ${id}, ${projectId}, ${lead.id}, ${viewer.userId}, ${payer}, ${tenantId}, 0, ${recipe}, ${watermarked ? 1 : 0}, renderer,
+      model, seed, prompt_version, ${patchKey}, ${imageKey}, ${width}, ${height}, checks, ${at}, ${at}, 'standard', 'done', 'ready', ${at}, ${at}
     FROM visualizations WHERE id = ${sourceId}`;
 }

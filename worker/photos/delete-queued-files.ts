@@ -8,6 +8,21 @@ const delay = 10 * 60_000;
 /** So many keys R2 takes at once, and D1 as parameters. */
 const concurrency = 90;
 
+/** A kind and an id: nothing wider may be emptied, whatever a row says. */
+const oneThing = /^(photos|visualizations|leads)\/[^/]+\/$/;
+
+async function deleteFolder(pictures: R2Bucket, folder: string): Promise<void> {
+  if (!oneThing.test(folder)) {
+    console.error(JSON.stringify({ level: "error", event: "folder not deleted", folder }));
+    return;
+  }
+  for (;;) {
+    const { objects, truncated } = await pictures.list({ prefix: folder });
+    if (objects.length > 0) await pictures.delete(objects.map(({ key }) => key));
+    if (!truncated) return;
+  }
+}
+
 /** Takes files whose rows are gone out of R2. @returns when the next one is due */
 export async function deleteQueuedFiles({
   db,
@@ -22,7 +37,10 @@ export async function deleteQueuedFiles({
       .limit(concurrency);
     if (due.length === 0) break;
     const keys = due.map(({ key }) => key);
-    await pictures.delete(keys);
+    const folders = keys.filter((key) => key.endsWith("/"));
+    await Promise.all(folders.map((folder) => deleteFolder(pictures, folder)));
+    const files = keys.filter((key) => !key.endsWith("/"));
+    if (files.length > 0) await pictures.delete(files);
     // Last: what could not be taken away is tried again.
     await db.delete(filesToDelete).where(inArray(filesToDelete.key, keys));
   }

@@ -63,6 +63,7 @@ export async function storePhoto(
       bytes: photo.photo.length + photo.working.length,
       photoKey,
       workingKey,
+      surfacesKey: null,
       createdAt: new Date(),
     };
     if (!(await insertPhoto(db, row, project === null))) {

@@ -67,8 +67,10 @@ export const photos = sqliteTable(
     /** R2 keys: the stored photo, and a copy of at most 1536 px that the Worker renders from. */
     photoKey: text("photo_key").notNull(),
     workingKey: text("working_key").notNull(),
-    /** Last used on it. Up to half a megabyte: `photoColumns` leave it out. */
+    /** Of rows from before surfaces were files, up to half a megabyte: `photoColumns` leave it out. The next order moves it to a file. */
     surfaces: text("regions", { mode: "json" }).$type<Surfaces>(),
+    /** R2 key of the surfaces that were used on it last (`surfaces-file.ts`). */
+    surfacesKey: text("surfaces_key"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -85,7 +87,10 @@ const { surfaces: _, ...columns } = getTableColumns(photos);
 /** All of a photo but its surfaces. */
 export const photoColumns = columns;
 
-/** Files whose rows are gone, written in the batch that removed them and taken away from R2 a little later. */
+/**
+ * Files whose rows are gone, written in the batch that removed them and taken away from R2 a little later. A key that ends in a slash is a folder
+ * with all that lies in it: one row instead of one for each file that may be there.
+ */
 export const filesToDelete = sqliteTable("doomed_files", {
   key: text("key").primaryKey(),
   createdAt: createdAt(),

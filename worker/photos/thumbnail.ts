@@ -4,6 +4,11 @@ import type { Ports } from "../ports.ts";
 /** Pixels of the longer side, in a list and over the whole width of a phone, whose small pixels forgive more. */
 const sizes = { list: { side: 640, quality: 80 }, phone: { side: 1080, quality: 72 } };
 
+/** All that lies in R2 of a photo: itself, its copies, and its surfaces. */
+export function photoFolder(id: string): string {
+  return `photos/${id}/`;
+}
+
 /** Where the small copy of a photo lies, once somebody has asked for it. */
 export function photoThumbnailKey(id: string): string {
   return `photos/${id}/small.jpg`;

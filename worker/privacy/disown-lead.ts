@@ -7,7 +7,7 @@ import { newConsent } from "../leads/consent/record-consent.ts";
 import { consentPeople } from "../leads/consent/table.ts";
 import { findPictureLink } from "../leads/homeowner/find-picture-link.ts";
 import { revokeLinks } from "../leads/homeowner/revoke-links.ts";
-import { leadPictureKey } from "../leads/picture-keys.ts";
+import { leadFolder } from "../leads/picture-keys.ts";
 import { searchTerms } from "../leads/search-terms.ts";
 import { leadCopies, leadSearchTerms, leads } from "../leads/table.ts";
 import { foldText } from "../lists/fold-text.ts";
@@ -93,8 +93,6 @@ function deleteSheets(projectId: string | null, email: string): SQL {
 }
 
 function doomLeadFiles(id: string, now: Date): SQL {
-  const keys = JSON.stringify((["before", "after", "thumb"] as const).map((kind) => leadPictureKey(id, kind)));
   return sql`
-    INSERT INTO doomed_files (key, created_at) SELECT value, ${now.getTime()} FROM json_each(${keys}) WHERE TRUE
-    ON CONFLICT (key) DO NOTHING`;
+    INSERT INTO doomed_files (key, created_at) VALUES (${leadFolder(id)}, ${now.getTime()}) ON CONFLICT (key) DO NOTHING`;
 }

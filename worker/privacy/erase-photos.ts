@@ -2,19 +2,11 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { reservations } from "../allowance/table.ts";
 import { write } from "../db/write.ts";
 import { photos } from "../photos/table.ts";
-import { phonePhotoKey, photoThumbnailKey } from "../photos/thumbnail.ts";
+import { photoFolder } from "../photos/thumbnail.ts";
 import { previewKey } from "../shares/preview-key.ts";
 import { shares } from "../shares/table.ts";
 import { deleteEmptiedOrders } from "../visualizations/delete-emptied-orders.ts";
-import {
-  askedKeys,
-  cleanKey,
-  imageKey,
-  mailPreviewKey,
-  patchKey,
-  phoneKey,
-  smallKey,
-} from "../visualizations/picture-keys.ts";
+import { pictureFolder } from "../visualizations/picture-keys.ts";
 import { renderAttempts, visualizations } from "../visualizations/table.ts";
 import { unlockUnit } from "../visualizations/unlock-unit.ts";
 
@@ -43,42 +35,14 @@ export function erasePhotos({ photos: which, pictures = sql`FALSE`, refunds = tr
   const erased = sql`(SELECT id FROM visualizations WHERE ${ofPhotos} OR (${pictures}))`;
   const unlocks = sql`(SELECT replace(${unlockUnit("*")}, '*', id) FROM visualizations WHERE id IN ${erased})`;
   return [
-    // Keys are made from ids, so a picture that is at work right now is doomed too.
+    // Whatever lies there by then, so what a picture that is at work right now still writes goes, too.
     sql`
       INSERT INTO doomed_files (key, created_at)
       SELECT key, ${at} FROM (
-        SELECT photo_key AS key FROM photos WHERE ${which}
-        UNION SELECT working_key FROM photos WHERE ${which}
-        UNION SELECT replace(${patchKey("*")}, '*', id) FROM visualizations WHERE id IN ${erased}
-        UNION SELECT replace(${imageKey("*")}, '*', id) FROM visualizations WHERE id IN ${erased}
-        UNION SELECT replace(${cleanKey("*")}, '*', id) FROM visualizations WHERE id IN ${erased}
+        SELECT replace(${photoFolder("*")}, '*', id) AS key FROM photos WHERE ${which}
+        UNION SELECT replace(${pictureFolder("*")}, '*', id) FROM visualizations WHERE id IN ${erased}
+        UNION SELECT replace(${previewKey("*")}, '*', id) FROM shares WHERE visualization_id IN ${erased}
       ) WHERE TRUE
-      ON CONFLICT (key) DO NOTHING`,
-    // Apart: D1 takes five SELECTs in a row.
-    sql`
-      INSERT INTO doomed_files (key, created_at)
-      SELECT key, ${at} FROM (
-        SELECT replace(${photoThumbnailKey("*")}, '*', id) AS key FROM photos WHERE ${which}
-        UNION SELECT replace(${phonePhotoKey("*")}, '*', id) FROM photos WHERE ${which}
-        UNION SELECT replace(${smallKey("*", imageKey("*"))}, '*', id) FROM visualizations WHERE id IN ${erased}
-        UNION SELECT replace(${smallKey("*", cleanKey("*"))}, '*', id) FROM visualizations WHERE id IN ${erased}
-      ) WHERE TRUE
-      ON CONFLICT (key) DO NOTHING`,
-    sql`
-      INSERT INTO doomed_files (key, created_at)
-      SELECT key, ${at} FROM (
-        SELECT replace(${previewKey("*")}, '*', id) AS key FROM shares WHERE visualization_id IN ${erased}
-        UNION SELECT replace(${mailPreviewKey("*", false)}, '*', id) FROM visualizations WHERE id IN ${erased}
-        UNION SELECT replace(${mailPreviewKey("*", true)}, '*', id) FROM visualizations WHERE id IN ${erased}
-        UNION SELECT replace(${phoneKey("*", false)}, '*', id) FROM visualizations WHERE id IN ${erased}
-        UNION SELECT replace(${phoneKey("*", true)}, '*', id) FROM visualizations WHERE id IN ${erased}
-      ) WHERE TRUE
-      ON CONFLICT (key) DO NOTHING`,
-    // What an image model is asked with lies there only while it works.
-    sql`
-      INSERT INTO doomed_files (key, created_at)
-      SELECT replace(asked.value, '*', visualizations.id), ${at} FROM visualizations, json_each(${JSON.stringify(askedKeys("*"))}) AS asked
-      WHERE visualizations.id IN ${erased} AND state = 'rendering'
       ON CONFLICT (key) DO NOTHING`,
     ...(refunds ? [refundUnits(erased, unlocks)] : []),
     write.delete(reservations).where(sql`id IN ${erased} OR id IN ${unlocks}`),

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, gt } from "drizzle-orm";
+import type { Surfaces } from "#engine/index.ts";
 import { describeDevice } from "../account/describe-device.ts";
 import { sessions, signInIdentities, users } from "../auth/table.ts";
 import { readAccountStatus } from "../billing/read-account-status.ts";
@@ -8,16 +9,17 @@ import { consentConfirmations } from "../consent/table.ts";
 import { readFactors } from "../factors/read-factors.ts";
 import { listChannels } from "../leads/delivery/list-channels.ts";
 import { linkToPhoto } from "../photos/find-photo.ts";
+import { type KeptSurfaces, readSurfaces } from "../photos/surfaces-file.ts";
 import { photos, projects } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
 import { linkToFlattened } from "../visualizations/link-to-picture.ts";
 import { watermarkReader } from "../visualizations/read-watermark.ts";
-import { visualizations } from "../visualizations/table.ts";
+import { type Recipe, visualizations } from "../visualizations/table.ts";
 import { exportTraces } from "./export-messages.ts";
 import { exportSheets } from "./export-sheets.ts";
 
-type Needed = Pick<Ports, "db" | "now" | "settings">;
+type Needed = Pick<Ports, "db" | "now" | "settings" | "pictures">;
 
 /** Everything that we keep about an account, as one document. The links to pictures work for an hour or two. */
 export async function exportAccount(ports: Needed, userId: string): Promise<Record<string, unknown>> {
@@ -56,6 +58,7 @@ export async function exportAccount(ports: Needed, userId: string): Promise<Reco
     ]);
   const absolute = async (link: Promise<string>) => new URL(await link, ports.settings.SITE_ORIGIN).href;
   const readWatermark = watermarkReader(ports, userId);
+  const surfacesOf = surfacesReader(ports);
   return {
     exportedAt: now().toISOString(),
     account,
@@ -84,9 +87,9 @@ export async function exportAccount(ports: Needed, userId: string): Promise<Reco
     secondFactor: await readFactors(ports, userId),
     projects: houses,
     photos: await Promise.all(
-      ownPhotos.map(async ({ photoKey: _, workingKey: __, surfaces, ...photo }) => ({
+      ownPhotos.map(async ({ photoKey: _, workingKey: __, surfaces, surfacesKey, ...photo }) => ({
         ...photo,
-        regions: surfaces,
+        regions: await surfacesOf({ surfaces, surfacesKey }),
         link: await absolute(linkToPhoto(ports, photo.id)),
       })),
     ),
@@ -97,7 +100,7 @@ export async function exportAccount(ports: Needed, userId: string): Promise<Reco
         projectId: picture.projectId,
         photoId: picture.photoId,
         state: picture.state,
-        recipe: picture.recipe,
+        recipe: await exportRecipe(picture.recipe, surfacesOf),
         isFavorite: picture.isFavorite,
         createdAt: picture.createdAt,
         doneAt: picture.doneAt,
@@ -110,4 +113,23 @@ export async function exportAccount(ports: Needed, userId: string): Promise<Reco
     ...traces,
     approvalSheets: await exportSheets(ports, userId),
   };
+}
+
+type SurfacesReader = (kept: KeptSurfaces) => Promise<Surfaces | null>;
+
+/** Each file is read once, whatever number of pictures has it. */
+function surfacesReader(ports: Needed): SurfacesReader {
+  const files = new Map<string, Promise<Surfaces | null>>();
+  return (kept) => {
+    const { surfacesKey } = kept;
+    if (kept.surfaces || !surfacesKey) return Promise.resolve(kept.surfaces);
+    const file = files.get(surfacesKey) ?? readSurfaces(ports, kept);
+    files.set(surfacesKey, file);
+    return file;
+  };
+}
+
+/** With the surfaces in it, whichever way they are kept. */
+async function exportRecipe({ surfacesKey, ...recipe }: Recipe, surfacesOf: SurfacesReader): Promise<unknown> {
+  return { ...recipe, surfaces: await surfacesOf({ surfaces: recipe.surfaces, surfacesKey }) };
 }

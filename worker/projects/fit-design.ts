@@ -4,6 +4,7 @@ import { describeOrder, designOf } from "#services/designs.ts";
 import type { Actor } from "../auth/find-actor.ts";
 import { noSuchPhoto } from "../photos/find-photo.ts";
 import { findProjectToChange } from "../photos/find-project.ts";
+import { readSurfaces } from "../photos/surfaces-file.ts";
 import { photos } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
 import { findVisualization, noSuchPicture } from "../visualizations/find-visualizations.ts";
@@ -11,7 +12,7 @@ import { isSelected } from "../visualizations/reject-missing-surface.ts";
 import { visualizations } from "../visualizations/table.ts";
 import type { DesignFit } from "./projects.contract.ts";
 
-type Needed = Pick<Ports, "db" | "now">;
+type Needed = Pick<Ports, "db" | "now" | "pictures">;
 type Asked = { actor: Actor; projectId: string; photoId: string; pictureId: string };
 
 /**
@@ -23,7 +24,7 @@ export async function fitDesign(ports: Needed, { actor, projectId, photoId, pict
   await findVisualization(ports, actor, pictureId);
   await findProjectToChange(ports, actor, projectId);
   const [photo] = await ports.db
-    .select({ surfaces: photos.surfaces })
+    .select({ surfaces: photos.surfaces, surfacesKey: photos.surfacesKey })
     .from(photos)
     .where(and(eq(photos.id, photoId), eq(photos.projectId, projectId)));
   if (!photo) throw noSuchPhoto();
@@ -34,9 +35,10 @@ export async function fitDesign(ports: Needed, { actor, projectId, photoId, pict
   if (!source) throw noSuchPicture();
   const { recipe } = source;
   const { markables, requiredSurfaces } = designOf(recipe.service);
-  const needed = requiredSurfaces?.(recipe.design) ?? markedIn(recipe.surfaces);
+  const needed = requiredSurfaces?.(recipe.design) ?? markedIn(await readSurfaces(ports, recipe));
   const wanted = markables.filter(({ kind }) => needed.includes(kind));
-  const isThere = (kind: SurfaceKind) => photo.surfaces !== null && isSelected(photo.surfaces, kind);
+  const there = wanted.length > 0 ? await readSurfaces(ports, photo) : null;
+  const isThere = (kind: SurfaceKind) => there !== null && isSelected(there, kind);
   return {
     service: recipe.service,
     words: describeOrder(recipe).line,

@@ -6,9 +6,11 @@ import type { Actor } from "../auth/find-actor.ts";
 import { linkToPhoto, noSuchPhoto } from "../photos/find-photo.ts";
 import { findSeenProject } from "../photos/find-project.ts";
 import { readProjectAccess } from "../photos/project-access.ts";
+import { readSurfaces } from "../photos/surfaces-file.ts";
 import { photoColumns, photos, projects } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
 import { findVisualization } from "../visualizations/find-visualizations.ts";
+import { readWork } from "../visualizations/saved-states/save-state.ts";
 import { savedStates } from "../visualizations/saved-states/table.ts";
 import { visualizations } from "../visualizations/table.ts";
 import { describeProject } from "./describe-project.ts";
@@ -26,7 +28,7 @@ export type Opening = {
   designOf?: string | undefined;
 };
 
-type Needed = Pick<Ports, "db" | "settings" | "now">;
+type Needed = Pick<Ports, "db" | "settings" | "now" | "pictures">;
 
 /** The newest of a photo that come along. */
 const maxPictures = 40;
@@ -50,7 +52,7 @@ export async function openVisualizer(ports: Needed, opening: Opening): Promise<O
   return {
     ...{ id, name, address, mayChange, surfaces, pictures },
     photo: { id: photo.id, width: photo.width, height: photo.height, url },
-    work: saved?.work ?? null,
+    work: await readWork(ports, saved?.work ?? null),
     turns: saved?.turns ?? [],
     pictureId: pictures.some((picture) => picture.id === pictureId) ? (pictureId ?? null) : null,
     design: designOf ? await findDesign(ports, { actor, service, id: designOf }) : null,
@@ -88,7 +90,7 @@ async function findDesign(
 
 /** Surfaces may be half a megabyte, and most pictures of a photo have the same: each comes once. */
 async function listPictures(
-  { db }: Needed,
+  { db, pictures: files }: Needed,
   { photoId, service, pictureId }: { photoId: string; service: Service; pictureId: string | undefined },
 ): Promise<{ pictures: OpenedPicture[]; surfaces: Surfaces[] }> {
   const recipe = visualizations.recipe;
@@ -108,14 +110,20 @@ async function listPictures(
       sql`${visualizations.id} = ${pictureId ?? ""} DESC, ${visualizations.createdAt} DESC, ${visualizations.id} DESC`,
     )
     .limit(maxPictures);
-  const groups = await db.all<{ ids: string; surfaces: string }>(sql`
-    SELECT json_group_array(id) AS ids, surfaces
-    FROM (SELECT id, recipe -> 'surfaces' AS surfaces FROM visualizations
+  const groups = await db.all<{ ids: string; surfaces: string; surfacesKey: string | null }>(sql`
+    SELECT json_group_array(id) AS ids, surfaces, surfaces_key AS surfacesKey
+    FROM (SELECT id, recipe -> 'surfaces' AS surfaces, recipe ->> 'surfacesKey' AS surfaces_key FROM visualizations
       WHERE id IN (SELECT value FROM json_each(${JSON.stringify(rows.map(({ id }) => id))})))
-    WHERE surfaces IS NOT NULL AND surfaces <> 'null' GROUP BY surfaces`);
+    WHERE surfaces_key IS NOT NULL OR surfaces <> 'null' GROUP BY surfaces, surfaces_key`);
+  const kept = groups.map(({ surfaces, surfacesKey }) => ({
+    surfaces: JSON.parse(surfaces) as Surfaces | null,
+    surfacesKey,
+  }));
   const placeOf = new Map(groups.flatMap(({ ids }, i) => (JSON.parse(ids) as string[]).map((id) => [id, i] as const)));
   return {
-    surfaces: groups.map(({ surfaces }) => JSON.parse(surfaces) as Surfaces),
+    surfaces: (await Promise.all(kept.map((one) => readSurfaces({ pictures: files }, one)))).filter(
+      (one) => one !== null,
+    ),
     pictures: rows
       .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
       .map(({ createdAt: _, ...row }) => ({ ...row, surfaces: placeOf.get(row.id) ?? null })),

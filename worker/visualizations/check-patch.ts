@@ -2,6 +2,7 @@ import { openScene } from "#engine/index.ts";
 import { toBrief } from "#services/designs.ts";
 import { withHeavySlot } from "../isolate-gate.ts";
 import { decodeJpeg } from "../photos/codec.ts";
+import { readSurfaces } from "../photos/surfaces-file.ts";
 import type { Ports } from "../ports.ts";
 import { checkPicture } from "./check-picture.ts";
 import { gateTimeoutMs } from "./gate-timeout.ts";
@@ -23,7 +24,7 @@ import type { Checks } from "./table.ts";
 export async function checkPatch(ports: Ports, id: string, patchFile: string): Promise<Checks> {
   await reportStage(ports, id, "checking");
   const { recipe, photo: stored } = await loadJob(ports, id);
-  const { surfaces } = recipe;
+  const surfaces = await readSurfaces(ports, recipe);
   if (!surfaces) throw new Error("The render step kept no surfaces.");
   return renewLease(ports, id, () =>
     withHeavySlot(async () => {

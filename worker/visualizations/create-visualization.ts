@@ -8,6 +8,7 @@ import type { ClientAddress } from "../auth/client-address.ts";
 import type { Actor } from "../auth/find-actor.ts";
 import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
+import { describeError } from "../describe-error.ts";
 import type { Ticket } from "../embeds/ticket.ts";
 import { AppError } from "../errors.ts";
 import {
@@ -19,6 +20,7 @@ import {
 } from "../idempotency/request-key.ts";
 import { mapTuple } from "../map-tuple.ts";
 import { findPhoto } from "../photos/find-photo.ts";
+import { type SurfacesFile, storeSurfaces, surfacesFileOf } from "../photos/surfaces-file.ts";
 import type { Ports } from "../ports.ts";
 import { freezeProducts } from "../products/freeze-products.ts";
 import { siteOf } from "../products/site-of.ts";
@@ -48,10 +50,10 @@ const attempts = 3;
  * or none; then puts the jobs in line, each of which ends on its own. The same Idempotency-Key gets the same answer
  * and has its effect once.
  * @throws AppError NOT_FOUND, INVALID_INPUT, SURFACE_MISSING, NOT_OFFERED, ALLOWANCE_EXHAUSTED, TOO_FEW_LEFT, LEAD_FIRST, EMBED_CLOSED,
- * RATE_LIMITED, IDEMPOTENCY_MISMATCH
+ * RATE_LIMITED, IDEMPOTENCY_MISMATCH, UNAVAILABLE
  */
 export async function createVisualization(
-  ports: Pick<Ports, "db" | "settings" | "now" | "scheduler">,
+  ports: Pick<Ports, "db" | "settings" | "now" | "scheduler" | "pictures">,
   { actor, client, ticket, request, input }: Asked,
 ): Promise<Answer> {
   const { db } = ports;
@@ -65,13 +67,15 @@ export async function createVisualization(
     ticket,
   });
   const embedId = ticket?.embedId ?? null;
-  await findPhoto(ports, actor, input.photoId, "change");
+  const photo = await findPhoto(ports, actor, input.photoId, "change");
   rejectMissingSurface(orderOf(input), input.surfaces ?? null);
   const asked = { actor, order: orderOf(input), photoId: input.photoId, parentId: input.parentId };
   await rejectNotOffered(ports, asked);
   const site = await siteOf(ports, ticket);
   const readKept = () => findParentDesign(ports, asked);
   const order = await freezeProducts(ports, { order: asked.order, tenantId, site, readKept });
+  const surfaces = input.surfaces ? await surfacesFileOf(photo.id, input.surfaces) : null;
+  let isStored = surfaces === null || surfaces.key === photo.surfacesKey;
 
   for (let attempt = 0; attempt < attempts; attempt++) {
     const pictures = wantedPictures({ ...input, ...order } as CreateVisualization, usesModels(ports));
@@ -80,16 +84,32 @@ export async function createVisualization(
     const now = ports.now();
     const at = now.getTime();
     const answer = answerOf(ids);
-    const { surfaces = null } = input;
     const { service, design } = order;
-    const recipe = { version: 1, service, design, surfaces } as Recipe;
+    const recipe = {
+      version: 1,
+      service,
+      design,
+      surfaces: null,
+      ...(surfaces && { surfacesKey: surfaces.key }),
+    } as Recipe;
+    const explain = async () => explainRejection(await readCounters(ports, allowanceDraws), now, ids.length);
+    // Who has nothing left leaves no file behind; a repeat of an order that has just taken the last unit gets its answer.
+    const usedUp = isStored ? null : await explain();
+    if (usedUp) {
+      const answered = request && (await findSavedAnswer(ports, request));
+      if (answered) return answered;
+      throw usedUp;
+    }
+    if (surfaces && !isStored) await storeFirst(ports, surfaces);
+    isStored = true;
     const isHeld = unitIsHeld(ids[0]);
     // The maker is whose photo it is by now: signing in may have taken it over since it was looked at.
     const [held] = await runBatch(db, [
       ...holdUnits({ ids, payer, allowanceDraws }, now, request ? isUnanswered(request, now) : undefined),
       // A widget's photo that an account works with at its own expense is the account's, and no longer the widget's to forget.
       sql`
-        UPDATE photos SET regions = coalesce(${surfaces && JSON.stringify(surfaces)}, regions),
+        UPDATE photos SET regions = iif(${surfaces?.key ?? null} IS NULL, regions, NULL),
+          surfaces_key = coalesce(${surfaces?.key ?? null}, surfaces_key),
           in_widget = in_widget AND (${ticket ? 1 : 0} OR user_id IS NULL)
         WHERE id = ${input.photoId} AND ${isHeld}`,
       sql`
@@ -99,7 +119,7 @@ export async function createVisualization(
         INSERT INTO orders (id, project_id, payer, service, design, idempotency_key, created_at)
         SELECT ${orderId}, project_id, ${payer}, ${service}, ${JSON.stringify(design)}, ${request?.key ?? null}, ${at}
         FROM photos WHERE id = ${input.photoId} AND ${isHeld}`,
-      // Surfaces may be half a megabyte: they are sent once, and each picture puts its own design to them.
+      // The order is sent once, and each picture puts its own design to it.
       sql`
         INSERT INTO visualizations
           (id, project_id, photo_id, order_id, parent_id, maker_user_id, maker_visitor_id, payer, tenant_id, embed_id, in_widget, recipe,
@@ -120,10 +140,20 @@ export async function createVisualization(
     }
     const meanwhile = request && (await findSavedAnswer(ports, request));
     if (meanwhile) return meanwhile;
-    const rejection = explainRejection(await readCounters(ports, allowanceDraws), now, ids.length);
+    const rejection = await explain();
     if (rejection) throw rejection;
   }
   throw new AppError("UNAVAILABLE", m.visualizations_busy(), { retryAfter: 1 });
+}
+
+/** Before anything is held: a file that no row names harms nobody and goes with the photo. @throws AppError UNAVAILABLE */
+async function storeFirst(ports: Pick<Ports, "pictures">, surfaces: SurfacesFile): Promise<void> {
+  try {
+    await storeSurfaces(ports, surfaces);
+  } catch (cause) {
+    console.error(JSON.stringify({ level: "error", event: "surfaces not stored", ...describeError(cause) }));
+    throw new AppError("UNAVAILABLE", m.visualizations_surfaces_not_stored(), { retryAfter: 2, cause });
+  }
 }
 
 function answerOf(ids: [string, ...string[]]): Answer {

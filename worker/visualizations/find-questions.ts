@@ -10,7 +10,11 @@ const questionOf = { roof: m.visualizations_question_roof, siding: m.visualizati
 /** What was held back when the surfaces of a picture were looked for, each with its question. */
 export async function findQuestions({ db }: Pick<Ports, "db">, id: string): Promise<SurfaceQuestion[]> {
   const [row] = await db
-    .select({ unsure: sql<string | null>`${visualizations.recipe} -> '$.surfaces.unsure'` })
+    .select({
+      unsure: sql<
+        string | null
+      >`coalesce(${visualizations.recipe} -> '$.unsure', ${visualizations.recipe} -> '$.surfaces.unsure')`,
+    })
     .from(visualizations)
     .where(eq(visualizations.id, id));
   const pieces: UnsurePiece[] = JSON.parse(row?.unsure ?? "[]");

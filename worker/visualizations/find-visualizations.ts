@@ -64,9 +64,10 @@ async function isInHouse(ports: Pick<Ports, "db" | "now">, actor: Actor, to: "se
 }
 
 /** Surfaces may be half a megabyte, and whoever looks at a picture each second does not need them. */
-const recipeWithoutSurfaces = sql`json_remove(${visualizations.recipe}, '$.surfaces')`.mapWith(
-  (json: string): Omit<Recipe, "surfaces"> => JSON.parse(json),
-);
+const recipeWithoutSurfaces =
+  sql`json_remove(${visualizations.recipe}, '$.surfaces', '$.surfacesKey', '$.unsure')`.mapWith(
+    (json: string): Omit<Recipe, "surfaces" | "surfacesKey" | "unsure"> => JSON.parse(json),
+  );
 
 function isMadeBy(actor: Actor): SQL {
   return actor.kind === "user"

@@ -4,6 +4,7 @@ import type { Raster } from "#engine/pixels.ts";
 import { toBrief } from "#services/designs.ts";
 import { type Brief, obstacleOf } from "#services/renderings.ts";
 import { decodeJpeg } from "../photos/codec.ts";
+import { readSurfaces, storeSurfaces, surfacesFileOf } from "../photos/surfaces-file.ts";
 import { photos } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
 import { type Job, loadJob } from "./load-job.ts";
@@ -24,7 +25,7 @@ export type JobScene = { job: Job; photo: Raster; scene: Scene; brief: Brief; st
 export async function openJobScene(ports: Pick<Ports, "db" | "pictures" | "files">, id: string): Promise<JobScene> {
   const job = await loadJob(ports, id);
   const photo = await decodeJpeg(await readPicture(ports, job.photo.workingKey));
-  const surfaces = job.recipe.surfaces ?? (await rememberProposal(ports, id, job, photo));
+  const surfaces = (await readSurfaces(ports, job.recipe)) ?? (await rememberProposal(ports, id, job, photo));
   const scene = openScene(photo, surfaces);
   const brief = toBrief(job.recipe);
   const obstacle = obstacleOf(scene, brief);
@@ -34,23 +35,27 @@ export async function openJobScene(ports: Pick<Ports, "db" | "pictures" | "files
 
 /** Nobody marked surfaces: the engine's proposal is used, and kept with the recipe so that the picture can be made again. */
 async function rememberProposal(
-  { db, files }: Pick<Ports, "db" | "files">,
+  ports: Pick<Ports, "db" | "files" | "pictures">,
   id: string,
   job: Job,
   photo: Raster,
 ): Promise<Surfaces> {
-  const net = await openNet(files);
+  const { db } = ports;
+  const net = await openNet(ports.files);
   const proposal = proposeSurfaces(photo, net.segment(photo));
   const { surfaces, unsure } = proposal;
+  const file = await surfacesFileOf(job.photo.id, surfaces);
+  await storeSurfaces(ports, file);
+  const { key: surfacesKey } = file;
   await db.batch([
     db
       .update(visualizations)
-      .set({ recipe: { ...job.recipe, surfaces: unsure.length > 0 ? { ...surfaces, unsure } : surfaces } })
+      .set({ recipe: { ...job.recipe, surfacesKey, ...(unsure.length > 0 && { unsure }) } })
       .where(eq(visualizations.id, id)),
     db
       .update(photos)
-      .set({ surfaces })
-      .where(and(eq(photos.id, job.photo.id), isNull(photos.surfaces))),
+      .set({ surfacesKey })
+      .where(and(eq(photos.id, job.photo.id), isNull(photos.surfaces), isNull(photos.surfacesKey))),
   ]);
   rejectUnseen(job.recipe, proposal);
   return surfaces;

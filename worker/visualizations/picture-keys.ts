@@ -1,3 +1,8 @@
+/** All that lies in R2 of a picture. */
+export function pictureFolder(id: string): string {
+  return `visualizations/${id}/`;
+}
+
 /** Where a picture's files lie in R2. One place for each, so a step that runs twice writes over its own. */
 export function patchKey(id: string): string {
   return `visualizations/${id}/patch.png`;

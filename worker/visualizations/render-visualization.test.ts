@@ -6,6 +6,7 @@ import { defaultPool } from "#services/pools/catalogue/pool-options.ts";
 import { readCounters } from "../allowance/read-counters.ts";
 import { reservations } from "../allowance/table.ts";
 import { decodeJpeg } from "../photos/codec.ts";
+import { readSurfaces } from "../photos/surfaces-file.ts";
 import { createPorts } from "../ports.ts";
 import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, paintHouse, projectOf } from "../test/factories.ts";
 import { idOf, look, newLook, newRoof, order, orderAndWait, untilOver } from "../test/make-picture.ts";
@@ -59,7 +60,8 @@ describe("a visualization", () => {
     const user = await makeUser();
     const done = await orderAndWait(user, { surfaces: undefined, design: { siding: newLook.siding } });
     const [{ recipe }] = await db.select().from(visualizations).where(eq(visualizations.id, done.id));
-    expect(recipe.surfaces?.regions.length).toBeGreaterThan(0);
+    const surfaces = await readSurfaces({ pictures: env.PICTURES }, recipe);
+    expect(surfaces?.regions.length).toBeGreaterThan(0);
     expect(["done", "failed"]).toContain(done.status);
     if (done.status === "failed") expect(["NO_HOUSE", "SURFACE_UNSURE"]).toContain(done.failure?.code);
   });

@@ -29,7 +29,11 @@ export const orders = sqliteTable(
 /** What was asked for: with the original photo it makes the same picture again. */
 export type Recipe = Order & {
   version: 1;
-  /** `unsure`: where they were found here, what may be a surface and was left out. */
+  /** R2 key of the surfaces' file; missing while they are still to be found here. */
+  surfacesKey?: string;
+  /** Where they were found here: what may be a surface and was left out. */
+  unsure?: UnsurePiece[];
+  /** Rows from before there were files have them here. Else null, so that a version before finds them anew. */
   surfaces: (Surfaces & { unsure?: UnsurePiece[] }) | null;
 };
 

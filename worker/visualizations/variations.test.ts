@@ -7,6 +7,7 @@ import { defaultPool } from "#services/pools/catalogue/pool-options.ts";
 import { allowanceCounters, reservations } from "../allowance/table.ts";
 import { calendarMonth } from "../billing/period.ts";
 import { runBatch } from "../db/run-batch.ts";
+import { readSurfaces } from "../photos/surfaces-file.ts";
 import { createPorts } from "../ports.ts";
 import { erasePhotos } from "../privacy/erase-photos.ts";
 import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, type Person, projectOf } from "../test/factories.ts";
@@ -55,7 +56,10 @@ describe("several pictures of one order", () => {
     const rows = await rowsOf(ids);
     expect(new Set(rows.map(({ seed }) => seed)).size).toBe(3);
     expect(new Set(rows.map(({ projectId }) => projectId)).size).toBe(1);
-    for (const { recipe } of rows) expect(recipe.surfaces).toEqual(houseSurfaces);
+    expect(new Set(rows.map(({ recipe }) => recipe.surfacesKey)).size).toBe(1);
+    for (const { recipe } of rows) {
+      expect(await readSurfaces({ pictures: env.PICTURES }, recipe)).toEqual(houseSurfaces);
+    }
     const shown = await Promise.all(ids.map((one) => look(user, one)));
     expect(shown.map(({ design }) => design)).toEqual([1, 2, 3].map((seed) => ({ ...defaultHalloween, seed })));
     expect(await countOf(user)).toBe(3);

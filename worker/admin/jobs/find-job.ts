@@ -5,6 +5,7 @@ import { describeOrder } from "#services/designs.ts";
 import { reservations } from "../../allowance/table.ts";
 import { users } from "../../auth/table.ts";
 import { AppError } from "../../errors.ts";
+import { readSurfaces } from "../../photos/surfaces-file.ts";
 import { photoColumns, photos } from "../../photos/table.ts";
 import type { Ports } from "../../ports.ts";
 import { tenants } from "../../tenants/table.ts";
@@ -18,7 +19,7 @@ import { placeOfAttempt } from "./attempt-runs.ts";
 import type { RenderAttempt, StaffJobDetail } from "./jobs.contract.ts";
 import { jobList } from "./list-jobs.ts";
 
-type Needed = Pick<Ports, "db" | "now" | "scheduler">;
+type Needed = Pick<Ports, "db" | "now" | "scheduler" | "pictures">;
 export type JobRow = Awaited<ReturnType<typeof requireJobRow>>;
 
 /** A job with its picture, photo and unit. @throws AppError NOT_FOUND */
@@ -53,12 +54,14 @@ export function jobTarget({ picture, email, companyName }: JobRow): { key: strin
 export async function findJob(ports: Needed, id: string): Promise<StaffJobDetail> {
   const found = await requireJobRow(ports, id);
   const { picture, unit } = found;
-  const [row, payer, attempts, ahead, history] = await Promise.all([
+  const [row, payer, attempts, ahead, history, surfaces] = await Promise.all([
     readRow(ports, jobList, id),
     payerText(ports, found),
     attemptsOf(ports, picture),
     picture.state === "queued" ? schedulerOf(ports).position(id, picture.queue) : 0,
     historyOf(ports, `job:${id}`),
+    // Staff look at jobs that went wrong: one whose file is gone is shown without it.
+    readSurfaces(ports, picture.recipe).catch(() => null),
   ]);
   return {
     ...row,
@@ -72,7 +75,7 @@ export async function findJob(ports: Needed, id: string): Promise<StaffJobDetail
     model: picture.model,
     payment: { payer, unit: unit?.state ?? "none", onTheHouse: unit?.allowanceDraws.length === 0 },
     design: describeOrder(picture.recipe as Order).parts,
-    recipe: inShort(picture.recipe),
+    recipe: inShort({ ...picture.recipe, surfaces }),
     watermarked: picture.watermarked,
     size: picture.width !== null && picture.height !== null ? { width: picture.width, height: picture.height } : null,
     checks: picture.checks && checksOf(picture.checks),
@@ -117,7 +120,7 @@ async function attemptsOf({ db }: Pick<Ports, "db">, { id, retries }: JobRow["pi
 }
 
 /** The surfaces may be half a megabyte of outlines: a line tells of each. */
-function inShort({ surfaces, ...recipe }: Recipe): Record<string, unknown> {
+function inShort({ surfaces, surfacesKey: _, unsure: __, ...recipe }: Recipe): Record<string, unknown> {
   const regions = surfaces?.regions.map(({ kind, source, confidence, edits }) =>
     [kind, source, `confidence ${confidence.toFixed(2)}`, ...(edits.length > 0 ? [`${edits.length} edits`] : [])].join(
       ", ",

@@ -8,6 +8,7 @@ import { runBatch } from "../../db/run-batch.ts";
 import { write } from "../../db/write.ts";
 import { AppError } from "../../errors.ts";
 import { copyPhotoFiles } from "../../photos/copy-photo-files.ts";
+import { readSurfaces } from "../../photos/surfaces-file.ts";
 import { photoColumns, photos } from "../../photos/table.ts";
 import type { Ports } from "../../ports.ts";
 import type { Tenant } from "../../tenants/find-tenant.ts";
@@ -119,10 +120,10 @@ function placeOf(
     : { service: chosen, path: `${path}?tenant=${slug}`, storageScope: chosen };
 }
 
-async function surfacesOf({ db }: Needed, id: string) {
-  const [found] = await db
+async function surfacesOf(ports: Needed, id: string) {
+  const [found] = await ports.db
     .select({ recipe: visualizations.recipe })
     .from(visualizations)
     .where(eq(visualizations.id, id));
-  return found?.recipe.surfaces ?? null;
+  return found ? readSurfaces(ports, found.recipe) : null;
 }

@@ -288,7 +288,7 @@ describe("the inbox", () => {
     expect(await db.$count(leadSearchTerms, eq(leadSearchTerms.leadId, id))).toBe(0);
     expect(await db.$count(leadCopies, eq(leadCopies.leadId, id))).toBe(0);
     const keys = (await db.select().from(filesToDelete)).map(({ key }) => key);
-    expect(keys).toEqual(expect.arrayContaining([`leads/${id}/before.jpg`, `leads/${id}/thumb.jpg`]));
+    expect(keys).toContain(`leads/${id}/`);
   });
 
   it("makes test leads that are delivered and count nowhere", async () => {

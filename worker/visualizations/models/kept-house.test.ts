@@ -9,6 +9,7 @@ import { readCounters } from "../../allowance/read-counters.ts";
 import { reservations } from "../../allowance/table.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { decodeJpeg } from "../../photos/codec.ts";
+import { readSurfaces } from "../../photos/surfaces-file.ts";
 import { createPorts } from "../../ports.ts";
 import { erasePhotos } from "../../privacy/erase-photos.ts";
 import { db, makeUser } from "../../test/factories.ts";
@@ -52,7 +53,7 @@ async function expectUntouchedOutside(id: string): Promise<void> {
   const { recipe, photo: stored } = await loadJob(ports, id);
   const photo = await decodeJpeg(await readPicture(ports, stored.workingKey));
   const patch = await decodePatch(await readPicture(ports, patchKey(id)));
-  const { surfaces } = recipe;
+  const surfaces = await readSurfaces(ports, recipe);
   if (!surfaces) throw new Error("No surfaces were kept.");
   const scene = openScene(photo, surfaces);
   const allowed = await allowedMask(scene, toBrief(recipe), readStock(ports.files));

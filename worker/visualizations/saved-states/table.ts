@@ -15,8 +15,8 @@ export const savedStates = sqliteTable(
       .notNull()
       .references(() => photos.id, { onDelete: "cascade" }),
     service: text("service").notNull().$type<Service>(),
-    /** What is marked and chosen. null while only the chat has been used. */
-    work: text("work", { mode: "json" }).$type<SavedWork>(),
+    /** What is marked and chosen, its surfaces by their file where they have one. null while only the chat has been used. */
+    work: text("work", { mode: "json" }).$type<SavedWork & { surfacesKey?: string }>(),
     /** What was said in the chat, oldest first. */
     turns: text("turns", { mode: "json" }).$type<SavedTurn[]>(),
     updatedAt: updatedAt(),
