@@ -25,10 +25,15 @@ export function isLanguage(text: unknown): text is Language {
   return languages.some((one) => one === text);
 }
 
-/** What readers of the language of now call another: "Spanish", "español". */
+/** What readers of the language of now call another, as a label: "Spanish", "Español". */
 export function nameOfLanguage(one: Language): string {
   const [spoken = one] = one.split("-");
-  return new Intl.DisplayNames(language(), { type: "language" }).of(spoken) ?? languageNames[one];
+  return asLabel(new Intl.DisplayNames(language(), { type: "language" }).of(spoken) ?? languageNames[one]);
+}
+
+/** A word that stands alone begins large; Spanish writes days and languages small within a sentence. */
+export function asLabel(word: string): string {
+  return word.charAt(0).toLocaleUpperCase() + word.slice(1);
 }
 
 /** The language that a tag asks for, "es-US" for "es-MX" or "ES"; null where we speak none like it. */

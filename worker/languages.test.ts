@@ -265,7 +265,7 @@ describe("a lead", () => {
     await setLanguage({ db }, company.owner.id, "es-US");
     await sendFromWidget(company.widget, { email: "tom@example.test", projectDetails: "again" });
     const told = await resend.mailTo(company.office);
-    expect(told.text).toContain("Idioma: inglés");
+    expect(told.text).toContain("Idioma: Inglés");
     expect(told.text).toContain("/es/dashboard/leads/");
   });
 });

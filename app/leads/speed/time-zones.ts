@@ -1,3 +1,5 @@
+import { asLabel } from "#worker/language.contract.ts";
+
 /** Those of the states. */
 const common = [
   "America/New_York",
@@ -23,11 +25,11 @@ export function zoneName(timeZone: string): string {
   return `${generic} (${city})`;
 }
 
-/** From 0 for Monday on. */
+/** From 0 for Monday on, as a label. */
 export function weekdayName(index: number): string {
   // The first of January 2024 was a Monday.
   const day = Date.UTC(2024, 0, 1 + index);
-  return new Intl.DateTimeFormat(pageLanguage(), { weekday: "long", timeZone: "UTC" }).format(day);
+  return asLabel(new Intl.DateTimeFormat(pageLanguage(), { weekday: "long", timeZone: "UTC" }).format(day));
 }
 
 function pageLanguage(): string {
