@@ -2,7 +2,8 @@ import { type LinearColor, linearOfHex, luminance } from "../color.ts";
 import type { MaterialId } from "../materials/material-ids.ts";
 import { materials, tileOf } from "../materials/materials.ts";
 import { flatRelief, type Relief, sampleTile } from "../materials/sample-tile.ts";
-import { type Tile, toneScale } from "../materials/tile.ts";
+import type { Tile } from "../materials/tile.ts";
+import { colorsOfWall, measureJoints } from "./colors-of-wall.ts";
 import { isEven, repaintDetail, showsAlready } from "./kept-relief.ts";
 import { matchSharpness } from "./match-sharpness.ts";
 import type { PreparedRegion } from "./prepare-region.ts";
@@ -53,28 +54,8 @@ export function finishCoat(
   });
   const repainted = repaintedShare(region, color);
   const keeps = region.existing.map((old, piece) => (repaint[piece] ? repainted : isEven(old) ? look.detail : 0));
-  const face = look.hasJoints ? faceColor(color, second, relief) : color;
-  return { color: face, second, relief, keeps, gloss: look.gloss, edge: look.edge };
-}
-
-/** Bricks and stones are at most this much darker or lighter than what the whole wall is to look like. */
-const [darkestFace, lightestFace] = [0.4, 1.3];
-
-/** The color of bricks or stones with which the wall as a whole, joints and shadows in them included, has the asked one. */
-function faceColor(asked: LinearColor, second: LinearColor, relief: Relief): LinearColor {
-  let [face, joints, count] = [0, 0, 0];
-  for (let at = 0; at < relief.length; at += 21) {
-    if (relief[at] === 0) continue;
-    const tone = relief[at] / toneScale;
-    const mix = relief[at + 2] / 255;
-    face += (1 - mix) * tone;
-    joints += mix * tone;
-    count++;
-  }
-  if (count === 0) return asked;
-  const wanted = (c: number) => (count * asked[c] - joints * second[c]) / face;
-  const faceAt = (c: number) => Math.max(darkestFace * asked[c], Math.min(lightestFace * asked[c], wanted(c)));
-  return [faceAt(0), faceAt(1), faceAt(2)];
+  const laid = look.hasJoints ? colorsOfWall(color, second, measureJoints(relief)) : { color, second };
+  return { ...laid, relief, keeps, gloss: look.gloss, edge: look.edge };
 }
 
 /** How much lighter the second color is, to the next power of two: a relief serves all colors that are about as far from theirs. */

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { type LinearColor, labOfLinear, linearOfHex, luminance } from "../color.ts";
+import { materials } from "../materials/materials.ts";
+import { deltaE2000 } from "../metrics/delta-e.ts";
+import { colorsOfWall, measureJoints } from "./colors-of-wall.ts";
+
+/** A wall of which a fifth is mortar, its bricks a little shaded. */
+const relief = Uint8Array.from({ length: 7 * 3 * 1000 }, (_, i) => [120, 128, (i / 3) % 35 < 7 ? 255 : 0][i % 3]);
+const wall = measureJoints(relief);
+
+function seen({ color, second }: { color: LinearColor; second: LinearColor }): LinearColor {
+  return color.map((own, c) => (wall.face * own + wall.joints * second[c]) / wall.count) as LinearColor;
+}
+
+test.each(["#7d3b31", "#3d5468", "#4a3a36", "#c9b59c", "#e8e2d6"])(
+  "a wall of %s bricks has that color as a whole",
+  (hex) => {
+    const asked = linearOfHex(hex);
+    const laid = colorsOfWall(asked, materials.brick.second(asked), wall);
+    expect(deltaE2000(labOfLinear(...seen(laid)), labOfLinear(...asked))).toBeLessThan(2);
+  },
+);
+
+test("mortar stays lighter than dark bricks, and keeps its own color beside light ones", () => {
+  const red = linearOfHex("#7d3b31");
+  const laid = colorsOfWall(red, materials.brick.second(red), wall);
+  expect(luminance(...laid.second)).toBeGreaterThan(1.5 * luminance(...laid.color));
+  const light = linearOfHex("#c9b59c");
+  const mortar = materials.brick.second(light);
+  expect(colorsOfWall(light, mortar, wall).second).toEqual(mortar);
+});
