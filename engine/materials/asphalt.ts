@@ -24,8 +24,8 @@ export function threeTabTile(): Tile {
       const id = Math.floor(along) % 10;
       const fromSlot = Math.min(along - Math.floor(along), Math.ceil(along) - along) * tab;
       const slot = 1 - smoothstep(0.002, 0.006, fromSlot);
-      spot.tone = 1 + 0.1 * (hash(id, row, 5) - 0.5) + 0.05 * (hash(row, 9, 6) - 0.5);
-      spot.tone *= 0.62 + 0.38 * smoothstep(0, 0.075, down);
+      spot.tone = 1 + 0.3 * (hash(id, row, 5) - 0.5) + 0.12 * (hash(row, 9, 6) - 0.5);
+      spot.tone *= 0.5 + 0.5 * smoothstep(0, 0.075, down);
       spot.tone *= (1 - 0.5 * slot) * (1 + 0.13 * speck + 0.07 * clouds(u / width, v / width));
       spot.warm = 0.12 * (hash(id, row, 8) - 0.5) + 0.1 * speck;
     },

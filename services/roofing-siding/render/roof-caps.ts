@@ -27,12 +27,13 @@ const caps: Partial<Record<RoofMaterial, Cap>> = {
 const heights = { row: 0.04, flashing: 0.05, round: 0.1 };
 const barrelPitch = 0.25;
 
-/** Lays caps on the ridges of a roof that is covered already, tiles on its slanted ends, and hollows under barrels at its eaves. */
+/** Lays caps on the ridges and hips of a roof that is covered already, tiles on its rakes, and hollows under barrels at its eaves. */
 export function layCaps(relief: Relief, roof: PreparedRegion, edges: RoofEdges, material: RoofMaterial): void {
   const cap = caps[material];
   if (!cap) return;
   for (const line of edges.ridges) layCap(relief, roof, line, cap);
-  if (cap.slants) for (const line of edges.slants) layCap(relief, roof, line, cap);
+  // Tiles turn over rakes, too; shingles and sheets end there at a drip edge.
+  for (const line of cap.slants ? edges.slants : edges.hips) layCap(relief, roof, line, cap);
   if (material === "clay-barrel-tile") for (const line of edges.eaves) layHollows(relief, roof, line);
 }
 

@@ -1,6 +1,6 @@
 import type { Mask, PreparedRegion } from "#engine/kit.ts";
 import { type BorderLine, borderLines } from "./border-lines.ts";
-import { levelSlope, metersAt, metersPerPixel } from "./surface-position.ts";
+import { fallDirection, levelSlope, metersAt, metersPerPixel } from "./surface-position.ts";
 
 /** Straight edges of a roof in pixels of its box, where they are sure. */
 export type RoofEdges = {
@@ -8,12 +8,18 @@ export type RoofEdges = {
   ridges: BorderLine[];
   /** Slanted, against the same: rakes and hips. */
   slants: BorderLine[];
+  /** Those of them that do not run down the slope: hips. */
+  hips: BorderLine[];
   /** Level lower borders. */
   eaves: BorderLine[];
 };
 
 /** Slopes of two lines of one direction differ by less. */
 const offLevel = 0.07;
+/** An edge nearer to the slope's direction is a rake; what is known of that direction is not surer. */
+const offSlope = (20 * Math.PI) / 180;
+/** Meters of roof below an edge that are no more than a strip. */
+const deepestStrip = 0.9;
 /** How much of a border must have nothing of the house above it to be the roof's own end. */
 const openShare = 0.75;
 
@@ -27,11 +33,31 @@ export function findRoofEdges(roof: PreparedRegion, house: Mask): RoofEdges {
     return Math.abs(slope - level) < offLevel || Math.abs(slope) < 0.03;
   };
   const open = borderLines(mask, "upper", minLength).filter((line) => endsInTheOpen(line, roof, house));
+  const slants = open.filter((line) => !isLevel(line));
   return {
     ridges: open.filter(isLevel),
-    slants: open.filter((line) => !isLevel(line)),
+    slants,
+    hips: slants.filter((line) => isHip(line, roof)),
     eaves: borderLines(mask, "lower", minLength).filter(isLevel),
   };
+}
+
+/** Whether a slanted edge leaves the slope's own direction, and the roof below it is more than the strip along a rake. */
+function isHip(line: BorderLine, roof: PreparedRegion): boolean {
+  const { mask } = roof;
+  const x = (line.x0 + line.x1) / 2;
+  const deep = Math.max(6, deepestStrip / metersPerPixel(roof, x, heightAt(line, x) + 3));
+  let covered = 0;
+  let count = 0;
+  for (let at = Math.ceil(line.x0); at < line.x1; at += 2) {
+    const y = Math.round(heightAt(line, at) + deep);
+    count++;
+    if (y < mask.height && mask.data[y * mask.width + at] > 127) covered++;
+  }
+  if (covered < 0.5 * count) return false;
+  const fall = fallDirection(roof, x, heightAt(line, x) + deep / 2);
+  const off = Math.abs(Math.atan2(line.y1 - line.y0, line.x1 - line.x0) - fall) % Math.PI;
+  return Math.min(off, Math.PI - off) > offSlope;
 }
 
 function endsInTheOpen(line: BorderLine, { box }: PreparedRegion, house: Mask): boolean {

@@ -8,6 +8,12 @@ export function levelSlope(region: PreparedRegion, x: number, y: number): number
   return Math.abs(vy) < 1e-9 ? 0 : -vx / vy;
 }
 
+/** The picture's direction of the slope, radians from the picture's x to its y. */
+export function fallDirection(region: PreparedRegion, x: number, y: number): number {
+  const { ux, uy } = slopesAt(region, x, y);
+  return Math.atan2(ux, -uy);
+}
+
 /** How many meters of a level line one pixel of it spans. */
 export function metersPerPixel(region: PreparedRegion, x: number, y: number): number {
   const { ux, uy, vx, vy } = slopesAt(region, x, y);
