@@ -33,7 +33,7 @@ export function nameOfLanguage(one: Language): string {
 
 /** A word that stands alone begins large; Spanish writes days and languages small within a sentence. */
 export function asLabel(word: string): string {
-  return word.charAt(0).toLocaleUpperCase() + word.slice(1);
+  return word.charAt(0).toLocaleUpperCase(language()) + word.slice(1);
 }
 
 /** The language that a tag asks for, "es-US" for "es-MX" or "ES"; null where we speak none like it. */

@@ -6,6 +6,7 @@ import { kindLabels } from "#app/admin/deliveries/delivery-labels.ts";
 import { providerErrorMessage } from "#app/auth/consume-redirect.ts";
 import { ProviderButton } from "#app/auth/provider-button.tsx";
 import { SessionProvider } from "#app/auth/session-provider.tsx";
+import { DocumentPlace } from "#app/layout/place/document-place.tsx";
 import { ServiceLinks } from "#app/layout/service-links.tsx";
 import { ChannelCard } from "#app/leads/delivery/channel-card.tsx";
 import { topicLabel } from "#app/leads/inbox/lead-labels.ts";
@@ -39,7 +40,11 @@ it("is a widget that the loader on other people's sites can show", () => {
 });
 
 it("is in the menus, with its name and what it does", () => {
-  const menu = html(<ServiceLinks withText />);
+  const menu = html(
+    <DocumentPlace pathname="/" search="" site={undefined}>
+      <ServiceLinks withText />
+    </DocumentPlace>,
+  );
   expect(menu).toContain('href="/fences"');
   expect(menu).toContain("Fence Visualization");
   expect(menu).toContain("AI fence visualization");
