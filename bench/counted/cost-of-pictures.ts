@@ -6,7 +6,7 @@ const named =
   (...names: string[]) =>
   (counts: Counts) =>
     names.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
-const gigabyteMonths = (months: number) => (counts: Counts) => ((counts["r2 bytes"] ?? 0) / 1e9) * months;
+const gigabyteMonths = (name: string) => (counts: Counts) => (Math.max(0, counts[name] ?? 0) / 1e9) * keptMonths;
 const awake = (counts: Counts) => ((counts["awake ms"] ?? 0) / 1000) * 0.128;
 
 /** How long a company keeps a visitor's pictures unless it says otherwise: 90 days. */
@@ -26,7 +26,8 @@ const prices: Price[] = [
   { what: "KV writes", of: named("kv writes"), dollars: 5 / 1e6, per: "$5.00 per million" },
   { what: "R2 writes", of: named("r2 writes"), dollars: 4.5 / 1e6, per: "$4.50 per million" },
   { what: "R2 reads", of: named("r2 reads"), dollars: 0.36 / 1e6, per: "$0.36 per million" },
-  { what: "R2 storage, GB-months", of: gigabyteMonths(keptMonths), dollars: 0.015, per: "$0.015 each" },
+  { what: "R2 storage, GB-months", of: gigabyteMonths("r2 bytes"), dollars: 0.015, per: "$0.015 each" },
+  { what: "D1 storage, GB-months", of: gigabyteMonths("d1 bytes"), dollars: 0.75, per: "$0.75 each" },
   {
     what: "Durable Object calls",
     of: named("object calls", "object alarms"),
