@@ -1,3 +1,8 @@
+// What signs copies of a picture is loaded when it is first needed. The test runner cannot load a module inside an alarm, which
+// is where a lead's copies are made: the alarm would go on in the runner's own request and never end.
+import "@peculiar/x509";
+import "@trustnxt/c2pa-ts/asset";
+import "@trustnxt/c2pa-ts/manifest";
 import { env } from "cloudflare:workers";
 import { newId } from "../db/columns.ts";
 import { imageKey, patchKey } from "../visualizations/picture-keys.ts";
