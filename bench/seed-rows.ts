@@ -105,8 +105,8 @@ export function stopwatch({
       if (line.times.length === 0) lines.push(line);
       line.times.push(times.sort((a, b) => a - b)[Math.floor(repeats / 2)]);
     },
-    /** Prints the table. @returns whether nothing takes more than `most` times as long among many */
-    print(bound: string): boolean {
+    /** Prints the table, and under it what bounds the lines with a star. @returns whether nothing takes more than `most` times as long among many */
+    print(bound = ""): boolean {
       let isFlat = true;
       console.log("median ms".padEnd(46), ...[...sizes, "ratio"].map((text) => text.padStart(8)));
       for (const { name, times, isBounded } of lines) {
@@ -120,7 +120,7 @@ export function stopwatch({
         ];
         console.log(label.padEnd(46), ...numbers.map((text) => text.padStart(8)));
       }
-      console.log(`* ${bound}`);
+      if (bound) console.log(`* ${bound}`);
       console.log(isFlat ? `Flat: no more than ${most} times as long.` : `Not flat: more than ${most} times as long.`);
       return isFlat;
     },

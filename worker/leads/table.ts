@@ -80,6 +80,9 @@ export const leads = sqliteTable(
   (table) => [
     index("leads_newest").on(table.tenantId, table.createdAt, table.id),
     index("leads_status").on(table.tenantId, table.status, table.createdAt, table.id),
+    // Two filters at once: along one of them, a company of many would look at a thousand leads for what hardly any fits.
+    index("leads_status_type").on(table.tenantId, table.status, table.leadType, table.createdAt, table.id),
+    index("leads_embed_status").on(table.tenantId, table.embedId, table.status, table.createdAt, table.id),
     index("leads_type").on(table.tenantId, table.leadType, table.createdAt, table.id),
     // Over all companies, for staff.
     index("leads_of_all").on(table.createdAt, table.id),

@@ -27,7 +27,21 @@ it.each<[string, LeadsQuery, string]>([
   ["one kind", { type: "widget" }, "leads_type (tenant_id=? AND lead_type=? AND created_at>"],
   ["one widget", { embed: "e" }, "leads_embed (tenant_id=? AND embed_id=? AND created_at>"],
   ["days", { from: day, to: day }, "leads_newest (tenant_id=? AND created_at>"],
-  ["all of it", { embed: "e", status: "won", type: "widget", from: day }, "leads_embed (tenant_id=? AND embed_id=?"],
+  [
+    "a status of one kind",
+    { status: "won", type: "contact" },
+    "leads_status_type (tenant_id=? AND status=? AND lead_type=?",
+  ],
+  [
+    "a status of one widget",
+    { embed: "e", status: "won" },
+    "leads_embed_status (tenant_id=? AND embed_id=? AND status=?",
+  ],
+  [
+    "all of it",
+    { embed: "e", status: "won", type: "widget", from: day },
+    "leads_embed_status (tenant_id=? AND embed_id=?",
+  ],
 ])("reads %s along an index, without sorting", async (_, query, index) => {
   for (const cursor of [undefined, "1795299542686_abc"]) {
     const plan = await planOf(byTime(1, query).statement(cursor, 50));

@@ -46,7 +46,7 @@ export async function scanLeads(
 
 type Scan = { statement: (cursor: string | undefined, limit: number) => SQL; cursorAt: (row: Scanned) => string };
 
-/** Newest first, along the index of the one filter that leaves the fewest. */
+/** Newest first, along the index of the filters that leave the fewest. */
 export function byTime(tenantId: number, query: LeadsQuery, ownLeadsOf: string | null = null): Scan {
   if (ownLeadsOf !== null) return mineByTime(tenantId, query, ownLeadsOf);
   const { from, to } = spanOf(query);
@@ -83,7 +83,9 @@ function mineByTime(tenantId: number, query: LeadsQuery, userId: string): Scan {
 
 function indexFor({ embed, status, type }: LeadsQuery): [index: string, along: SQL] {
   if (status === "test") return ["leads_test", sql`AND is_test = 1`];
+  if (embed && status) return ["leads_embed_status", sql`AND embed_id = ${embed} AND status = ${status}`];
   if (embed) return ["leads_embed", sql`AND embed_id = ${embed}`];
+  if (status && type) return ["leads_status_type", sql`AND status = ${status} AND lead_type = ${type}`];
   if (status) return ["leads_status", sql`AND status = ${status}`];
   if (type) return ["leads_type", sql`AND lead_type = ${type}`];
   return ["leads_newest", sql``];

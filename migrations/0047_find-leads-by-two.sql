@@ -1,0 +1,2 @@
+CREATE INDEX `leads_status_type` ON `leads` (`tenant_id`,`status`,`lead_type`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `leads_embed_status` ON `leads` (`tenant_id`,`embed_id`,`status`,`created_at`,`id`);
