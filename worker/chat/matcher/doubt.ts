@@ -2,9 +2,9 @@ import { m } from "#messages";
 import type { Edit } from "#services/chat-kit/edit.ts";
 import { chooseOf } from "../rules/join-names.ts";
 import { asides } from "../vocabulary/fillers.ts";
-import type { Token } from "../vocabulary/normalize.ts";
+import { type Token, tokenize } from "../vocabulary/normalize.ts";
 import { costs } from "./costs.ts";
-import type { Item } from "./find-items.ts";
+import { type Item, isThing } from "./find-items.ts";
 import { isWithin, type Span, wordsOf } from "./measure.ts";
 import type { Scene } from "./read-stretch.ts";
 
@@ -24,6 +24,7 @@ export function doubtEdits(scene: Scene): void {
     ...unknown.filter((item) => isHolder(scene, item) || isCompound(scene, item)),
     ...contradictionsIn(scene),
     ...refinedIn(scene),
+    ...refusedIn(scene),
   ];
   const soft: Span[] = [
     ...items.filter(({ ops }) => ops.includes("partly")),
@@ -80,6 +81,22 @@ function refinedIn({ tokens, items, things, unknown }: Scene): Span[] {
     const isEmpty = !things.some(({ start }) => start >= item.end && (end < 0 || start < end));
     const last = things.findLast((one) => one.end <= item.start);
     return item.text === "not" && next && unknown.includes(next) && isEmpty && last ? [last] : [];
+  });
+}
+
+/** "Concrete, not the square blocks": what is called by nothing but words that are refused right after it is not taken. */
+function refusedIn({ tokens, items, edits }: Scene): Span[] {
+  return edits.flatMap(({ at, edit }): Span[] => {
+    if (edit.type !== "set") return [];
+    const own = tokenize(edit.choice.name).map(({ stem }) => stem);
+    const isRefused = items.some(({ text, start, end }) => {
+      if (text !== "not" || start <= at) return false;
+      const stop = tokens.findIndex((token, index) => index >= end && token.isPunctuation);
+      const known = items.filter((one) => one.start >= end && (stop < 0 || one.start < stop) && isThing(one));
+      const stems = known.flatMap((one) => tokens.slice(one.start, one.end).map(({ stem }) => stem));
+      return stems.length > 0 && stems.every((stem) => own.includes(stem));
+    });
+    return isRefused ? [{ start: at, end: at + 1 }] : [];
   });
 }
 

@@ -49,7 +49,12 @@ export function findOperations(tokens: readonly Token[], items: readonly Item[])
     if (text === "from") return tokens.slice(start).some((one) => one.text === "to") ? "swap" : null;
     // "The rest stays."
     const isOfRest = items.some((one) => one.ops.includes("all") && (one.end === start || one.start === end));
-    return role === "keep" && isOfRest ? null : role;
+    // "Paint the door and the garage the same black": both get it.
+    const isShared =
+      /same$/.test(text) &&
+      tokens.slice(0, start).some((one) => /^(paint|make|turn)$/.test(one.text)) &&
+      items.some((one) => one.start === end && (one.color || one.choices.length > 0));
+    return role === "keep" && (isOfRest || isShared) ? null : role;
   };
   for (const [at, { text }] of tokens.entries()) {
     const item = items.find(({ start }) => start === at);

@@ -1,7 +1,8 @@
-import { type Draft, type Part, readField } from "#services/chat-kit/part.ts";
+import { type Draft, designValue, type Part, readField } from "#services/chat-kit/part.ts";
 import type { ChatContext, Proposal } from "../interpreter.ts";
 import { changedParts } from "../rules/describe-change.ts";
 import { readTokens } from "../vocabulary/correct-spelling.ts";
+import type { Meant } from "../vocabulary/vocabulary.ts";
 import { findItems, type Item, isThing, isValue } from "./find-items.ts";
 import { clausesIn, wordsOf } from "./measure.ts";
 import { readMessage } from "./read-message.ts";
@@ -36,7 +37,8 @@ const asBefore = /\bback\b.*\b(was|were|before|had|old|previous|earlier|used to 
 const undone = /\b(undo|revert|cancel|never ?mind)( on| about)? (the|that|my)\b/;
 
 /** "Put the siding back to what it was before, but keep the roof": a part as it was before it was changed last. */
-export function restoreParts({ service, design, history }: ChatContext, message: string): Proposal | null {
+export function restoreParts(context: ChatContext, message: string): Proposal | null {
+  const { service, design, history } = context;
   const tokens = readTokens(service, message);
   const items = findItems(service, tokens);
   const clauses = clausesIn(tokens, items).map((clause) => ({
@@ -48,7 +50,15 @@ export function restoreParts({ service, design, history }: ChatContext, message:
     own.every((item) => !isThing(item)) || own.some(({ ops }) => ops.includes("keep"));
   const back = clauses.filter(isBack);
   const isPlain = clauses.every((clause) => isBack(clause) || isIdle(clause.items));
-  const parts = back.flatMap((clause) => clause.items.flatMap((item) => item.parts));
+  const named = back.flatMap((clause) => clause.items.flatMap((item) => item.parts));
+  const last = changedLast(context);
+  // "Cancel the brick": what the last change brought.
+  const isOfLast = ({ part, field, choice }: Meant) =>
+    last.includes(part) && readField({ ...design }, part, field) === designValue(choice);
+  const isBrought = back.some(
+    (clause) => undone.test(clause.text) && clause.items.some(({ choices }) => choices.some(isOfLast)),
+  );
+  const parts = named.length === 0 && isBrought ? last : named;
   const isOther = back.some((clause) => !undone.test(clause.text) && clause.items.some(isValue));
   if (!isPlain || parts.length === 0 || isOther) return null;
   const now: Draft = { ...design };

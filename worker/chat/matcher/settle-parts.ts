@@ -3,7 +3,7 @@ import type { Edit } from "#services/chat-kit/edit.ts";
 import type { Part } from "#services/chat-kit/part.ts";
 import { chooseOf } from "../rules/join-names.ts";
 import { costs } from "./costs.ts";
-import type { Mention } from "./link-values.ts";
+import type { Mention, Value } from "./link-values.ts";
 import { pendingEdit, sameIn } from "./make-edits.ts";
 import { wordsOf } from "./measure.ts";
 import type { Scene } from "./read-stretch.ts";
@@ -88,7 +88,7 @@ function shareValue(scene: Scene, { item, parts }: Mention): void {
   const shared = [...links].flatMap(([value, link]) => {
     if (value.role !== "want" || link.to !== "part" || parts.includes(link.part)) return [];
     const far = Math.min(distance(value.item, item), link.mention ? distance(link.mention.item, item) : costs.open);
-    return far < costs.open ? [{ far, same: sameOf(parts, link.meant) }] : [];
+    return far < costs.open ? [{ far, same: sameOf(parts, link.meant, value) }] : [];
   });
   const unknown = Math.min(...scene.unknown.map((one) => distance(one, item)));
   const [nearest] = shared.filter(({ same }) => same.length > 0).sort((a, b) => a.far - b.far);
@@ -106,10 +106,13 @@ function shareValue(scene: Scene, { item, parts }: Mention): void {
 
 type Meant = { field: Parameters<typeof sameIn>[1]; choice: Parameters<typeof sameIn>[2] };
 
-function sameOf(parts: readonly Part[], meant: readonly Meant[]): Edit[] {
-  return parts.flatMap((part) =>
-    meant.flatMap(({ field, choice }) =>
+/** A value in other parts: what goes by that very name there, before what is like the one that was taken. */
+function sameOf(parts: readonly Part[], meant: readonly Meant[], { item }: Value): Edit[] {
+  return parts.flatMap((part): Edit[] => {
+    const own = item.choices.find((one) => one.part === part && one.isName && one.field.isColor);
+    if (own) return [{ type: "set", part, field: own.field, choice: own.choice }];
+    return meant.flatMap(({ field, choice }) =>
       sameIn(part, field, choice).map((same): Edit => ({ type: "set", part, ...same })),
-    ),
-  );
+    );
+  });
 }

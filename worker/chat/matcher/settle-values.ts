@@ -83,7 +83,9 @@ function choose(scene: Scene, { item, meant }: Chosen, all: readonly Chosen[]): 
   const clear = oneOfEach(fitting);
   const add = (edit: Edit) => edits.push({ at: item.start, edit });
   if (clear.length === 0 && fitting[0]) add(askWhichOne(fitting[0].part, fitting));
-  const isOnly = items.some((one) => one.ops.includes("only") && distance(one, item) < costs.degree);
+  const isOnly = listedWith(scene, item, all).some((listed) =>
+    items.some((one) => one.ops.includes("only") && distance(one, listed) < costs.degree),
+  );
   const isLess = items.some(({ adjustments, end }) => adjustments.includes("less") && end === item.start);
   for (const { part, field, choice, color, asked } of clear) {
     const list = edits.find(({ edit }) => edit.type === "only" && edit.part === part)?.edit;
@@ -103,6 +105,17 @@ function choose(scene: Scene, { item, meant }: Chosen, all: readonly Chosen[]): 
     const isOpen = mention.role === "remove" ? mention.item.start < item.start : !/^(keep|except)$/.test(mention.role);
     if (isHere && isOpen) filled.add(mention);
   }
+}
+
+/** "Roof and porch only": the things of one list, which share what is said of its last. */
+function listedWith({ tokens }: Scene, item: Item, all: readonly Chosen[]): Item[] {
+  const listed = [item];
+  for (const { item: next } of all.filter((one) => one.item.start >= item.end)) {
+    const between = wordsOf(tokens, { start: listed.at(-1)?.end ?? 0, end: next.start });
+    if (!/^(,|and|, and)( the)?$/.test(between)) break;
+    listed.push(next);
+  }
+  return listed;
 }
 
 /** A name of several colors of one part ("green") is left for a question. */

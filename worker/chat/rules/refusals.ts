@@ -13,7 +13,7 @@ const wholeMessage: Said[] = [
   },
   {
     pattern:
-      /\b(cost|costs|price|prices|pricing|priced|quote|quotation|estimate|budget|financing|loan|discount|(?<!\blooks? |\blooking )cheap|cheaper|cheapest|expensive|afford|pay for|dollars?|bucks)\b|\$\s?\d|how (much|many) (is|are|would|will|does|do|for|bags?|yards?|gallons?|boxes|bundles|squares?|tons?|hours|days|weeks)\b|square f(oo|ee)t(age)?/i,
+      /\b(cost|costs|price|prices|pricing|priced|quote|quotation|estimate|budget|financing|loan|discount|(?<!\blooks? |\blooking )cheap(?! and\b| but\b| looking\b)|cheaper|cheapest|expensive|afford|pay for|dollars?|bucks)\b|\$\s?\d|how (much|many) (is|are|would|will|does|do|for|bags?|yards?|gallons?|boxes|bundles|squares?|tons?|hours|days|weeks)\b|square f(oo|ee)t(age)?/i,
     text: m.chat_reject_prices,
   },
   {
@@ -23,7 +23,7 @@ const wholeMessage: Said[] = [
   },
   {
     pattern:
-      /\b(joke|poem|recipe|president|election|bitcoin|stock market|football|basketball|movie|homework|python|javascript|sql|essay|song|capital of|horoscope|translate)\b|\bwho are you\b|\bwhat(?:'s| is) the weather\b|\b(weather forecast|forecast)\b/i,
+      /\b(joke|poem|recipe|president|election|bitcoin|stock market|(?:football|basketball|movie)(?! (?:court|hoop|goal|net|field|screen|projector)s?\b)|homework|python|javascript|sql|essay|song|capital of|horoscope|translate)\b|\bwho are you\b|\bwhat(?:'s| is) the weather\b|\b(weather forecast|forecast)\b/i,
     text: m.chat_reject_off_topic,
   },
 ];

@@ -1,7 +1,7 @@
 /** Rules on whole messages, as `writtenOut` gives them. */
 
 const back =
-  "(?:(?:can you |could you |please |no |nah |actually |ok |hmm )*(?:undo|revert|(?:go|take me|switch|change(?: it)?|put(?: it| that| everything)?|turn it|bring it) back|take (?:that|it) back|previous(?: one)?|never ?mind|scrap that|cancel that|back))";
+  "(?:(?:can you |could you |please |no |nah |actually |ok |hmm |oops,? |whoops,? )*(?:undo|revert|(?:go|take me|switch|change(?: it)?|put(?: it| that| everything)?|turn it|bring it) back|take (?:that|it) back|previous(?: one)?|never ?mind|scrap that|cancel that|back))";
 const undoing = new RegExp(
   `^\\s*${back}(?: (?:that|it|this|please|now|again|the last (?:change|one|thing)|last|to (?:the )?(?:last|previous|old|earlier)(?: one| version| look)?|(?:to )?(?:how|what|the way) it (?:was|looked|had been)(?: before)?|to before|one step|a step))*\\s*[.!]?\\s*$`,
   "i",

@@ -31,7 +31,8 @@ export const stopWords: ReadonlySet<string> = new Set(
   banana pizza dinner lunch coffee tea movie football basketball unicorn dragon purple pink magenta lilac lavender gold golden
   sparkle sparkly neon glow glowing lower whatever leave rotate bring resize increase decrease raise taller height depth
   shade shades couple goes pair combine suit suggest recommend opinion favorite popular available difference compare describe explain mention
-  mine darn wow great awesome perfect lovely ugly boring pretty nicer prettier best favorite keep get got anymore color colors colour gate trees leaf toddler toddlers kids grandkids somewhere anywhere spot corner`
+  mine darn wow great awesome perfect lovely ugly boring pretty nicer prettier best favorite keep get got anymore color colors colour gate trees leaf toddler toddlers kids grandkids somewhere anywhere spot corner torn worn undecided
+  whichever between blocks block`
     .split(/\s+/)
     .filter(Boolean),
 );
