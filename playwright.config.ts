@@ -49,9 +49,9 @@ export default defineConfig({
   retries: 0,
   grepInvert: isFull ? undefined : new RegExp(nightlyMark),
   projects: [
-    { name: "pages", testIgnore: /(billing|kill-runtime|models)\.spec\.ts/ },
+    { name: "pages", testIgnore: /(billing|kill-delivery|kill-runtime|models)\.spec\.ts/ },
     // Billing moves the clock of the local Stripe and then forgets all that was there: nobody may be paying meanwhile.
-    { name: "last", testMatch: /(billing|kill-runtime|models)\.spec\.ts/, dependencies: ["pages"] },
+    { name: "last", testMatch: /(billing|kill-delivery|kill-runtime|models)\.spec\.ts/, dependencies: ["pages"] },
   ],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -1,6 +1,3 @@
-import { globSync } from "node:fs";
-import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
@@ -123,26 +120,16 @@ async function untilOver(id: string, headers: Record<string, string>): Promise<V
   }
 }
 
-function query<Row>(sql: string, id: string): Row {
-  const [file] = globSync(path.join(server.state, "v3/d1/**/*.sqlite")).filter((name) => !name.includes("metadata"));
-  const database = new DatabaseSync(file, { readOnly: true });
-  try {
-    return database.prepare(sql).get(id) as Row;
-  } finally {
-    database.close();
-  }
-}
-
 function stateOf(id: string): string {
-  return query<{ state: string }>("SELECT state FROM visualizations WHERE id = ?", id).state;
+  const [row] = server.read<{ state: string }>("SELECT state FROM visualizations WHERE id = ?", id);
+  return row.state;
 }
 
 function ledgerOf(id: string) {
-  return {
-    ...query<{ attempts: number; state: string; reservations: number }>(
-      `SELECT visualizations.attempts, max(reservations.state) AS state, count(*) AS reservations
-       FROM visualizations JOIN reservations ON reservations.id = visualizations.id WHERE visualizations.id = ?`,
-      id,
-    ),
-  };
+  const [row] = server.read<{ attempts: number; state: string; reservations: number }>(
+    `SELECT visualizations.attempts, max(reservations.state) AS state, count(*) AS reservations
+     FROM visualizations JOIN reservations ON reservations.id = visualizations.id WHERE visualizations.id = ?`,
+    id,
+  );
+  return { ...row };
 }

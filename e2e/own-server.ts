@@ -1,14 +1,24 @@
 import { type ChildProcess, execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { prepareDatabase } from "../dev/prepare-database.ts";
 import { root } from "../dev/root.ts";
 import { exitCode, startCommand } from "../dev/run-command.ts";
 
 /** The built product on a port and a state of its own, for tests that kill it. */
-export type OwnServer = { address: string; state: string; killRuntime: () => Promise<void>; stop: () => Promise<void> };
+export type OwnServer = {
+  address: string;
+  /** The folder of all that it keeps. */
+  state: string;
+  /** Ends the runtime by SIGKILL, in whatever it is doing, and starts it again on the same state. */
+  killRuntime: () => Promise<void>;
+  /** Rows of its database as they are now, without asking the server. */
+  read: <Row>(sql: string, ...values: string[]) => Row[];
+  stop: () => Promise<void>;
+};
 
 const configuration = path.join(root, "build/server/wrangler.json");
 
@@ -42,6 +52,7 @@ export async function startOwnServer(port: number, variables: Record<string, str
   return {
     address,
     state,
+    read: (sql, ...values) => readState(state, sql, values),
     async killRuntime() {
       for (const pid of runtimesOf(server)) process.kill(pid, "SIGKILL");
       // Whether the runtime's parent survives and starts a new one depends on its version: a fresh start always works.
@@ -54,6 +65,16 @@ export async function startOwnServer(port: number, variables: Record<string, str
       rmSync(state, { recursive: true, force: true });
     },
   };
+}
+
+function readState<Row>(state: string, sql: string, values: string[]): Row[] {
+  const [file] = globSync(path.join(state, "v3/d1/**/*.sqlite")).filter((name) => !name.includes("metadata"));
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return database.prepare(sql).all(...values) as Row[];
+  } finally {
+    database.close();
+  }
 }
 
 async function end(server: ChildProcess): Promise<void> {
