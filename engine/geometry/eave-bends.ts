@@ -1,21 +1,21 @@
 import { findPieces } from "../regions/pieces.ts";
+import type { Cut } from "./split-roofs.ts";
 import type { Grid } from "./surface-grid.ts";
 
 /** Both arms of a bend are at least this share of the grid's width, and turn by at least this angle. */
 const minArmLength = 0.06;
 const minTurn = (9 * Math.PI) / 180;
-/** A bend this sharp needs no corner above it. */
-const sureTurn = (15 * Math.PI) / 180;
 const steepestEave = 0.65;
 
 type Vertex = { x: number; y: number };
 
 /**
  * Closes the cells along the hips and valleys that no light betrays: where the eave (the lower border of a connected
- * roof) turns a corner, two faces meet. The cut runs up from the bend to the nearest corner of the upper border, or
- * straight up where it has none.
+ * roof) turns a corner, two faces meet. The cut runs up from the bend to the nearest corner of the upper border; without one the
+ * eave is only another roof's that stands in front.
  */
-export function cutAtEaveBends(open: Uint8Array, roofs: Uint8Array, grid: Grid): void {
+export function cutAtEaveBends(cut: Cut, roofs: Uint8Array, grid: Grid): void {
+  const { open } = cut;
   const { labels, sizes } = findPieces(open, grid.width, grid.height);
   for (let piece = 1; piece < sizes.length; piece++) {
     if (sizes[piece] < 0.004 * grid.width * grid.height) continue;
@@ -35,7 +35,7 @@ export function cutAtEaveBends(open: Uint8Array, roofs: Uint8Array, grid: Grid):
     }
     const crests = corners(top, 0.03 * grid.width, 2);
     const used = new Set<Vertex>();
-    for (const { vertex: bend, turn } of bends(bottom, grid)) {
+    for (const bend of bends(bottom, grid)) {
       const ceiling = top.find((vertex) => vertex.x === bend.x);
       if (ceiling === undefined || bend.y - ceiling.y < 4) continue;
       const height = bend.y - ceiling.y;
@@ -44,15 +44,15 @@ export function cutAtEaveBends(open: Uint8Array, roofs: Uint8Array, grid: Grid):
           (crest) => !used.has(crest) && crest.y < bend.y - 0.5 * height && Math.abs(crest.x - bend.x) < 1.3 * height,
         )
         .sort((a, b) => Math.abs(a.x - bend.x) - Math.abs(b.x - bend.x));
-      if (near.length === 0 && turn < sureTurn) continue;
-      if (near.length > 0) used.add(near[0]);
-      cutLine(open, roofs, grid, bend, near[0] ?? ceiling);
+      if (near.length === 0) continue;
+      used.add(near[0]);
+      cutLine(cut, roofs, grid, bend, near[0]);
     }
   }
 }
 
 /** Where the lower border turns most between two straight arms, sharpest first. */
-function bends(border: Vertex[], grid: Grid): { vertex: Vertex; turn: number }[] {
+function bends(border: Vertex[], grid: Grid): Vertex[] {
   const arm = Math.round(minArmLength * grid.width);
   const turns = border.map((_, i) => {
     const before = straightSlope(border, i - arm, i);
@@ -69,7 +69,8 @@ function bends(border: Vertex[], grid: Grid): { vertex: Vertex; turn: number }[]
   return border
     .map((vertex, i) => ({ vertex, turn: turns[i], kept: sharpest(i) }))
     .filter(({ kept }) => kept)
-    .sort((a, b) => b.turn - a.turn);
+    .sort((a, b) => b.turn - a.turn)
+    .map(({ vertex }) => vertex);
 }
 
 /** The slope of the border between two of its points; null where it jumps, bends, or is as steep as a rake. */
@@ -111,13 +112,16 @@ function corners(border: Vertex[], shortest: number, tolerance: number): Vertex[
   return line.filter((vertex, i) => i === 0 || i === line.length - 1 || vertex.x - line[i - 1].x >= shortest * 0.5);
 }
 
-function cutLine(open: Uint8Array, roofs: Uint8Array, grid: Grid, from: Vertex, to: Vertex) {
+/** Runs on beyond the corner, where only a notch of sky is between the two faces. */
+function cutLine({ open, apart }: Cut, roofs: Uint8Array, grid: Grid, from: Vertex, to: Vertex) {
   const steps = 3 * Math.ceil(Math.hypot(to.x - from.x, to.y - from.y));
-  for (let k = -6; k <= steps + 6; k++) {
+  for (let k = -6; k <= steps + 36; k++) {
     const x = Math.round(from.x + ((to.x - from.x) * k) / steps);
     const y = Math.round(from.y + ((to.y - from.y) * k) / steps);
     if (x < 0 || y < 0 || x + 1 >= grid.width || y >= grid.height) continue;
     const i = y * grid.width + x;
+    apart[i] = apart[i + 1] = 1;
+    if (k > steps + 6) continue;
     if (roofs[i]) open[i] = 0;
     if (roofs[i + 1]) open[i + 1] = 0;
   }

@@ -6,10 +6,12 @@ import { simplify } from "../regions/straighten.ts";
 import { openingKinds, type Plane, type Polygon, type Region, type View } from "../surfaces.ts";
 import { type Camera, cameraFrom, levelDirection, rayThrough } from "./camera.ts";
 import { clamp } from "./clamp.ts";
+import { linesNear } from "./facing.ts";
 import { type FlatPiece, measurePieces, weightedQuantile } from "./flat-piece.ts";
 import { invertHomography, multiplyHomographies } from "./homography.ts";
 import { luminanceOf } from "./luminance.ts";
-import { linesOfFace, placeRoofs, type RoofFace } from "./roof-planes.ts";
+import { placeRoofs, type RoofFace } from "./roof-planes.ts";
+import { findRims, leansOn } from "./roof-rims.ts";
 import type { Segment } from "./segments.ts";
 import { growInto, splitRoofs } from "./split-roofs.ts";
 import { splitWalls } from "./split-walls.ts";
@@ -93,11 +95,15 @@ export function placeHouse(photo: Raster, regions: Region[], segments: Segment[]
   });
   const lines = segments.map(toLine);
   const walls = splitWalls(siding, grid, lines, vanishing);
-  const roofLabels = splitRoofs(roofs, grid, segments, luminanceOf(photo), photo.width);
+  const trim = cover("trim");
+  const house = (cell: number) => roofs[cell] === 1 || siding[cell] === 1 || openings[cell] === 1 || trim[cell] === 1;
+  const roofLabels = splitRoofs(roofs, grid, segments, luminanceOf(photo), photo.width, house);
   const roofShapes = measurePieces(roofLabels, grid);
-  const near = roofShapes.map((shape) => linesOfFace(roofLabels, shape, grid, lines));
+  const near = roofShapes.map((shape) => linesNear(roofLabels, shape.piece, grid, lines, 2));
   const camera = cameraFrom(vanishing, photo.width, photo.height);
-  const scene = { camera, grid, lines, near, vanishing, width: photo.width, height: photo.height };
+  const rims = roofShapes.map((shape) => findRims(roofLabels, shape, grid, house));
+  const leanTos = roofShapes.map((shape) => leansOn(shape, grid, (cell) => siding[cell] === 1 || openings[cell] === 1));
+  const scene = { camera, grid, lines, near, rims, leanTos, vanishing, width: photo.width, height: photo.height };
   const built = (cell: number) => roofs[cell] === 1 || siding[cell] === 1 || openings[cell] === 1;
   const placedWalls = placeWalls(
     scene,

@@ -7,6 +7,8 @@ import type { Grid } from "./surface-grid.ts";
 const minCreaseLength = 0.045;
 /** Pieces below this share of the grid go to a neighbor. */
 const minPiece = 0.0015;
+/** Cells of a twig or a wire before a roof. */
+const maxGap = 5;
 
 /**
  * Cuts roofs into flat faces: connected pieces, then along creases (ridges, hips, valleys), which are long lines inside
@@ -18,18 +20,22 @@ export function splitRoofs(
   segments: Segment[],
   luminance: Float32Array,
   photoWidth: number,
+  built: (cell: number) => boolean = (cell) => roofs[cell] === 1,
 ): Int32Array {
   const { width, height, cell } = grid;
   const open = Uint8Array.from(roofs);
+  const apart = new Uint8Array(roofs.length);
   const longSide = Math.max(width, height) * cell;
   for (const segment of segments) {
     const length = Math.hypot(segment.x1 - segment.x0, segment.y1 - segment.y0);
     if (length < minCreaseLength * longSide) continue;
     if (!isCrease(segment, roofs, grid, luminance, photoWidth)) continue;
-    cut(open, roofs, grid, segment, Math.min(0.35 * length, 0.04 * longSide));
+    cut({ open, apart }, roofs, grid, segment, Math.min(0.35 * length, 0.04 * longSide));
   }
-  cutAtEaveBends(open, roofs, grid);
+  cutAtEaveBends({ open, apart }, roofs, grid);
+  bridgeGaps(open, grid, (cell) => apart[cell] === 1 || built(cell));
   const { labels, sizes } = findPieces(open, width, height);
+  for (let i = 0; i < labels.length; i++) if (roofs[i] === 0) labels[i] = 0;
   const minValue = minPiece * width * height;
   const names = new Int32Array(sizes.length);
   let count = 0;
@@ -38,6 +44,24 @@ export function splitRoofs(
   growInto(labels, grid, (i) => roofs[i] === 1, width + height);
   nameRest(labels, roofs, grid, count);
   return labels;
+}
+
+/** Branches and wires cut no roof in pieces: opens gaps between cells of a roof, along rows and columns, where nothing of a house is. */
+function bridgeGaps(open: Uint8Array, { width, height }: Grid, built: (cell: number) => boolean) {
+  const bridge = (start: number, step: number, count: number) => {
+    let last = -1;
+    for (let k = 0; k < count; k++) {
+      const i = start + k * step;
+      if (open[i] === 1) {
+        if (last >= 0 && k - last > 1) for (let gap = last + 1; gap < k; gap++) bridged.push(start + gap * step);
+        last = k;
+      } else if (built(i) || k - last > maxGap) last = -1;
+    }
+  };
+  const bridged: number[] = [];
+  for (let y = 0; y < height; y++) bridge(y * width, 1, width);
+  for (let x = 0; x < width; x++) bridge(x, width, height);
+  for (const i of bridged) open[i] = 1;
 }
 
 /** Lets pieces grow, a cell a round and all at once, into the free cells that `allowed` names. */
@@ -125,18 +149,27 @@ function lightAt(luminance: Float32Array, width: number, x: number, y: number): 
   return luminance[row * width + Math.min(width - 1, Math.max(0, Math.floor(x)))];
 }
 
+/** Cells of a roof, less those of cuts; cells that a cut keeps apart, on or beside the roof. */
+export type Cut = { open: Uint8Array; apart: Uint8Array };
+
 /** Closes the cells along the segment and on beyond both ends, as far as the roof goes and at most `further` pixels. */
-function cut(open: Uint8Array, roofs: Uint8Array, grid: Grid, segment: Segment, further: number) {
+function cut({ open, apart }: Cut, roofs: Uint8Array, grid: Grid, segment: Segment, further: number) {
   const length = Math.hypot(segment.x1 - segment.x0, segment.y1 - segment.y0);
   const dirX = (segment.x1 - segment.x0) / length;
   const dirY = (segment.y1 - segment.y0) / length;
   const march = (x: number, y: number, sign: number, distance: number, within: boolean) => {
+    let past = 0;
     for (let at = 0; at <= distance; at += 0.4 * grid.cell) {
       const column = Math.floor((x + sign * dirX * at) / grid.cell);
       const row = Math.floor((y + sign * dirY * at) / grid.cell);
       if (column < 0 || row < 0 || column >= grid.width || row >= grid.height) return;
       const i = row * grid.width + column;
-      if (within && roofs[i] === 0) return;
+      apart[i] = 1;
+      if (column + 1 < grid.width) apart[i + 1] = 1;
+      if (within && roofs[i] === 0) {
+        if (++past > 2.5 * maxGap) return;
+        continue;
+      }
       open[i] = 0;
       // Two cells wide, so that faces cannot stay joined through a diagonal.
       if (column + 1 < grid.width) open[i + 1] = 0;

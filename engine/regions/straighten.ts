@@ -97,7 +97,7 @@ export function findCorners(loop: Loop, grip: Float32Array, tolerance: number): 
 }
 
 /** Total least squares over the points of the edge, by grip, without its ends, which a corner may have rounded. */
-function fitLine(loop: Loop, grip: Float32Array, from: number, to: number): Line {
+export function fitLine(loop: Loop, grip: Float32Array, from: number, to: number): Line {
   const points = loop.length / 2;
   const trim = Math.min(4, Math.floor((to - from) / 5));
   let weights = 0;
