@@ -11,8 +11,10 @@ const typicalPitch = { middle: 31, spread: 8 };
 /** Of a roof that leans against a wall: a porch's. */
 const leanToPitch = { middle: 18, spread: 5 };
 const typicalLean = 0.06;
-const maxLean = 0.24;
-const [minPitch, maxPitch] = [12, 54];
+const leans = [0, ...[1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 21, 24, 27, 30, 33].flatMap((k) => [0.02 * k, -0.02 * k])];
+const [minPitch, maxPitch] = [12, 72];
+/** Radians; what looks steeper is seen through a longer lens than is known. */
+const steepestRoof = 48 * degree;
 /** Of faces, those that end in rakes, in hips, or otherwise on each side; of rims, those that are neither (the edge of a tree). */
 const [gabled, hipped, mixed] = [0.7, 0.25, 0.05];
 const strays = 0.1;
@@ -67,26 +69,33 @@ function hearPitch(camera: Camera, grid: Grid, seen: Seen): Heard {
   const heard: Heard = [];
   for (let degrees = minPitch; degrees <= maxPitch; degrees += 1) {
     const pitch = degrees * degree;
-    const prior = -0.5 * ((degrees - usual.middle) / usual.spread) ** 2;
+    const prior = belief((degrees - usual.middle) / usual.spread);
     let best = { pitch, lean: 0, score: -Infinity };
-    for (let lean = -maxLean; lean <= maxLean + 1e-6; lean += 0.02) {
+    for (const lean of rims.length > 0 ? leans : [0]) {
       const down = sum(fall(pitch), scaled(along, lean));
-      let score = prior - 0.5 * (lean / typicalLean) ** 2;
+      let score = prior + belief(lean / typicalLean);
       const rake = vanishingPointOf(camera, down);
-      let ends = [Math.log(gabled), Math.log(hipped), Math.log(mixed)];
+      const hips = [-1, 1].map((side) => vanishingPointOf(camera, sum(down, scaled(along, side * Math.cos(pitch)))));
+      let [gable, hip, mix] = [Math.log(gabled), Math.log(hipped), Math.log(mixed)];
       for (const rim of rims) {
-        const hip = vanishingPointOf(camera, sum(down, scaled(along, rim.side * Math.cos(pitch))));
-        const [asRake, asHip] = [nearness(rim, rake, grid.cell), nearness(rim, hip, grid.cell)];
-        const heard = [asRake, asHip, (asRake + asHip) / 2];
-        ends = ends.map((sum, i) => sum + Math.log((1 - strays) * heard[i] + strays / Math.PI));
+        const asRake = nearness(rim, rake, grid.cell);
+        const asHip = nearness(rim, hips[rim.side < 0 ? 0 : 1], grid.cell);
+        gable += Math.log((1 - strays) * asRake + strays / Math.PI);
+        hip += Math.log((1 - strays) * asHip + strays / Math.PI);
+        mix += Math.log(((1 - strays) * (asRake + asHip)) / 2 + strays / Math.PI);
       }
-      const most = Math.max(...ends);
-      score += most + Math.log(ends.reduce((sum, end) => sum + Math.exp(end - most), 0));
+      const max = Math.max(gable, hip, mix);
+      score += max + Math.log(Math.exp(gable - max) + Math.exp(hip - max) + Math.exp(mix - max));
       if (score > best.score) best = { pitch, lean, score };
     }
     heard.push(best);
   }
   return heard;
+}
+
+/** What so many deviations off the usual cost, as a logarithm: wide, as a photo through a long lens, or cropped, shows a roof as no camera would. */
+function belief(deviations: number): number {
+  return -3 * Math.log(1 + deviations ** 2 / 6);
 }
 
 /** How likely it is that a rim runs to a point, by radian. */
@@ -112,7 +121,8 @@ function slopeOf(camera: Camera, { shape, along }: Seen): (pitch: number) => Vec
 
 /**
  * The slope's direction for what was heard. Where the face would be seen nearly edge on, or would reach back far deeper than it is wide,
- * it is laid steeper, with seams that still run as they should in its middle. null when no pitch makes sense.
+ * it is laid steeper, with seams that still run as they should in its middle. Its length is that of a meter on the slope: less than one where
+ * a long lens makes a roof look steeper than roofs are. null when no pitch makes sense.
  */
 export function chooseSlope(camera: Camera, grid: Grid, seen: Seen, heard: Heard): Vec3 | null {
   const { shape } = seen;
@@ -126,7 +136,9 @@ export function chooseSlope(camera: Camera, grid: Grid, seen: Seen, heard: Heard
   };
   const { pitch, lean } = bestOf(heard);
   const wanted = unit(sum(fall(pitch), scaled(along, lean)));
-  for (let laid = pitch; laid < steepestPitch; laid += 0.03) if (isSane(laid)) return leant(fall(laid));
+  const rise = -Math.asin(dot(unit(center), camera.up));
+  const meter = pitch > steepestRoof ? Math.sin(steepestRoof + rise) / Math.sin(pitch + rise) : 1;
+  for (let laid = pitch; laid < steepestPitch; laid += 0.03) if (isSane(laid)) return scaled(leant(fall(laid)), meter);
   const normal = unit(cross(seen.along, fall(steepestPitch)));
   return depthRatio(normal, rim) < deepestEave ? leant(fall(steepestPitch)) : null;
 

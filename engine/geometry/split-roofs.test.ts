@@ -55,3 +55,13 @@ test("a plain face stays one piece", () => {
   expect(at(150, 220)).toBeGreaterThan(0);
   expect(at(150, 220)).toBe(at(650, 220));
 });
+
+test("a branch before a roof cuts no face in two", () => {
+  const grid = gridOver({ width, height });
+  const luminance = new Float32Array(width * height).fill(90);
+  const roofs = new Uint8Array(grid.width * grid.height);
+  for (let y = 60; y < 140; y++)
+    for (let x = 60; x < 300; x++) if (Math.abs(x - y - 80) > 2) roofs[y * grid.width + x] = 1;
+  const labels = splitRoofs(roofs, grid, [], luminance, width);
+  expect(labels[130 * grid.width + 70]).toBe(labels[70 * grid.width + 290]);
+});
