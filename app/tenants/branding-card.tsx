@@ -1,8 +1,9 @@
 import { Button, Skeleton } from "@radix-ui/themes";
 import { Palette } from "lucide-react";
 import { useRouteLoaderData } from "react-router";
-import { m } from "#messages";
+import { language, m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
+import { pathIn } from "#worker/language.contract.ts";
 import { useCompany } from "../embeds/builder/use-company.ts";
 import { SiteLink } from "../layout/site-link.tsx";
 import type { loader as rootLoader } from "../root.tsx";
@@ -55,13 +56,13 @@ export function BrandingCard({ account }: { account: Account }) {
   );
 }
 
-/** Where the company's own pages are, as one would type it. */
+/** Where the company's own pages are, as one would type it. It opens in the reader's language. */
 function CompanyLink({ slug }: { slug: string }) {
   const origin = useRouteLoaderData<typeof rootLoader>("root")?.origin;
-  const address = `${origin ?? ""}/?tenant=${slug}`;
+  const path = `/?tenant=${slug}`;
   return (
-    <a className="quiet" href={address} target="_blank" rel="noopener">
-      {address.replace(/^https?:\/\//, "")}
+    <a className="quiet" href={`${origin ?? ""}${pathIn(language(), path)}`} target="_blank" rel="noopener">
+      {`${origin ?? ""}${path}`.replace(/^https?:\/\//, "")}
     </a>
   );
 }
