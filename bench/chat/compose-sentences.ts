@@ -142,6 +142,7 @@ function namesOf({ english, words = [] }: Choice): string[] {
   return [english.toLowerCase(), ...words];
 }
 
+/** "Every door" is more than one part. */
 function partNames({ english, words }: Part): string[] {
-  return [english.toLowerCase(), ...words.filter((word) => !word.startsWith("around"))];
+  return [english.toLowerCase(), ...words.filter((word) => !/^(around|both|all|every|each) ?| and /.test(word))];
 }

@@ -129,3 +129,42 @@ it("asks which of them is not meant, and does the rest", () => {
   expect(answer.patch?.features ?? []).not.toContain("rock-waterfall");
   expect(`${answer.plan} ${answer.answer}`).toContain("I'm not sure about");
 });
+
+describe("what says of how many, and of how many not", () => {
+  const only = (...places: string[]) => ({ placements: places });
+  it.each<[Service, string, object | null]>([
+    ["roofing-siding", "every door black", { frontDoor: { color: "black" }, garageDoor: { color: "black" } }],
+    [
+      "roofing-siding",
+      "siding and trim both charcoal",
+      { siding: { color: "charcoal" }, trim: { color: "match-siding" } },
+    ],
+    ["roofing-siding", "paint all the wood black", null],
+    ["roofing-siding", "turn all the white to cream", null],
+    ["roofing-siding", "trim white but the garage trim black", null],
+    ["roofing-siding", "siding charcoal but trim not", { siding: { color: "charcoal" } }],
+    ["roofing-siding", "don't make the roof black", null],
+    ["roofing-siding", "neither door nor garage in black", null],
+    ["roofing-siding", "roof black or siding black but not both", null],
+    ["pools", "a white coping", null],
+    ["pools", "red umbrella", { furniture: "full" }],
+    ["pools", "move the spa", null],
+    ["pools", "15x30 or 16x32", null],
+    ["landscape", "shrubs no, flowers yes", { layers: ["perennial", "grass", "groundcover", "ornamental-tree"] }],
+    ["landscape", "add boulders and a bench", { structures: ["boulders"] }],
+    ["halloween", "keep only the yard", only("yard")],
+    ["halloween", "keep the yard, drop the rest", only("yard")],
+    ["halloween", "clear everything except the yard", only("yard")],
+    ["halloween", "swap yard and porch", null],
+    ["halloween", "white lights along the roof no colors", { rooflineColors: "warm-white" }],
+    ["halloween", "take every decoration off the house and yard", null],
+    ["halloween", "remove the guy on the porch", null],
+  ])("%s: %s", (service, message, expected) => {
+    const { patch } = answerTo(service, message);
+    if (!expected) expect(patch).toBeNull();
+    else {
+      expect(Object.keys(patch ?? {}).sort()).toEqual(Object.keys(expected).sort());
+      expect(patch).toMatchObject(expected);
+    }
+  });
+});

@@ -3,7 +3,7 @@ import type { Edit, Reading } from "#services/chat-kit/edit.ts";
 import { choiceOf, type Draft, designValue, readField } from "#services/chat-kit/part.ts";
 import { chatOf } from "./chat-of.ts";
 import type { ChatContext, Proposal } from "./interpreter.ts";
-import { changedLast, restoreParts, revertByDescription } from "./matcher/go-back.ts";
+import { changedLast, restoreParts } from "./matcher/go-back.ts";
 import { plainEdit } from "./matcher/plain-edit.ts";
 import { readingsOf } from "./matcher/read-message.ts";
 import { referBack } from "./matcher/resolve-reference.ts";
@@ -92,7 +92,7 @@ function courtesy(context: ChatContext, message: string): Proposal {
 }
 
 function changeOf(context: ChatContext, message: string): Proposal {
-  const back = revertByDescription(context, message) ?? restoreParts(context, message);
+  const back = restoreParts(context, message);
   if (back) return back;
   const referred = referBack(context, message);
   if (referred) {

@@ -51,6 +51,10 @@ const gableFields: Part["fields"] = [
   { ...gableColor, needsPart: true },
 ];
 
+const bothDoors = phrasesOf(
+  "both doors, all doors, all the doors, all of the doors, all my doors, every door, each door, each of the doors, front and garage door, garage and front door, entry and garage door",
+);
+
 export const roofingSidingParts = partsOf([
   {
     key: "roof",
@@ -95,7 +99,7 @@ export const roofingSidingParts = partsOf([
   {
     key: "frontDoor",
     name: m.roofing_siding_part_front_door,
-    words: ["front door", "door", "entry door", "entrance", "entrance door", "main door", "entry"],
+    words: ["front door", "door", "entry door", "entrance", "entrance door", "main door", "entry", ...bothDoors],
     kinds: ["door"],
     fields: [colorOf("frontDoor", doorColors)],
     off: "missing",
@@ -104,7 +108,7 @@ export const roofingSidingParts = partsOf([
   {
     key: "garageDoor",
     name: m.roofing_siding_part_garage_door,
-    words: ["garage door", "garage", "overhead door"],
+    words: ["garage door", "garage", "overhead door", ...bothDoors],
     kinds: ["garage"],
     fields: madeOf("garageDoor", "style", garageStyleOptions, garageColors),
     defaults: () => ({ style: "painted", color: "white" }),

@@ -7,12 +7,11 @@ import { costs } from "./costs.ts";
 import type { Item } from "./find-items.ts";
 import { isParticle } from "./find-roles.ts";
 import type { Mention } from "./link-values.ts";
-import { adjustmentEdits, isIdle } from "./make-edits.ts";
+import { adjustmentEdits, isIdle, shading } from "./make-edits.ts";
 import { isWithin, type Span, wordsOf } from "./measure.ts";
 import { feetIn, sizeIn } from "./read-sizes.ts";
 import type { Scene } from "./read-stretch.ts";
 
-const shading: ReadonlySet<Adjustment> = new Set(["darker", "lighter", "warmer", "cooler", "greener"]);
 const sizing: ReadonlySet<Adjustment> = new Set(["bigger", "smaller", "longer", "shorter", "wider", "narrower"]);
 
 /** What "darker", "wider" and figures are said of: the nearest part, or the whole. */
@@ -21,7 +20,11 @@ export function adjustParts(scene: Scene): void {
   const text = wordsOf(tokens, { start: 0, end: tokens.length });
   const isOfDeck = mentions.some(({ parts, role }) => role === "want" && parts.some(({ key }) => key === "decking"));
   const size = isOfDeck ? null : sizeIn(service, text);
-  if (size) {
+  const [either] = size ? (/\d+ (?:ft )?(?:x|by) \d+ (?:ft )?or \d+ (?:ft )?(?:x|by) \d+/.exec(text) ?? []) : [];
+  if (either) {
+    const text = m.chat_not_sure({ words: either });
+    edits.push({ at: 0, edit: { type: "ask", text, choices: either.split(" or ") } });
+  } else if (size) {
     edits.push({ at: 0, edit: { type: "size", feet: size } });
     reading.isKnown = true;
   }
@@ -52,6 +55,15 @@ export function adjustParts(scene: Scene): void {
       continue;
     }
     const { mention, cost } = nearestTo(way, scene);
+    // "The spa bigger": how big it is cannot be said.
+    const isOfThing = [...scene.links].some(
+      ([{ item, role }, { to }]) =>
+        role === "want" &&
+        to === "part" &&
+        item.choices.every(({ field }) => field.many) &&
+        distance(item, way) < costs.word,
+    );
+    if (isOfThing && !mention && way.adjustments.some((one) => sizing.has(one))) continue;
     const nearestUnknown = Math.min(...unknown.map((one) => distance(one, way)));
     if (nearestUnknown + costs.ofUnknown < cost) continue;
     scene.cost += cost;

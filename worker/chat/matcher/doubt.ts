@@ -19,12 +19,19 @@ export function doubtEdits(scene: Scene): void {
   const hard: Span[] = [
     ...alternativesIn(scene),
     ...items.filter(({ ops }) => ops.includes("either")),
-    // "Everything that is white now."
-    ...items.filter(({ ops, end }) => ops.includes("all") && tokens[end]?.text === "that"),
+    // "Everything that is white now", "all the white".
+    ...items.filter(
+      ({ ops, end }) =>
+        ops.includes("all") &&
+        (tokens[end]?.text === "that" ||
+          (/^(the|my|our)$/.test(tokens[end]?.text ?? "") && items.some((one) => one.start === end + 1 && one.color))),
+    ),
+    ...compoundsIn(scene),
     ...unknown.filter((item) => isHolder(scene, item) || isCompound(scene, item)),
     ...contradictionsIn(scene),
     ...refinedIn(scene),
     ...refusedIn(scene),
+    ...unclearIn(scene),
   ];
   const soft: Span[] = [
     ...items.filter(({ ops }) => ops.includes("partly")),
@@ -43,8 +50,8 @@ export function doubtEdits(scene: Scene): void {
 }
 
 /** "Navy or charcoal", of things that are wanted. */
-function alternativesIn({ tokens, items, links, things, distance }: Scene): Span[] {
-  const wanted = [...links.keys()].filter(({ role }) => role === "want").map(({ item }) => item);
+function alternativesIn({ tokens, items, links, mentions, things, distance }: Scene): Span[] {
+  const wanted = [...links.keys(), ...mentions].filter(({ role }) => role === "want").map(({ item }) => item);
   return tokens.flatMap(({ text }, at): Span[] => {
     const here = { start: at, end: at + 1 };
     const isBetween =
@@ -97,6 +104,31 @@ function refusedIn({ tokens, items, edits }: Scene): Span[] {
       return stems.length > 0 && stems.every((stem) => own.includes(stem));
     });
     return isRefused ? [{ start: at, end: at + 1 }] : [];
+  });
+}
+
+/** "The garage trim": a piece of one of them. */
+function compoundsIn({ tokens, mentions }: Scene): Span[] {
+  return mentions.flatMap(({ item, isOther, parts }) => {
+    if (!/(^|[,.;] |\b(the|my|our) )$/.test(textBefore(tokens, item).trimStart())) return [];
+    const next = mentions.find((one) => one.item.start === item.end && !one.isOther && one.parts[0] !== parts[0]);
+    return next && !isOther ? [item, next.item] : [];
+  });
+}
+
+/** "Off the house and yard": what of the house is meant beside it nobody knows. */
+function unclearIn({ tokens, links }: Scene): Span[] {
+  return [...links.keys()].flatMap(({ item, role }) => {
+    // "Move the spa": where things stand is not for them to say.
+    // "Swap yard and porch": nothing is said to take its place.
+    const isSwapped = role === "swap" && !tokens.some(({ text }) => /^(for|with|to|by|into)$/.test(text));
+    const isMoved = /\b(move|shift|relocate|scoot|slide) ((the|my|our|that) )?$/.test(textBefore(tokens, item));
+    const isThing = item.choices.length > 0 && item.choices.every(({ field }) => field.many || field.isThing);
+    if ((isMoved && isThing) || isSwapped) return [item];
+    const isBeside =
+      /\b(house|home) and ((the|my|our) )?$/.test(textBefore(tokens, item)) ||
+      /^and ((the|my|our) )?(house|home)\b/.test(wordsOf(tokens, { start: item.end, end: tokens.length }));
+    return role === "remove" && isBeside ? [item] : [];
   });
 }
 
@@ -156,5 +188,6 @@ function textBefore(tokens: readonly Token[], { start }: Span): string {
 function chipOf(edit: Edit): string[] {
   if (edit.type === "adjustment") return edit.parts.map((part) => chooseOf(part, edit.adjustment));
   if (edit.type === "clear") return [m.chat_choice_the_part({ part: edit.part.name.toLowerCase() })];
+  if (edit.type === "drop") return [m.chat_choice_remove({ choice: edit.choice.name.toLowerCase() })];
   return edit.type === "set" ? [chooseOf(edit.part, edit.choice.name)] : edit.type === "ask" ? edit.choices : [];
 }

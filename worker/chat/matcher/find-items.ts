@@ -38,7 +38,25 @@ export function findItems(service: Service, tokens: readonly Token[]): Item[] {
     }
     return isFiller(tokens[at]) && !tokens[at]?.takenFor ? [] : [{ ...bare, isUnknown: true }];
   });
-  return [...mentions, ...alone].sort((a, b) => a.start - b.start);
+  const items = [...mentions, ...alone].sort((a, b) => a.start - b.start);
+  return items.filter((item, i) => !isQuantifier(tokens, item, items[i + 1]));
+}
+
+/** "All the wood", "the rest of my plants", "everything wood": all of one thing, not everything. */
+function isQuantifier(tokens: readonly Token[], { text, end }: Item, next: Item | undefined): boolean {
+  if (!/^(all|rest|the rest|everything)$/.test(text) || !next || next.color || !(isThing(next) || isStrange(next)))
+    return false;
+  const between = wordsBetween(tokens, end, next.start);
+  return text === "everything"
+    ? between === ""
+    : /^(of )?((the|my|our|your|this|that|these|those) )?$/.test(between) && (text === "all" || between !== "");
+}
+
+function wordsBetween(tokens: readonly Token[], start: number, end: number): string {
+  return tokens
+    .slice(start, end)
+    .map(({ text }) => `${text} `)
+    .join("");
 }
 
 /** An item of which nothing is known. */

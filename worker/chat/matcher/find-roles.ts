@@ -2,7 +2,7 @@ import type { Token } from "../vocabulary/normalize.ts";
 import type { Op } from "../vocabulary/operations.ts";
 import { costs } from "./costs.ts";
 import { type Item, isThing } from "./find-items.ts";
-import { type Distance, isWithin, ordering, type Span } from "./measure.ts";
+import { type Distance, isWithin, ordering, type Span, wordsOf } from "./measure.ts";
 
 /** What is to be done with a thing. */
 export type Role = "want" | "remove" | "keep" | "not" | "except" | "swap";
@@ -12,19 +12,30 @@ const roles: Partial<Record<Op, Role>> = {
 };
 
 /** A word that says what is to be done; `isBackward`: it is said of what stands before it. */
-export type Operation = Span & { role: Role; isBackward: boolean; more: number; isPlainNot: boolean };
+export type Operation = Span & {
+  role: Role;
+  isBackward: boolean;
+  /** "No colors": never of what stands before it. */
+  isForward: boolean;
+  /** "Don't make the roof black": of the part and of what it was to get. */
+  isWhole: boolean;
+  more: number;
+  isPlainNot: boolean;
+};
 
-const adding = /^(add|put|install|include|build|plant|hang|bring|throw|place|want|need|give|get)/;
 /** "The trim stays", "the shutters off". */
 const saidAfter =
   /^(stay|stays|staying|alone|untouched|unchanged|as is|gone|done with|goes|bare|empty|instead|off|out|away|(the )?same( as (before|now))?|as before|no change|works for me|will do|can stay|(has|have|needs?) to go|(must|can|should) go|(is|are|looks?) (fine|ok|okay|good|great|perfect|staying)|stays? (empty|bare)|(the way|as|how) (it|they) (is|are))$/;
 /** "Take the fire bowls off": the verb stands on both sides. */
 const taking = /^(take|get|rip|tear|throw|pull|chop|turn|switch|cut|strip)$/;
+/** "Shrubs no, flowers yes": at the end of a clause of what stands before it, elsewhere of what follows. */
+const denying = /^(no|not|never|neither|without)\b/;
 const away = /^(off|out|away|down)$/;
 
 export function findOperations(tokens: readonly Token[], items: readonly Item[]): Operation[] {
   const found: Operation[] = [];
-  const isEnd = (at: number) => at >= tokens.length || tokens[at]?.isPunctuation || /^(and|but|then)$/.test(textAt(at));
+  const isEnd = (at: number) =>
+    at < 0 || at >= tokens.length || tokens[at]?.isPunctuation || /^(and|but|then)$/.test(textAt(at));
   const textAt = (at: number) => tokens[at]?.text ?? "";
   const add = (at: number, role: Role | null, { end = at + 1, isBackward = false, more = 0 } = {}) =>
     role &&
@@ -34,18 +45,19 @@ export function findOperations(tokens: readonly Token[], items: readonly Item[])
       role,
       isBackward,
       more,
+      isWhole: /^(not \w|neither|nor)/.test(wordsOf(tokens, { start: at, end })),
+      isForward: !isBackward && denying.test(textAt(at)),
       isPlainNot: /^(not|never|nor)$/.test(textAt(at)) && end === at + 1,
     });
   // "The same gray"; "the mulch is ugly".
   const isSaidAfter = ({ text, start, end }: Item) =>
+    (denying.test(text) && isEnd(end) && !isEnd(start - 1)) ||
     (saidAfter.test(text) &&
       !(/same$/.test(text) && items.some((one) => one.start === end && (isThing(one) || one.color)))) ||
     (/^(is|are|was|were|looks?|so|too|really|kind of)$/.test(textAt(start - 1)) &&
       items.some((one) => one.end <= start && isThing(one)));
   const roleAt = ({ text, start, end }: Item, role: Role): Role | null => {
-    if (role === "want") return adding.test(text) || /^(only|just|will do)$/.test(text) ? role : null;
-    // "Switch to blue pebble"; "from black to charcoal", but "privacy from the street".
-    if (role === "swap") return textAt(end) === "to" ? "want" : role;
+    // "From black to charcoal", but "privacy from the street".
     if (text === "from") return tokens.slice(start).some((one) => one.text === "to") ? "swap" : null;
     // "The rest stays."
     const isOfRest = items.some((one) => one.ops.includes("all") && (one.end === start || one.start === end));
@@ -153,10 +165,13 @@ function optionsFor(thing: Item, operations: readonly Operation[], { things, dis
     const far = Math.min(distance(operation, thing) * reach, inList) + operation.more;
     // "Instead of mulch, brick border": with a part what is not wanted is complete.
     const isOver =
-      reach > 1 && things.some((one) => one.parts.length > 0 && one.start >= operation.end && one.end <= thing.start);
+      reach > 1 &&
+      !operation.isWhole &&
+      things.some((one) => one.parts.length > 0 && one.start >= operation.end && one.end <= thing.start);
     const fixed = isOver || isFixed(thing, operation, far) ? costs.fixed : 0;
     if (operation.end <= thing.start) return far + fixed + (operation.isBackward ? costs.wrongWay : 0);
     if (operation.isBackward) return far + fixed;
+    if (operation.isForward) return costs.leftOut;
     const isBusy =
       operation.more > 0 ||
       /^(not|except|swap)$/.test(operation.role) ||

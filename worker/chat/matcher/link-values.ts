@@ -2,7 +2,7 @@ import { colorField, type Part } from "#services/chat-kit/part.ts";
 import type { Token } from "../vocabulary/normalize.ts";
 import type { Meant } from "../vocabulary/vocabulary.ts";
 import { costs } from "./costs.ts";
-import type { Item } from "./find-items.ts";
+import { type Item, isValue } from "./find-items.ts";
 import type { Role } from "./find-roles.ts";
 import { sameIn } from "./make-edits.ts";
 import { type Distance, wordsOf } from "./measure.ts";
@@ -78,6 +78,7 @@ function optionsFor(value: Value, place: Place): Link[] {
     ...unknown.flatMap((one): Link[] =>
       isThing ? [] : [{ to: "nothing", cost: distance(one, item) + costs.ofUnknown }],
     ),
+    ...(isOfNext(items, item) ? [{ to: "nothing" as const, cost: 0 }] : []),
     { to: "nothing", cost: costs.leftOut },
     // "The water looks gray, I want it aqua": how it is now.
     ...(isState(place, item) ? [{ to: "state" as const, cost: costs.state }] : []),
@@ -93,6 +94,13 @@ function optionsFor(value: Value, place: Place): Link[] {
     .map((link) => ({ ...link, cost: link.cost + dearer(link) }))
     .sort((a, b) => a.cost - b.cost)
     .slice(0, maxOptions);
+}
+
+/** "Purple ghosts", "a green hedge": the color of a thing that comes in none is no other's. */
+function isOfNext(items: readonly Item[], { end, color }: Item): boolean {
+  const next = items.find(({ start }) => start === end);
+  const isThing = next && isValue(next) && next.color === null;
+  return color !== null && isThing === true && next.choices.every(({ part }) => !colorField(part) && !part.colorOf);
 }
 
 /** "The rest stays." */
@@ -126,7 +134,9 @@ function forMention({ item, role }: Value, mention: Mention, part: Part, { dista
   const meant = own.length > 0 ? own : same;
   const cost = distance(mention.item, item) + (mention.isOther ? costs.ofOther : 0) + inRole(role, mention.role);
   if (meant.length > 0) return [{ to: "part", part, meant, mention, cost }];
-  if (color && colorField(part)) return [{ to: "misfit", part, cost: cost + costs.misfit }];
+  // "White coping", which comes in no colors, says nothing of the water.
+  const isBefore = item.end === mention.item.start && !mention.isOther;
+  if (color && (colorField(part) || isBefore)) return [{ to: "misfit", part, cost: cost + costs.misfit }];
   const isOfOthers = choices.every(({ field }) => field.key !== null && !field.isThing);
   return isOfOthers && !mention.isOther ? [{ to: "nothing", cost: cost + costs.misfitOther }] : [];
 }

@@ -39,6 +39,8 @@ export function pendingEdit(part: Part, isWanted: boolean): Edit {
   };
 }
 
+export const shading: ReadonlySet<Adjustment> = new Set(["darker", "lighter", "warmer", "cooler", "greener"]);
+
 type Way = { adjustments: readonly Adjustment[]; ops: ReadonlySet<Op>; text: string; excepted: readonly Part[] };
 
 export function adjustmentEdits(
@@ -49,7 +51,7 @@ export function adjustmentEdits(
   const [, degrees] = /(\d+) degrees?/.exec(text) ?? [];
   const named = ops.has("most") ? 8 : ops.has("much") ? 2 : ops.has("slightly") ? 0.5 : 1;
   const strength = degrees ? Number(degrees) / 15 : named;
-  const isEverywhere = ops.has("all") && !ops.has("keep");
+  const isEverywhere = ops.has("all") && !ops.has("keep") && adjustments.every((one) => shading.has(one));
   const colored = chatOf(service).parts.filter((part) => colorField(part) && !part.isAccent);
   const about = (isEverywhere ? colored : parts).filter((part) => !excepted.includes(part));
   return [...new Set(adjustments)].map((adjustment) => ({

@@ -58,7 +58,10 @@ export function readStretch(given: Given): Candidate[] {
       const parts = isPart ? item.parts : partsOf(item);
       // "The siding, not the roof."
       const isLeft = isPart && role === "not" && assigned.get(item)?.isPlainNot;
-      if (parts.length > 0) mentions.push({ item, parts, role: isLeft ? "except" : role, isOther: !isPart });
+      // "Every door" is each of them, other words for several parts are one of them.
+      const each = isPart && /^(both|all|every|each)\b| and /.test(item.text) ? parts.map((part) => [part]) : [parts];
+      for (const own of each)
+        if (own.length > 0) mentions.push({ item, parts: own, role: isLeft ? "except" : role, isOther: !isPart });
     }
     const all = [
       ...mentions,

@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import type { Edit } from "#services/chat-kit/edit.ts";
-import type { Part } from "#services/chat-kit/part.ts";
+import { colorField, type Part } from "#services/chat-kit/part.ts";
 import { chooseOf } from "../rules/join-names.ts";
 import { costs } from "./costs.ts";
 import type { Mention, Value } from "./link-values.ts";
@@ -10,7 +10,7 @@ import type { Scene } from "./read-stretch.ts";
 
 /** What becomes of the parts that a message speaks of, where no value says it. */
 export function settleParts(scene: Scene): void {
-  const { mentions, before, items, edits, filled, used, reading } = scene;
+  const { mentions, items, edits, filled, used, reading } = scene;
   matchParts(scene);
   const isOriginal = items.some(({ ops }) => ops.includes("original"));
   const add = (at: number, edit: Edit) => edits.push({ at, edit });
@@ -30,9 +30,6 @@ export function settleParts(scene: Scene): void {
     else if (isOriginal) for (const part of parts) add(item.start, { type: "clear", part, isRemoval: false });
     else shareValue(scene, mention);
   }
-  if (mentions.length === 0 && isOriginal) for (const part of before) add(0, { type: "clear", part, isRemoval: false });
-  if (items.some(({ ops }) => ops.includes("keep")) && items.some(({ ops }) => ops.includes("all")))
-    reading.isKnown = true;
 }
 
 /** "Match the trim to the siding", "gutters and door match", "black gutters to match the roof". */
@@ -42,7 +39,13 @@ function matchParts({ mentions, items, distance, filled, used, edits }: Scene): 
   const byDistance = (all: readonly Mention[]) =>
     [...all].sort((a, b) => distance(a.item, match) - distance(b.item, match));
   const after = byDistance(mentions.filter(({ item, isOther }) => item.start >= match.end && !isOther));
-  const open = mentions.filter((one) => one.role === "want" && !filled.has(one) && one.item.end <= match.start);
+  // "Metal roof in the same color as the siding": it has got no color yet.
+  const isUncolored = ({ parts, isOther }: Mention) =>
+    isOther &&
+    parts.every((part) => !edits.some(({ edit }) => edit.type === "set" && edit.part === part && edit.field.isColor));
+  const open = mentions.filter(
+    (one) => one.role === "want" && (!filled.has(one) || isUncolored(one)) && one.item.end <= match.start,
+  );
   const [first, second] = after;
   const isPair = open.length === 0 && second !== undefined;
   const isAfter = open.length === 0 && second === undefined;
@@ -88,7 +91,10 @@ function shareValue(scene: Scene, { item, parts }: Mention): void {
   const shared = [...links].flatMap(([value, link]) => {
     if (value.role !== "want" || link.to !== "part" || parts.includes(link.part)) return [];
     const far = Math.min(distance(value.item, item), link.mention ? distance(link.mention.item, item) : costs.open);
-    return far < costs.open ? [{ far, same: sameOf(parts, link.meant, value) }] : [];
+    const isBetterHere =
+      link.meant.every(({ isName }) => !isName) &&
+      value.item.choices.some(({ part, isName }) => isName && parts.includes(part));
+    return far < costs.open ? [{ far, part: link.part, isBetterHere, same: sameOf(parts, link.meant, value) }] : [];
   });
   const unknown = Math.min(...scene.unknown.map((one) => distance(one, item)));
   const [nearest] = shared.filter(({ same }) => same.length > 0).sort((a, b) => a.far - b.far);
@@ -96,7 +102,8 @@ function shareValue(scene: Scene, { item, parts }: Mention): void {
   if (unknown < Math.min(nearest?.far ?? costs.open, costs.degree)) return;
   if (nearest) {
     scene.cost += nearest.far + costs.share;
-    edits.push(...nearest.same.map((edit) => ({ at: item.start, edit })));
+    if (nearest.isBetterHere) scene.edits = edits.map((one) => matching(one, nearest.part, parts));
+    scene.edits.push(...nearest.same.map((edit) => ({ at: item.start, edit })));
     return;
   }
   scene.cost += costs.open;
@@ -104,7 +111,14 @@ function shareValue(scene: Scene, { item, parts }: Mention): void {
   for (const part of parts.slice(0, 1)) edits.push({ at: item.start, edit: pendingEdit(part, isWanted) });
 }
 
-type Meant = { field: Parameters<typeof sameIn>[1]; choice: Parameters<typeof sameIn>[2] };
+/** "Siding and trim both charcoal": what the trim has no such color of its own for, it can take from the siding. */
+function matching(one: Scene["edits"][number], part: Part, [source]: readonly Part[]): Scene["edits"][number] {
+  const isOwn = one.edit.type === "set" && one.edit.part === part && one.edit.field.isColor;
+  const canMatch = colorField(part)?.choices.some(({ colorOf }) => colorOf === source?.key);
+  return isOwn && canMatch && source ? { ...one, edit: { type: "match", part, source } } : one;
+}
+
+type Meant = { field: Parameters<typeof sameIn>[1]; choice: Parameters<typeof sameIn>[2]; isName?: boolean };
 
 /** A value in other parts: what goes by that very name there, before what is like the one that was taken. */
 function sameOf(parts: readonly Part[], meant: readonly Meant[], { item }: Value): Edit[] {

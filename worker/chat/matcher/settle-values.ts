@@ -17,10 +17,9 @@ type Chosen = { item: Item; meant: readonly Meant[] };
 export function settleValues(scene: Scene): void {
   const { links, used, edits, service, items, things, tokens } = scene;
   const text = wordsOf(tokens, { start: 0, end: tokens.length });
-  if (
-    items.some(({ ops }) => ops.includes("bare")) &&
-    (chatOf(service).extras || !/\bnothing else\b/.test(text) || things.length === 0)
-  )
+  const isBare = items.some(({ ops }) => ops.includes("bare"));
+  const isOnlyKept = [...links].some(([{ item, role }]) => isListed(item) && role === "keep" && isOnly(scene, item));
+  if (isBare && (chatOf(service).extras || !/\bnothing else\b/.test(text) || things.length === 0) && !isOnlyKept)
     edits.push({ at: 0, edit: { type: "bare" } });
   const chosen: Chosen[] = [];
   for (const [value, link] of links) {
@@ -50,12 +49,18 @@ function otherwise({ mentions }: Scene, item: Item, link: Link): Edit[] {
 }
 
 /** Whether anything comes of a value that is not wanted: what does not, is named. */
-function isUnwanted({ edits, reading }: Scene, { item, role }: Value, link: Link): boolean {
+function isUnwanted(scene: Scene, { item, role }: Value, link: Link): boolean {
+  const { edits, reading } = scene;
   const meant = link.to === "part" ? link.meant : item.choices;
   const add = (edit: Edit) => edits.push({ at: item.start, edit });
   const listed = meant.filter(({ field }) => field.many);
   if (role === "keep") {
     const kept = link.to === "part" ? meant : meant.filter(({ field }) => field.many || field.isThing);
+    if (listed[0] && isOnly(scene, item)) {
+      const { part, field } = listed[0];
+      add({ type: "only", part, field, choices: listed.map(({ choice }) => choice) });
+      return true;
+    }
     reading.keptChoices.push(...kept.filter(({ asked }) => asked === undefined));
     return kept.length > 0;
   }
@@ -65,10 +70,31 @@ function isUnwanted({ edits, reading }: Scene, { item, role }: Value, link: Link
     for (const one of gone) add(one.field.many || one.field.off ? dropOf(one) : { type: "avoid", among: [one] });
     return gone.length > 0;
   }
+  // "Clear everything except the yard."
+  if (role === "except" && listed[0] && isAllGone(scene)) {
+    const { part, field } = listed[0];
+    add({ type: "only", part, field, choices: listed.map(({ choice }) => choice) });
+    return true;
+  }
   if (role !== "not") for (const one of listed) add(dropOf(one));
   if (role === "except") return listed.length > 0;
   if (meant.length > 0 && (role === "not" || listed.length === 0)) add({ type: "avoid", among: [...meant] });
   return true;
+}
+
+function isListed({ choices }: Item): boolean {
+  return choices.some(({ field }) => field.many);
+}
+
+function isAllGone({ items }: Scene): boolean {
+  return items.some(({ ops }) => ops.includes("remove")) && items.some(({ text }) => /^(everything|all)\b/.test(text));
+}
+
+/** "Keep only the yard", "keep the yard, drop the rest". */
+function isOnly({ items, distance }: Scene, item: Item): boolean {
+  return items.some(
+    (one) => one.ops.includes("bare") || (one.ops.includes("only") && distance(one, item) < costs.degree),
+  );
 }
 
 function dropOf({ part, field, choice }: Meant): Edit {

@@ -39,7 +39,7 @@ const oneEdit: Said[] = [
   names,
   {
     pattern:
-      /\b(people|person|family members?|wife|husband|kids? playing|children playing|daughter|son|neighbou?rs? (standing|walking|waving)|my (dog|cat|mom|dad|mother|father|boss|kids|son|daughter|wife|husband)|a (man|woman|dog|horse|cow|car|truck|boat|bmw|tesla|ferrari)|celebrity|naked|nude|gun|blood|corpse|swastika|faces?|portraits?|selfies?|logo|tattoo|text saying|sign (?:that )?(?:saying|says|reading)|write)\b/i,
+      /\b(people|person|family members?|wife|husband|kids? playing|children playing|daughter|son|neighbou?rs? (standing|walking|waving)|my (dog|cat|mom|dad|mother|father|boss|kids|son|daughter|wife|husband)|(?:remove|erase|delete|take|hide|lose|get rid of|edit|crop)\b[^,.;]{0,12}\b(?:guys?|dudes?|lady|man|woman|fella|kids?)|a (man|woman|dog|horse|cow|car|truck|boat|bmw|tesla|ferrari)|celebrity|naked|nude|gun|blood|corpse|swastika|faces?|portraits?|selfies?|logo|tattoo|text saying|sign (?:that )?(?:saying|says|reading)|write)\b/i,
     text: m.chat_reject_people,
   },
   {

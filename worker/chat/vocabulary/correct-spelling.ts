@@ -1,6 +1,7 @@
 import type { Service } from "#services/services.ts";
 import { fillers } from "./fillers.ts";
 import { distance, type Token, tokenize } from "./normalize.ts";
+import { plainWords } from "./plain-words.ts";
 import { stopWords } from "./stop-words.ts";
 import { vocabularyOf } from "./vocabulary.ts";
 
@@ -10,7 +11,7 @@ export function readTokens(service: Service, message: string): Token[] {
   return tokenize(message).map((token) => {
     const { text, stem, isPunctuation } = token;
     if (isPunctuation || stem.length < 3 || /\d/.test(stem)) return token;
-    if (stems.has(stem) || isPlain(text) || isPlain(stem)) return token;
+    if (stems.has(stem) || isPlain(text) || isPlain(stem) || plainWords.has(text)) return token;
     const names = [named, things];
     const others = stem.length > 4 ? [stems, fillers, stopWords] : [fillers, stopWords];
     const right = stem.length < 4 ? nearest(stem, [short]) : nearest(stem, names, others);

@@ -27,7 +27,7 @@ export const opPhrases: Record<Op, string> = {
     remove, delete, without, nothing, no, drop, lose, get rid of, ditch, scratch, empty, bare, stay empty, stay
     bare, scrap, nix, axe, toss, yank, rip out, rip off, tear out, tear off, pull out, do away with, knock off,
     cut out, rid, skip, omit, take away, take off, take out, turn off, switch off, hide, erase, clear, eliminate,
-    no more, keep it off, keep off, keep them off, stay off, keep away from, away with, do not want, do not need,
+    no more, out with, out with the, pull the, keep it off, keep off, keep them off, stay off, keep away from, away with, do not want, do not need,
     not need, not want, strip, strip off, scrape, dump, chuck, do not like having, kill, demo, clear out, haul
     off, cut, done with, gone, get rid, minus,
     never mind on, never mind on the, never mind about, never mind the, nevermind the, nevermind on, forget about, forget about the, cancel the, has to go, have to go, needs to go, need to go, must go, can go, should go`,
@@ -36,7 +36,7 @@ export const opPhrases: Record<Op, string> = {
     not mess with, hands off, leave be, not alter, can stay, stay put, is fine, are fine, is ok, are ok, is okay,
     are okay, is perfect, are perfect, how it is, how they are, like it is, like they are, stay, preserve, as is,
     same as before, same as now, as before, as it is, as they are, the way it is, alone, existing, current, no
-    change, no changes, no change to, no changes to, no change on, no changes on, untouched, the same, looks good,
+    change, no changes, no change to, no changes to, no change on, no changes on, untouched, without changing, without touching, without painting, not changing, not touching, the same, looks good,
     look good, looks great, look great, is good, are good, is great, are great, is staying, are staying, staying
     the same, leave it alone, leave alone, works for me, as they were, not to change, do not want to change, do
     not need to change`,
@@ -46,7 +46,7 @@ export const opPhrases: Record<Op, string> = {
     the photo, as it is in the photo, as in the picture`,
   only: "only, nothing but, just",
   not: `
-    not, instead of, rather than, from, never, nor, not like, hate, dislike, tired of, sick of, ugly, gross,
+    not, instead of, rather than, from, never, nor, neither, not do, not make, not paint, not use, not put, not go, not go with, not give, not add, not like, hate, dislike, tired of, sick of, ugly, gross,
     awful, hideous, terrible, dated, outdated, dirty, over it with, not a fan of, not fan of, not into, can not
     stand, drab, dingy, dull, faded, sick and tired of, do not like, do not love, not love, hated, so over the, am over the,
     boring, too plain, cheap looking, blah, plain looking`,
@@ -78,11 +78,11 @@ export const opPhrases: Record<Op, string> = {
   bare: `
     less stuff, just the pool, only the pool, nothing else, no extras, without extras, keep it simple, simpler,
     remove everything, remove all the extras, too much stuff, too busy, less clutter,
-    everything else goes, lose everything else, everything else gone, get rid of everything else, remove everything else`,
+    everything else goes, lose everything else, everything else gone, get rid of everything else, remove everything else, lose the rest, drop the rest, remove the rest, get rid of the rest, ditch the rest, rest can go, rest goes, rest of it can go, drop others, drop the others, lose the others, remove the others`,
   partly: `
     half, bottom half, top half, bottom third, top third, bottom part, top part, upper half, lower half, two tone,
     lower level, upper level, first floor, second floor, ground floor, left side, right side, one side, front of,
-    back of, on top, on the bottom, accents, stripes, on the left, on the right, on the left side, on the right
+    back of, on top, on the bottom, accents, stripes, two colors, two toned, halfway, halfway up, elsewhere, below, house side, garage side, street side, far side, near side, other side, on the left, on the right, on the left side, on the right
     side, on one side`,
   likewise: `
     the same stuff, same stuff, the same thing, the same material, the same ones, same for, same on, same with, same goes for, same thing for, same thing on, ditto, ditto for, likewise, same
