@@ -7,7 +7,8 @@ import { tenants } from "../tenants/table.ts";
 import { makeTenant } from "../test/companies.ts";
 import { ask, db } from "../test/factories.ts";
 import { deleteExpiredLeads } from "./delete-expired-leads.ts";
-import { leadDeliveries, leadNotes, leadSearchTerms, leads } from "./table.ts";
+import { leadDeliveries } from "./delivery/table.ts";
+import { leadNotes, leadSearchTerms, leads } from "./table.ts";
 
 const day = 86_400_000;
 const start = Date.UTC(2026, 10, 1);

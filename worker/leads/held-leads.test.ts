@@ -10,8 +10,9 @@ import { crowd } from "../test/crowd.ts";
 import { ask, db, makeUser, type Person } from "../test/factories.ts";
 import { makeStaff } from "../test/staff.ts";
 import { deleteExpiredLeads } from "./delete-expired-leads.ts";
+import { leadDeliveries } from "./delivery/table.ts";
 import { releaseLeads } from "./release-leads.ts";
-import { leadDeliveries, leads } from "./table.ts";
+import { leads } from "./table.ts";
 
 type Sent = { to: string; subject: string; text: string };
 const wire = { mails: [] as Sent[], calls: [] as { host: string; email: string }[] };

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { signInIdentities, users } from "../auth/table.ts";
-import { leadChannels } from "../leads/table.ts";
+import { leadChannels } from "../leads/delivery/table.ts";
 import { tenants } from "../tenants/table.ts";
 import { makeTenant } from "../test/companies.ts";
 import { db, makeUser } from "../test/factories.ts";

@@ -8,7 +8,7 @@ import type { ListedDelivery, News } from "../leads/delivery/delivery.contract.t
 import type { ChannelEvent } from "../leads/delivery/events.catalogue.ts";
 import { sampleOf } from "../leads/delivery/read-sample.ts";
 import { deliverLeads } from "../leads/delivery/send-due-deliveries.ts";
-import { leadDeliveries } from "../leads/table.ts";
+import { leadDeliveries } from "../leads/delivery/table.ts";
 import { createPorts } from "../ports.ts";
 import { type Company, makeTenant, openWidgetOf, sendFromWidget } from "../test/companies.ts";
 import { ask, db, makeVisitor } from "../test/factories.ts";

@@ -5,7 +5,7 @@ import { newId } from "../db/columns.ts";
 import type { EmbedType } from "../embeds/embeds.catalogue.ts";
 import { embeds } from "../embeds/table.ts";
 import { issueTicket } from "../embeds/ticket.ts";
-import { leadChannels } from "../leads/table.ts";
+import { leadChannels } from "../leads/delivery/table.ts";
 import { createPorts } from "../ports.ts";
 import { teamMembers, teams } from "../teams/table.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";

@@ -4,7 +4,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { rateCounters, users } from "../../auth/table.ts";
 import { newId } from "../../db/columns.ts";
 import { deliverLeads } from "../../leads/delivery/send-due-deliveries.ts";
-import { leadChannels, leadDeliveries, leads } from "../../leads/table.ts";
+import { leadChannels, leadDeliveries } from "../../leads/delivery/table.ts";
+import { leads } from "../../leads/table.ts";
 import { openContent } from "../../mail/seal-content.ts";
 import { mails } from "../../mail/table.ts";
 import { createPorts } from "../../ports.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { leadChannels } from "../../leads/table.ts";
+import { leadChannels } from "../../leads/delivery/table.ts";
 import { teamMembers } from "../../teams/table.ts";
 import { makeTenant } from "../../test/companies.ts";
 import { ask, db, makeUser, type Person } from "../../test/factories.ts";

@@ -9,13 +9,13 @@ import type { Ports } from "../../ports.ts";
 import { tenants } from "../../tenants/table.ts";
 import { isWithdrawn } from "../consent/has-withdrawn.ts";
 import { isNotSuspended } from "../held.ts";
-import { leadDeliveries } from "../table.ts";
 import { isRefusal, type Outcome } from "./call-receiver.ts";
 import { type DeliveryRow, findChannel, removeChannels } from "./channel.ts";
 import { deliveryHours } from "./delivery.catalogue.ts";
 import type { News } from "./delivery.contract.ts";
 import type { DeliveredEvent } from "./events.catalogue.ts";
 import { readNews } from "./read-news.ts";
+import { leadDeliveries } from "./table.ts";
 import { tellReceiver } from "./tell-receiver.ts";
 
 type Needed = Pick<Ports, "db" | "settings" | "now" | "email">;

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { write } from "../../db/write.ts";
 import type { Ports } from "../../ports.ts";
-import { leadChannels, leadDeliveries } from "../table.ts";
 import type { ChannelDefinition } from "./channel.contract.ts";
 import { channelOf, isChannelKind } from "./channels.catalogue.ts";
+import { leadChannels, leadDeliveries } from "./table.ts";
 
 export type DeliveryRow = typeof leadDeliveries.$inferSelect;
 export type ActiveChannel = typeof leadChannels.$inferSelect & { address: string; definition: ChannelDefinition };

@@ -11,11 +11,12 @@ import { type Company, joinTeam, makeTenant, openWidgetOf, sendFromWidget } from
 import { ask, db } from "../../test/factories.ts";
 import { fakeReceivers, type ReceivedCall } from "../../test/receiver.ts";
 import { leadLanguages } from "../language/table.ts";
-import { leadChannels, leadDeliveries, leads } from "../table.ts";
+import { leads } from "../table.ts";
 import type { Channel, SavedChannel } from "./channel.contract.ts";
 import type { LeadChanged, LeadCreated } from "./delivery.contract.ts";
 import { queueDeliveries } from "./queue-deliveries.ts";
 import { deliverLeads } from "./send-due-deliveries.ts";
+import { leadChannels, leadDeliveries } from "./table.ts";
 
 let receivers: ReturnType<typeof fakeReceivers>;
 beforeEach(async () => {

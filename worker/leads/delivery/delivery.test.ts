@@ -10,10 +10,11 @@ import { type Company, joinTeam, makeTenant, openWidgetOf, sendFromWidget } from
 import { ask, db, type Person } from "../../test/factories.ts";
 import { expectSignedInOnly } from "../../test/guards.ts";
 import { fakeReceivers, type ReceivedCall, silence } from "../../test/receiver.ts";
-import { leadChannels, leadDeliveries, leadDeliveryAttempts, leads } from "../table.ts";
+import { leads } from "../table.ts";
 import type { Channel, SavedChannel } from "./channel.contract.ts";
 import type { Delivery, ListedDelivery, News } from "./delivery.contract.ts";
 import { deliverLeads } from "./send-due-deliveries.ts";
+import { leadChannels, leadDeliveries, leadDeliveryAttempts } from "./table.ts";
 import { wakeDeliveries } from "./wake-deliveries.ts";
 
 let receivers: ReturnType<typeof fakeReceivers>;

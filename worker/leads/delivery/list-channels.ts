@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
-import { leadChannels } from "../table.ts";
 import { hasStopped } from "../text-messages/text-stops.ts";
 import type { Channel } from "./channel.contract.ts";
 import { defaultEvent } from "./events.catalogue.ts";
+import { leadChannels } from "./table.ts";
 
 type Needed = Pick<Ports, "db" | "now" | "settings">;
 type Count = { id: string; waiting: number; dead: number };

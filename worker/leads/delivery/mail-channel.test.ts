@@ -11,10 +11,11 @@ import { tenants } from "../../tenants/table.ts";
 import { type Company, joinTeam, makeTenant } from "../../test/companies.ts";
 import { ask, db, makeUser, type Person } from "../../test/factories.ts";
 import { fakeResend, type SentMail } from "../../test/resend.ts";
-import { leadChannels, leadDeliveries, leads } from "../table.ts";
+import { leads } from "../table.ts";
 import type { Channel, SavedChannel } from "./channel.contract.ts";
 import { queueDeliveries } from "./queue-deliveries.ts";
 import { deliverLeads } from "./send-due-deliveries.ts";
+import { leadChannels, leadDeliveries } from "./table.ts";
 
 let resend: ReturnType<typeof fakeResend>;
 beforeEach(async () => {

@@ -2,9 +2,9 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { lease, type Outbox, runOutbox } from "../../outbox/run-outbox.ts";
 import type { Ports } from "../../ports.ts";
 import { isNotSuspended } from "../held.ts";
-import { leadDeliveries } from "../table.ts";
 import { attemptDelivery, leaseMs, type NewsReaders } from "./attempt-delivery.ts";
 import type { DeliveryRow } from "./channel.ts";
+import { leadDeliveries } from "./table.ts";
 
 type Needed = Pick<Ports, "db" | "settings" | "now" | "email">;
 

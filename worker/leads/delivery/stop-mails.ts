@@ -6,9 +6,9 @@ import { write } from "../../db/write.ts";
 import { pageUrl } from "../../page-url.ts";
 import type { Ports } from "../../ports.ts";
 import { tenants } from "../../tenants/table.ts";
-import { leadChannels, leadDeliveries } from "../table.ts";
 import { pathOfStop } from "../withdrawal/withdrawal.contract.ts";
 import { changeMail } from "./channel-owner.ts";
+import { leadChannels, leadDeliveries } from "./table.ts";
 
 type Needed = Pick<Ports, "db" | "settings" | "now">;
 

@@ -1,7 +1,7 @@
 import { isNotNull, min } from "drizzle-orm";
 import { describeError } from "../../describe-error.ts";
 import type { Ports } from "../../ports.ts";
-import { leadDeliveries } from "../table.ts";
+import { leadDeliveries } from "./table.ts";
 
 type Needed = Pick<Ports, "db" | "now" | "taskRunner">;
 

@@ -8,8 +8,8 @@ import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
 import { tenants } from "../../tenants/table.ts";
 import { removeChannels } from "../delivery/channel.ts";
-import { companyKeys } from "../table.ts";
 import { type CompanyKey, maxKeys, type NewCompanyKey } from "./hooks.contract.ts";
+import { companyKeys } from "./table.ts";
 
 type Needed = Pick<Ports, "db" | "now">;
 type Owner = { tenantId: number; userId: string };

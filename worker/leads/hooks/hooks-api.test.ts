@@ -14,8 +14,9 @@ import { fakeReceivers } from "../../test/receiver.ts";
 import type { Channel } from "../delivery/channel.contract.ts";
 import type { LeadCreated } from "../delivery/delivery.contract.ts";
 import { deliverLeads } from "../delivery/send-due-deliveries.ts";
-import { companyKeys, leads } from "../table.ts";
+import { leads } from "../table.ts";
 import type { CompanyKey, NewCompanyKey } from "./hooks.contract.ts";
+import { companyKeys } from "./table.ts";
 
 let receivers: ReturnType<typeof fakeReceivers>;
 beforeEach(async () => {

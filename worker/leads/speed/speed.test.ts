@@ -13,8 +13,9 @@ import { type Company, joinTeam, makeTenant, openWidgetOf, sendFromWidget } from
 import { ask, db, makeUser, type Person } from "../../test/factories.ts";
 import { fakeReceivers } from "../../test/receiver.ts";
 import { fakeResend } from "../../test/resend.ts";
+import { leadChannels, leadDeliveries } from "../delivery/table.ts";
 import { releaseLeads } from "../release-leads.ts";
-import { leadChannels, leadDeliveries, leads } from "../table.ts";
+import { leads } from "../table.ts";
 import type { Answering, Speed, WantedAnswering } from "./speed.contract.ts";
 import { leadAnswers } from "./table.ts";
 import { tellOfWaiting } from "./tell-waiting.ts";

@@ -13,8 +13,9 @@ import { makeTenant } from "../../test/companies.ts";
 import { db } from "../../test/factories.ts";
 import { pause, randomFrom } from "../../test/random.ts";
 import { deliverLeads } from "../delivery/send-due-deliveries.ts";
+import { leadDeliveries } from "../delivery/table.ts";
 import { leadReplies, pictureLinks } from "../homeowner/table.ts";
-import { leadDeliveries, leads } from "../table.ts";
+import { leads } from "../table.ts";
 import { withdrawConsent } from "./withdraw-consent.ts";
 
 /** A thousand in the night. */

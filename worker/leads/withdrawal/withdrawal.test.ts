@@ -17,8 +17,9 @@ import { hashConsent } from "../consent/hash-consent.ts";
 import { readConsents } from "../consent/read-consents.ts";
 import { consentPeople, consents } from "../consent/table.ts";
 import { deleteExpiredLeads } from "../delete-expired-leads.ts";
+import { leadDeliveries } from "../delivery/table.ts";
 import { homeownerMails, pictureLinks } from "../homeowner/table.ts";
-import { leadDeliveries, leads } from "../table.ts";
+import { leads } from "../table.ts";
 import { describeStopPage } from "./describe-stop-page.ts";
 
 const ports = createPorts(env);
