@@ -5,8 +5,8 @@ import { groundLight } from "./ground-light.ts";
 import type { Scene } from "./scene.ts";
 import { daylightAt } from "./sprite-light.ts";
 
-/** How plants of the stock are to be changed: `tone` multiplies their linear color, `contrast` as in `Placement`. */
-export type FoliageTone = { tone: LinearColor; contrast: number };
+/** How plants of the stock are to be changed: `tone` multiplies their linear color, `contrast` and `crisp` as in `Placement`. */
+export type FoliageTone = { tone: LinearColor; contrast: number; crisp: number | undefined };
 
 /** What the stock's plants show of the light that falls on them, and what plants of photos do: leaves let light through and shine. */
 const stockLevel = 0.055;
@@ -30,6 +30,8 @@ const near = 4;
 /** Cells full of leaves from which on the neighbors are believed as much as the whole picture. */
 const enough = 3;
 const step = 3;
+/** Fewer neighbors do not tell how crisp leaves are. */
+const fewestPairs = 300;
 
 /**
  * How plants of the stock stand in the photo as the photo's own plants do, first of all as those beside them: of one whose foot is seen at
@@ -43,24 +45,34 @@ export function foliageTone(scene: Scene, foot: { x: number; y: number }, up: nu
   const light = luminance(...sky) + luminance(...sun);
   const shade = light / level;
   if (own === null) {
-    return { tone: grayTone((usualLevel / stockLevel) ** follow * shade ** (shadeOfPlants - 1)), contrast: 1.25 };
+    return {
+      tone: grayTone((usualLevel / stockLevel) ** follow * shade ** (shadeOfPlants - 1)),
+      contrast: 1.25,
+      crisp: undefined,
+    };
   }
   const { color, trust } = own.at(foot.x, foot.y - up);
   const wanted = luminance(...color) * shade ** (shadeOfPlants * (1 - trust));
-  const by = Math.max(darkest, Math.min(brightest, (wanted / (stockLevel * light)) ** follow));
+  // In deep shade leaves may be a good deal brighter than the ground is lit: walls and sky light them from the side.
+  const most = brightest * Math.max(1, shade ** (shadeOfPlants - 1));
+  const by = Math.max(darkest, Math.min(most, (wanted / (stockLevel * light)) ** follow));
   const towards = (ratio: number) => Math.max(1 / maxColorRatio, Math.min(maxColorRatio, ratio ** followColor));
   const red = towards(color[0] / color[1] / stockRed);
   const blue = towards(color[2] / color[1] / stockBlue);
   const even = by / luminance(red, 1, blue);
-  return { tone: [red * even, even, blue * even], contrast: own.contrast };
+  return { tone: [red * even, even, blue * even], contrast: own.contrast, crisp: own.crisp };
 }
 
 function grayTone(by: number): LinearColor {
   return [by, by, by];
 }
 
-/** The photo's own leaves: their linear color about a pixel, how much the neighbors are believed, and their contrast. */
-type Foliage = { at(x: number, y: number): { color: LinearColor; trust: number }; contrast: number };
+/** The photo's own leaves: their linear color about a pixel, how much the neighbors are believed, their contrast, and how crisp they are. */
+type Foliage = {
+  at(x: number, y: number): { color: LinearColor; trust: number };
+  contrast: number;
+  crisp: number | undefined;
+};
 
 /** Null where too little is green and stands. */
 function measure(scene: Scene): Foliage | null {
@@ -90,6 +102,7 @@ function measure(scene: Scene): Foliage | null {
   const mean: LinearColor = [total[0] / count + 1e-4, total[1] / count + 1e-4, total[2] / count + 1e-4];
   return {
     contrast: Math.max(flattest, Math.min(harshest, contrastOf(scene, isLeaf) / stockContrast)),
+    crisp: crispnessOf(scene, isLeaf),
     at(x, y) {
       const column = Math.max(0, Math.min(cells - 1, Math.floor(x / side)));
       const cell = Math.max(0, Math.min(rows - 1, Math.floor(y / side))) * cells + column;
@@ -136,4 +149,24 @@ function contrastOf({ photo: { width, height, data } }: Scene, isLeaf: (i: numbe
     }
   }
   return count < 200 ? stockContrast * 1.25 : sum / count;
+}
+
+/** Mean difference of neighboring pixels, over their light; undefined where too few leaves are seen. */
+function crispnessOf({ photo: { width, height, data } }: Scene, isLeaf: (i: number) => boolean): number | undefined {
+  const lightAt = (i: number) =>
+    luminance(linearOfByte[data[i * 4]], linearOfByte[data[i * 4 + 1]], linearOfByte[data[i * 4 + 2]]);
+  let apart = 0;
+  let light = 0;
+  let count = 0;
+  for (let y = 0; y < height; y += step) {
+    for (let x = 0; x < width - 1; x += step) {
+      const i = y * width + x;
+      if (!isLeaf(i) || !isLeaf(i + 1)) continue;
+      const own = lightAt(i);
+      apart += Math.abs(own - lightAt(i + 1));
+      light += own;
+      count++;
+    }
+  }
+  return count < fewestPairs ? undefined : apart / light;
 }

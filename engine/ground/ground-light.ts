@@ -1,11 +1,11 @@
-import { linearOfByte, luminance } from "../color.ts";
 import { sceneExposure } from "../light/exposure.ts";
 import { litLevel } from "../light/lit-level.ts";
 import { type MaskedMean, maskedGuidedFilter, maskedMean } from "../light/masked-guided-filter.ts";
-import { darkFloor } from "../light/shading.ts";
 import { smoothstep } from "../materials/noise.ts";
 import { boxMean } from "../regions/box-mean.ts";
+import { averageCells, divideByAlbedo, type Grid } from "./ground-cells.ts";
 import type { Scene } from "./scene.ts";
+import { sunOf } from "./sun.ts";
 
 /**
  * The light on the ground as the photo shows it. `gain` at a pixel is relative to the open, lit ground: 1 in the sun,
@@ -16,22 +16,23 @@ export type GroundLight = { gain(x: number, y: number): number; level: number };
 
 /** Reflectance of luminance that the kinds of ground most often have. */
 const typicalReflectance = { lawn: 0.085, soil: 0.16, paved: 0.34 };
+/** The same of a lawn that is dry. */
+const straw = 0.15;
 const kinds = ["lawn", "soil", "paved"] as const;
 
 /** Cells along the long side: light changes slowly, and a shadow's border is soft. */
 const maxCells = 448;
 /** A kind of ground covering less than this share of the cells says nothing about its own color. */
 const minShare = 0.004;
-/** Log of the deepest shade, and of the brightest spot, that are believed. */
-const darkest = Math.log(0.15);
-const brightest = Math.log(1.08);
+/** The deepest shade, and the brightest spot, that are believed. */
+const [darkest, brightest] = [0.15, 1.08];
+/** Of the sky's light, what gets to open ground even under eaves and beside walls: on a gray day nothing there lies in deep shade. */
+const leastSky = 0.5;
 
 /** Measured once for a scene. After Land and McCann 1971 with rolling guidance (Zhang 2014); engine.md sections 4 and 5. */
 export function groundLight(scene: Scene): GroundLight {
   return scene.once("ground-light", () => measure(scene));
 }
-
-type Grid = { factor: number; width: number; height: number };
 
 function measure(scene: Scene): GroundLight {
   const { photo } = scene;
@@ -43,51 +44,25 @@ function measure(scene: Scene): GroundLight {
   let level = 0;
   let trust = 0;
   for (const kind of kinds) {
-    const own = averageCells(scene, kind, grid);
+    const own = averageCells(photo, scene.mask(kind), grid);
     const count = own.weight.reduce((sum, share) => sum + share, 0);
     if (count < minShare * width * height) continue;
+    const dry = kind === "paved" ? 0 : divideByAlbedo(own);
     const reference = litLevel(sortedInside(maskedMean(own.weight, width, height, 2)(own.light), own.weight), 0.25);
     for (let i = 0; i < light.length; i++) {
       if (own.weight[i] <= weight[i]) continue;
       light[i] = own.light[i] - reference;
       weight[i] = own.weight[i];
     }
-    level += (reference - Math.log(typicalReflectance[kind])) * count;
+    const reflected = kind === "lawn" ? typicalReflectance.lawn ** (1 - dry) * straw ** dry : typicalReflectance[kind];
+    level += (reference - Math.log(reflected)) * count;
     trust += count;
   }
   const shadow = smoothLight(light, weight, grid);
   for (let i = 0; i < shadow.length; i++) shadow[i] = believedShade(shadow[i]);
   spread(shadow, weight, grid);
-  return { gain: sampler(shadow, grid), level: mixLevels(sceneExposure(photo), level, trust) };
-}
-
-function averageCells(
-  scene: Scene,
-  kind: (typeof kinds)[number],
-  { factor, width, height }: Grid,
-): { light: Float32Array; weight: Float32Array } {
-  const { width: across, height: down, data } = scene.photo;
-  const mask = scene.mask(kind).data;
-  const light = new Float32Array(width * height);
-  const weight = new Float32Array(width * height);
-  for (let y = 0; y < down; y++) {
-    const row = Math.floor(y / factor) * width;
-    for (let x = 0; x < across; x++) {
-      const i = y * across + x;
-      if (mask[i] < 230) continue;
-      const at = i * 4;
-      const cell = row + Math.floor(x / factor);
-      weight[cell]++;
-      light[cell] += luminance(linearOfByte[data[at]], linearOfByte[data[at + 1]], linearOfByte[data[at + 2]]);
-    }
-  }
-  for (let i = 0; i < light.length; i++) {
-    if (weight[i] === 0) continue;
-    // The mean of the light before the log: blades and pits of grass must not count as shade.
-    light[i] = Math.log(darkFloor + light[i] / weight[i]);
-    weight[i] = Math.min(1, weight[i] / (factor * factor)) ** 2;
-  }
-  return { light, weight };
+  const deepest = Math.max(darkest, leastSky * (1 - sunOf(scene).share));
+  return { gain: sampler(shadow, grid, deepest), level: mixLevels(sceneExposure(photo), level, trust) };
 }
 
 function smoothLight(light: Float32Array, weight: Float32Array, { width, height }: Grid): Float32Array {
@@ -124,8 +99,12 @@ function spread(shadow: Float32Array, known: Float32Array, { width, height }: Gr
   }
 }
 
-function sampler(shadow: Float32Array, { factor, width, height }: Grid): (x: number, y: number) => number {
-  const gains = shadow.map((value) => Math.exp(Math.max(darkest, Math.min(brightest, value))));
+function sampler(
+  shadow: Float32Array,
+  { factor, width, height }: Grid,
+  deepest: number,
+): (x: number, y: number) => number {
+  const gains = shadow.map((value) => Math.max(deepest, Math.min(brightest, Math.exp(value))));
   return (x, y) => {
     const u = Math.max(0, Math.min(width - 1.001, (x + 0.5) / factor - 0.5));
     const v = Math.max(0, Math.min(height - 1.001, (y + 0.5) / factor - 0.5));

@@ -1,17 +1,10 @@
-import { type LinearColor, linearOfByte, luminance } from "../color.ts";
+import { linearOfByte, luminance } from "../color.ts";
 import { castShadows } from "./cast-shadow.ts";
 import { type Draft, lay } from "./draft.ts";
-import { seenAt } from "./ground-camera.ts";
-import { freeShare, type Placement, panelPlace, seenBox, seenPlacement } from "./placement.ts";
+import { detailGain, filterPixel } from "./leaf-detail.ts";
+import { freeShare, type Placement } from "./placement.ts";
 import type { Scene } from "./scene.ts";
-import { levelFor, type SpriteLevel } from "./sprite-level.ts";
-import { daylightAt, type SpriteLight, sunWeights } from "./sprite-light.ts";
-
-/** What a white level surface shows in a sprite's color panel, and the sine of its suns' height. */
-const spriteWhite = 0.8;
-const sunHeight = Math.sin((40 / 180) * Math.PI);
-/** Of a glow in full daylight. */
-const glowByDay = 0.35;
+import { shadeSprite } from "./shade-sprite.ts";
 
 /** One thing with its shadow. Several that stand near each other: `laySprites`, or their shadows add up. */
 export function laySprite(draft: Draft, scene: Scene, placement: Placement): void {
@@ -25,130 +18,23 @@ export function laySprites(draft: Draft, scene: Scene, placements: Placement[]):
   for (const placement of [...placements].sort((a, b) => b.z - a.z)) laySilhouette(draft, scene, placement);
 }
 
-/** The thing without its shadow, in the light of its place. */
+/** The thing without its shadow, in the light of its place and as crisp as asked. */
 export function laySilhouette(draft: Draft, scene: Scene, placement: Placement): void {
-  const { sprite, mirrored = false, tone = [1, 1, 1], glow = glowByDay, contrast = 1 } = placement;
-  const seen = seenPlacement(scene, placement);
-  const foot = seenAt(scene.camera, placement.x, 0, placement.z);
-  const light = placement.light ?? daylightAt(scene, foot.x, Math.min(foot.y, draft.height - 1));
-  const weights = sunWeights(light.azimuth, mirrored);
-  const { level, factor } = levelFor(sprite, 1 / seen.size);
-  const sample = createSampler(level, weights);
-  const at = panelPlace(placement, seen);
-  const stands = contrastCurve(meanReflected(sprite, weights, light), contrast);
-  const texel = new Float64Array(8);
-  const place = new Float64Array(2);
-  const gray = luminance(...tone);
-  const toned = new Float64Array(3);
-  const { left, right, top, bottom } = seenBox(placement, seen, draft);
-  const color = [0, 0, 0];
-  for (let y = top; y <= bottom; y++) {
-    for (let x = left; x <= right; x++) {
-      at(x + 0.5, y + 0.5, place);
-      sample(place[0] * factor - 0.5, place[1] * factor - 0.5, texel);
-      const alpha = texel[3];
-      if (alpha < 0.004) continue;
-      const i = y * draft.width + x;
+  const shaded = shadeSprite(scene, placement);
+  if (shaded === null) return;
+  const gain = placement.crisp === undefined ? 0 : detailGain(shaded, placement.crisp);
+  const pixel = new Float64Array(4);
+  for (let row = 0; row < shaded.height; row++) {
+    for (let column = 0; column < shaded.width; column++) {
+      const i = (shaded.y + row) * draft.width + shaded.x + column;
+      const behind = () => luminanceAt(draft.data, i * 4);
+      if (!filterPixel(shaded, column, row, gain, behind, pixel)) continue;
       const free = freeShare(scene, i, placement.z);
-      if (free === 0) continue;
-      const sunny = texel[4] / sunHeight;
-      for (let c = 0; c < 3; c++) color[c] = (texel[c] / spriteWhite) * (light.sky[c] + light.sun[c] * sunny);
-      const own = stands(luminance(color[0], color[1], color[2]));
-      const leafy = toneOfTexel(texel, tone, gray, toned);
-      const stood = 1 + (own - 1) * leafy;
-      for (let c = 0; c < 3; c++) color[c] = color[c] * stood * toned[c] + texel[5 + c] * glow;
-      lay(draft, i, color[0], color[1], color[2], alpha * free);
+      if (free > 0) lay(draft, i, pixel[0], pixel[1], pixel[2], pixel[3] * free);
     }
   }
 }
 
-/**
- * A tone brings leaves to those of the photo. What is bright by itself from this reflectance on takes less of it, and what is not green its
- * brightness alone, and of that this share: petals do not glow because leaves are dark.
- */
-const brightPetal = 0.3;
-const petalShare = 0.4;
-
-/** The tone of one texel, into `into`; returns how much of tone and contrast it takes, 1 for a dark green leaf. */
-function toneOfTexel(texel: Float64Array, tone: LinearColor, gray: number, into: Float64Array): number {
-  const [red, green, blue] = texel;
-  const most = Math.max(red, blue);
-  const petal = Math.max(0, Math.min(1, (2.5 * (most - green)) / (most + 1e-4)));
-  const reflected = luminance(red, green, blue) / spriteWhite;
-  const share = (1 - (1 - petalShare) * petal) / (1 + (reflected / brightPetal) ** 2);
-  for (let c = 0; c < 3; c++) into[c] = 1 + (tone[c] + (gray - tone[c]) * petal - 1) * share;
-  return share;
-}
-
-/** What the whole sprite shows on average in a light, luminance. */
-function meanReflected(
-  sprite: Placement["sprite"],
-  weights: { left: number; right: number; behind: number },
-  { sky, sun }: SpriteLight,
-): number {
-  const { level } = levelFor(sprite, 64);
-  const { alpha, color, left, right, behind } = level;
-  let sum = 0;
-  let cover = 1e-3;
-  for (let i = 0; i < alpha.length; i++) {
-    const light = luminance(linearOfByte[color[i * 3]], linearOfByte[color[i * 3 + 1]], linearOfByte[color[i * 3 + 2]]);
-    const sunny =
-      (4 / 65025) * (weights.left * left[i] ** 2 + weights.right * right[i] ** 2 + weights.behind * behind[i] ** 2);
-    sum += alpha[i] * light * (luminance(...sky) + (luminance(...sun) * sunny) / sunHeight);
-    cover += alpha[i];
-  }
-  return sum / cover / spriteWhite + 1e-5;
-}
-
-/** Steps over the mean up to `reach` times it, of a table that saves a power for each pixel. */
-const steps = 64;
-const reach = 6;
-const [leastFactor, mostFactor] = [0.15, 1.5];
-/** Gaps between leaves of photos are darker than those of the stock, whose sky is white all around. */
-const inGaps = 1.5;
-
-/** Factor for what shows a luminance: what is lighter than the mean gets lighter, what is darker darker. */
-function contrastCurve(mean: number, contrast: number): (light: number) => number {
-  if (contrast === 1) return () => 1;
-  const table = new Float32Array(steps * reach + 1);
-  for (let k = 0; k < table.length; k++) {
-    const ratio = (k + 0.5) / steps;
-    const power = (contrast - 1) * (ratio < 1 ? inGaps : 1);
-    table[k] = Math.max(leastFactor, Math.min(mostFactor, ratio ** power));
-  }
-  return (light) => table[Math.min(table.length - 1, Math.floor((light / mean) * steps))];
-}
-
-/**
- * Fills `into` from between four texels: linear color, coverage 0..1, the sun's light over that of the sky, own light.
- * Colors are weighted by coverage; beside the panel there is nothing.
- */
-function createSampler(level: SpriteLevel, weights: { left: number; right: number; behind: number }) {
-  const { width, height, color, alpha, left, right, behind, glow } = level;
-  return (u: number, v: number, into: Float64Array): void => {
-    into.fill(0);
-    const x0 = Math.floor(u);
-    const y0 = Math.floor(v);
-    let total = 0;
-    for (let corner = 0; corner < 4; corner++) {
-      const x = x0 + (corner & 1);
-      const y = y0 + (corner >> 1);
-      if (x < 0 || y < 0 || x >= width || y >= height) continue;
-      const share = (1 - Math.abs(x - u)) * (1 - Math.abs(y - v));
-      const at = y * width + x;
-      const cover = alpha[at] * share;
-      if (cover <= 0) continue;
-      total += cover;
-      const sun = weights.left * left[at] ** 2 + weights.right * right[at] ** 2 + weights.behind * behind[at] ** 2;
-      into[4] += cover * sun;
-      for (let c = 0; c < 3; c++) {
-        into[c] += cover * linearOfByte[color[at * 3 + c]];
-        if (glow) into[5 + c] += cover * linearOfByte[glow[at * 3 + c]];
-      }
-    }
-    if (total === 0) return;
-    into[3] = total / 255;
-    into[4] *= 4 / (65025 * total);
-    for (const c of [0, 1, 2, 5, 6, 7]) into[c] /= total;
-  };
+function luminanceAt(data: Uint8ClampedArray, at: number): number {
+  return luminance(linearOfByte[data[at]], linearOfByte[data[at + 1]], linearOfByte[data[at + 2]]);
 }

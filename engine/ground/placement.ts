@@ -19,6 +19,8 @@ export type Placement = {
   tone?: LinearColor;
   /** To which power its lights and darks stand out from its own mean; 1 as in the stock. */
   contrast?: number;
+  /** By which share of their light its neighboring pixels are to differ on average; as it comes where it is not said. */
+  crisp?: number;
   /** How its form differs from that in the stock. */
   habit?: Habit;
   /** The light it stands in, where that is not the photo's. */

@@ -66,13 +66,14 @@ function looksOf(
   spot: Planted,
   { season }: LandscapeDesign,
   free: number,
-): Pick<Placement, "tone" | "contrast" | "habit"> {
+): Pick<Placement, "tone" | "contrast" | "crisp" | "habit"> {
   const foot = seenAt(scene.camera, spot.x, 0, spot.z);
-  const { tone, contrast } = foliageTone(scene, foot, 0.5 * spot.height * foot.pixelsPerMeter);
+  const { tone, contrast, crisp } = foliageTone(scene, foot, 0.5 * spot.height * foot.pixelsPerMeter);
   const own = toneOf(spot, season);
   return {
     habit: habitOf(spot.seed, wildness[spot.plant.layer] * free),
     contrast,
+    crisp,
     tone: [own[0] * tone[0], own[1] * tone[1], own[2] * tone[2]],
   };
 }

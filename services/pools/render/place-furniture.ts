@@ -69,12 +69,13 @@ function looksOfPlant(
   id: SpriteId,
   x: number,
   z: number,
-): Pick<Placement, "tone" | "contrast" | "habit"> {
+): Pick<Placement, "tone" | "contrast" | "crisp" | "habit"> {
   const foot = seenAt(scene.camera, x, 0, z);
-  const { tone, contrast } = foliageTone(scene, foot, 0.4 * foot.pixelsPerMeter);
+  const { tone, contrast, crisp } = foliageTone(scene, foot, 0.4 * foot.pixelsPerMeter);
   const habit = habitOf(Math.round(x * 53 + z * 131), id.startsWith("palm") ? 0.6 : 1);
-  if (!id.startsWith("palm")) return { tone, contrast, habit };
-  return { tone: [tone[0] * sunnyFronds[0], tone[1] * sunnyFronds[1], tone[2] * sunnyFronds[2]], contrast, habit };
+  if (!id.startsWith("palm")) return { tone, contrast, crisp, habit };
+  const sunny: LinearColor = [tone[0] * sunnyFronds[0], tone[1] * sunnyFronds[1], tone[2] * sunnyFronds[2]];
+  return { tone: sunny, contrast, crisp, habit };
 }
 
 /** Before a house only what leaves it in sight: nobody plants their own windows shut. */

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { hash } from "../materials/noise.ts";
+import { detailGain, filterPixel } from "./leaf-detail.ts";
+import type { Shaded } from "./shade-sprite.ts";
+
+const side = 48;
+
+/** Leaves of random light about 0.1, differing by up to `spread`, in a disk whose rim is half covered and twice as light. */
+function leaves(spread: number): Shaded {
+  const data = new Float32Array(side * side * 4);
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      const away = Math.hypot(x - side / 2, y - side / 2) - side / 2 + 4;
+      if (away > 1) continue;
+      const light = 0.1 * (1 + spread * (hash(x, y, 3) - 0.5)) * (away > 0 ? 2 : 1);
+      data.set([light, light, light, away > 0 ? 0.5 : 1], (y * side + x) * 4);
+    }
+  }
+  return { x: 0, y: 0, width: side, height: side, data };
+}
+
+/** Mean difference of neighbors over their light, as laid with a gain. */
+function crispnessOf(shaded: Shaded, gain: number): number {
+  const [here, next] = [new Float64Array(4), new Float64Array(4)];
+  let apart = 0;
+  let light = 0;
+  for (let y = 10; y < side - 10; y++) {
+    for (let x = 10; x < side - 10; x++) {
+      filterPixel(shaded, x, y, gain, () => 1, here);
+      filterPixel(shaded, x + 1, y, gain, () => 1, next);
+      apart += Math.abs(here[0] - next[0]);
+      light += here[0];
+    }
+  }
+  return apart / light;
+}
+
+test("leaves are softened or brought out until they are as crisp as asked", () => {
+  const shaded = leaves(0.8);
+  const plain = crispnessOf(shaded, 0);
+  const soft = crispnessOf(shaded, detailGain(shaded, 0.4 * plain));
+  const same = crispnessOf(shaded, detailGain(shaded, (1 / 1.2) * plain));
+  const sharp = crispnessOf(shaded, detailGain(shaded, 1.25 * plain));
+  expect(soft / plain).toBeCloseTo(0.48, 1);
+  expect(same / plain).toBeCloseTo(1, 1);
+  expect(sharp / plain).toBeCloseTo(1.5, 1);
+});
+
+test("what a lens never shows is not made up", () => {
+  const shaded = leaves(0.2);
+  expect(crispnessOf(shaded, detailGain(shaded, 9))).toBeLessThan(3 * crispnessOf(shaded, 0));
+  expect(detailGain(leaves(0), 0)).toBeCloseTo(0, 1);
+});
+
+test("a rim is no lighter than its leaves before a dark wall, and as it was before a light one", () => {
+  const shaded = leaves(0);
+  const [x, y] = [side / 2, 3];
+  const before = (behind: number) => {
+    const pixel = new Float64Array(4);
+    expect(filterPixel(shaded, x, y, 0, () => behind, pixel)).toBe(true);
+    expect(pixel[3]).toBe(0.5);
+    return pixel[0];
+  };
+  expect(before(0.5)).toBeCloseTo(0.2, 5);
+  expect(before(0.01)).toBeLessThan(0.17);
+});
