@@ -1,4 +1,12 @@
-import { createFitter, openScene, proposeSurfaces, type Surfaces, shrinkScene, surfaceKinds } from "#engine/index.ts";
+import {
+  createFitter,
+  openScene,
+  proposeSurfaces,
+  type Scene,
+  type Surfaces,
+  shrinkScene,
+  surfaceKinds,
+} from "#engine/index.ts";
 import { storedLongSide, workingLongSide } from "#engine/photos.ts";
 import { fitWithin, type Raster, resizeRaster } from "#engine/pixels.ts";
 import { toBrief } from "#services/designs.ts";
@@ -42,7 +50,7 @@ export const tasks: Task[] = [
       goal: 100,
       warm: true,
       setUp(photo, surfaces) {
-        const scene = openScene(photo, surfaces);
+        const scene: Scene = { ...openScene(photo, surfaces), preview: true };
         let turn = 0;
         return () => makePicture(scene, toBrief(turn++ % 2 === 0 ? from : to), stockOnDisk);
       },

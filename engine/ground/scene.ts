@@ -14,6 +14,8 @@ export type Scene = {
   ground(): Mask;
   /** Anything else that is measured once: kept under its key as long as the scene is. */
   once<T>(key: string, make: () => T): T;
+  /** Drawn for a look while somebody chooses: what takes long may be drawn more coarsely. */
+  preview?: true;
 };
 
 const groundKinds = ["lawn", "soil", "paved"] as const;

@@ -158,7 +158,7 @@ async function tints(surfaces: Surfaces, revision: number, markables: readonly T
 
 /** The scene of these surfaces; `revision` says whether they are the ones opened last. */
 function sceneOf(surfaces: Surfaces, revision: number): Scene {
-  if (opened?.revision !== revision) opened = { revision, scene: openScene(photoOf(), surfaces) };
+  if (opened?.revision !== revision) opened = { revision, scene: { ...openScene(photoOf(), surfaces), preview: true } };
   return opened.scene;
 }
 

@@ -45,7 +45,10 @@ export async function renderPool(scene: Scene, design: PoolDesign, stock: Stock)
   const standing =
     box === null
       ? null
-      : paintPool(draft, createTracer(model, scene.camera, daylight, backdrop), box, photoGrain(scene));
+      : paintPool(draft, createTracer(model, scene.camera, daylight, backdrop), box, {
+          grain: photoGrain(scene),
+          sparse: scene.preview === true,
+        });
   standUp(draft, lit, { model, daylight, standing }, placements);
   return patchOfDraft(draft, design.light === "dusk");
 }

@@ -67,6 +67,8 @@ function lightNet(seed: number): Float32Array {
   return net.map((value) => value / mean);
 }
 
+/** Of the net of still, shallow water: photos of pools taken from a yard show it faintly. */
+const strength = 0.7;
 let nets: [Float32Array, Float32Array] | null = null;
 const warp = noiseField(317, 20, 2);
 
@@ -93,5 +95,5 @@ export function caustics(x: number, z: number, foot: number): number {
   const one = readNet(nets[0], (x + bendX) / 5.6, (z + bendZ) / 4.7);
   const other = readNet(nets[1], (x * 0.8 + z * 0.6 + bendZ) / 3.9, (z * 0.8 - x * 0.6 + bendX) / 3.7);
   const patch = 0.6 + 0.5 * warp(x / 11, z / 11);
-  return 1 + (0.6 * one + 0.4 * one * other - 1) * drawn * Math.max(0.25, patch);
+  return 1 + strength * (0.6 * one + 0.4 * one * other - 1) * drawn * Math.max(0.25, patch);
 }
