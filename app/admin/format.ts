@@ -16,7 +16,10 @@ export function formatDay(iso: string): string {
 }
 
 export function formatDateTime(iso: string): string {
-  return moment().format(new Date(iso));
+  // "AM" is never alone on a line.
+  return moment()
+    .format(new Date(iso))
+    .replace(/\s(?=\S+$)/, "\u00a0");
 }
 
 export function formatNumber(value: number): string {

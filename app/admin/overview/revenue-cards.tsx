@@ -58,5 +58,6 @@ function formatCents(cents: number): string {
 
 function formatMonth(month: string): string {
   const style = { month: "short", year: "numeric", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(language(), style).format(new Date(`${month}-01T00:00:00Z`));
+  // On one line, however narrow the table.
+  return new Intl.DateTimeFormat(language(), style).format(new Date(`${month}-01T00:00:00Z`)).replaceAll(" ", "\u00a0");
 }

@@ -43,7 +43,7 @@ export function ListScreen<Row extends Keyed, Query, One extends Keyed, Change>(
       </header>
       {/* There before it says something: else screen readers may miss it. */}
       {retryFailed ? (
-        <div role="status">
+        <div role="status" className="list-result-place">
           {result ? (
             <ul className="list-result">
               {result.map((line) => (
