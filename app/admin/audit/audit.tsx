@@ -20,7 +20,7 @@ export const audit = resource({
     { title: m.admin_what, cell: (entry) => auditActionLabel(entry.action) },
     { title: m.admin_target, cell: (entry) => <Target entry={entry} /> },
     { title: m.ui_change, cell: describeAuditChange },
-    { title: m.admin_who, cell: (entry) => entry.actorEmail },
+    { title: m.admin_who, cell: ({ actorEmail }) => <span className="record-words">{actorEmail}</span> },
     { title: m.admin_when, cell: (entry) => formatDateTime(entry.createdAt) },
   ],
 });
