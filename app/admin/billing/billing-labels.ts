@@ -9,7 +9,7 @@ import type { Maybe } from "../resource/resource.tsx";
 export const statusLabels = {
   active: m.admin_active,
   past_due: m.admin_past_due,
-  inactive: m.admin_ended,
+  inactive: m.admin_ended_at,
   none: m.admin_no_subscription,
 } as const satisfies Record<StaffBilling["status"], Message>;
 

@@ -40,7 +40,7 @@ export const deliveryRecord: RecordDefinition<StaffDeliveryDetail, never> = {
           fact(kind === "email" ? m.admin_address() : m.admin_system(), to ?? m.admin_company_has_named_none_any()),
           fact(m.admin_begun(), formatDateTime(delivery.createdAt)),
           delivery.endedAt &&
-            fact(state === "delivered" ? m.admin_delivered() : m.admin_ended(), formatDateTime(delivery.endedAt)),
+            fact(state === "delivered" ? m.admin_delivered() : m.admin_ended_at(), formatDateTime(delivery.endedAt)),
           delivery.nextTryAt && fact(m.admin_next_try(), formatDateTime(delivery.nextTryAt)),
           newerId &&
             fact(m.admin_sent_again(), <Link to={`/admin/deliveries/${newerId}`}>{m.admin_see_newer_delivery()}</Link>),
