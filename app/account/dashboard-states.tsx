@@ -1,4 +1,4 @@
-import { Button, Spinner } from "@radix-ui/themes";
+import { Button, Skeleton, VisuallyHidden } from "@radix-ui/themes";
 import { CloudOff, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
@@ -7,15 +7,35 @@ import { toastError } from "../ui/toast.ts";
 import { AlonePage } from "./alone-page.tsx";
 import { SignOutButton } from "./dashboard-header.tsx";
 
+/** In place of a page whose account is on its way: a title and cards, about where they will stand. */
 export function DashboardLoading() {
   return (
-    <main id="content" className="dashboard-alone" aria-busy="true">
-      <span role="status">
-        <Spinner size="3" />
-        <span className="sr-only">{m.auth_loading_account()}</span>
-      </span>
+    <main id="content" className="dashboard-loading" aria-busy="true">
+      <Skeleton className="loading-title" />
+      <LoadingCards />
       <noscript>{m.account_needs_javascript()}</noscript>
     </main>
+  );
+}
+
+/** The same below a page's own title. */
+export function ContentLoading() {
+  return (
+    <div className="dashboard-loading-content" aria-busy="true">
+      <LoadingCards />
+    </div>
+  );
+}
+
+function LoadingCards() {
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{m.auth_loading_account()}</span>
+      </VisuallyHidden>
+      <Skeleton className="loading-card" height="176px" />
+      <Skeleton className="loading-card" height="264px" />
+    </>
   );
 }
 

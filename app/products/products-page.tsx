@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { m } from "#messages";
 import "../layout/radix-components.css";
 import "../account/dashboard.css";
-import { DashboardLoading } from "../account/dashboard-states.tsx";
+import { ContentLoading } from "../account/dashboard-states.tsx";
 import { DashboardSubHeader } from "../account/dashboard-sub-header.tsx";
 import { SignedIn } from "../account/signed-in.tsx";
 import { unlistedMeta } from "../layout/page-meta.ts";
@@ -38,7 +38,7 @@ export default function ProductsPage() {
 
 function OfCompany(): ReactNode {
   const state = useCompany();
-  if (state.status === "loading") return <DashboardLoading />;
+  if (state.status === "loading") return <ContentLoading />;
   if (state.status === "failed") {
     return <LoadingFailed words={m.ui_could_not_load_company()} busy={state.isRetrying} onRetry={state.retry} />;
   }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { m } from "#messages";
 import "../layout/radix-components.css";
 import "../account/dashboard.css";
-import { DashboardLoading } from "../account/dashboard-states.tsx";
+import { ContentLoading } from "../account/dashboard-states.tsx";
 import { DashboardSubHeader } from "../account/dashboard-sub-header.tsx";
 import { SignedIn } from "../account/signed-in.tsx";
 import "../embeds/builder/builder.css";
@@ -39,7 +39,7 @@ export default function BrandingPage() {
 
 function OwnBranding({ defaultName }: { defaultName: string }): ReactNode {
   const { status, company, retry } = useCompany();
-  if (status === "loading") return <DashboardLoading />;
+  if (status === "loading") return <ContentLoading />;
   if (status === "none") return <NameCompany defaultName={defaultName} />;
   if (!company) {
     return (
