@@ -23,6 +23,7 @@ export async function addressesOfApi(base: string, headers: Headers): Promise<st
     "/api/auth/me",
     "/api/auth/sessions",
     "/api/tenant/my-tenant",
+    "/api/tenant/consent",
     "/api/dashboard/first-steps",
     "/api/projects",
     "/api/visualizations",
@@ -31,6 +32,9 @@ export async function addressesOfApi(base: string, headers: Headers): Promise<st
     `${company}/leads/counts`,
     `${company}/funnel`,
     `${company}/channels`,
+    `${company}/embeds`,
+    `${company}/campaigns`,
+    `${company}/answering`,
     `${company}/products/pools`,
   ];
 }

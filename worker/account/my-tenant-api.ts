@@ -22,7 +22,7 @@ import { validate } from "../validate.ts";
 import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
 import { changeMyTenant, makeMyTenant, requireOwnTenant } from "./change-my-tenant.ts";
 import { confirmCompanyEmail } from "./company-email.ts";
-import { findMyTenant } from "./find-my-tenant.ts";
+import { enterMyTenant, findMyTenant } from "./find-my-tenant.ts";
 
 const json = [rejectCrossSite, smallBody(32)] as const;
 const file = [
@@ -38,8 +38,7 @@ const file = [
 /** Beside the public `/api/tenant/:slug`, and before it: no company has this slug. */
 export const myTenantApi = new Hono<AppContext>()
   .get("/my-tenant", async (c) => {
-    const { userId } = await requireSession(c);
-    return c.json({ success: true, ...(await findMyTenant(c.var.ports, userId)) });
+    return c.json({ success: true, ...(await enterMyTenant(c)).tenant });
   })
   .post("/my-tenant", ...json, signedIn, validate("json", newTenantSchema), async (c) => {
     const { userId } = await requireSession(c);

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
+import { accountCountersStatement, usedFrom } from "../allowance/account-counters.ts";
 import { personSubject } from "../allowance/month-draws.ts";
 import { readCounters } from "../allowance/read-counters.ts";
 import { sessionEnded } from "../auth/find-actor.ts";
-import { calendarMonth } from "../billing/period.ts";
 import { type AccountStatus, accountStatusFrom, accountStatusStatements } from "../billing/read-account-status.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { hasFactor } from "../factors/has-factor.ts";
@@ -27,7 +27,6 @@ type ProfileRow = {
   has_factor: number;
   factor_at: number | null;
 };
-type CounterRow = { subject: string; period: string; used: number };
 
 /**
  * The whole account of a live session, in one round trip, two on Free: the batch finds the session itself.
@@ -40,9 +39,6 @@ export async function readAccount(
   const { db, now } = ports;
   const at = now();
   const user = sql`(SELECT user_id FROM sessions WHERE token_hash = ${tokenHash} AND expires_at > ${at.getTime()})`;
-  // The month that pays is known only from the standing. Months are named by when they began: none began before the
-  // calendar's last one.
-  const earliest = calendarMonth(new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - 1, 1)));
   const [profiles, accounts, teams, counters] = await runBatch(db, [
     sql`
       SELECT users.id, first_name, last_name, email, business_name, phone, email_verified_at, role, users.language,
@@ -60,22 +56,15 @@ export async function readAccount(
       FROM sessions JOIN users ON users.id = sessions.user_id
       WHERE sessions.token_hash = ${tokenHash} AND sessions.expires_at > ${at.getTime()}`,
     ...accountStatusStatements(user),
-    sql`
-      SELECT subject, period, used FROM allowance_counters
-      WHERE period >= ${earliest} AND subject IN (
-        SELECT 'user:' || ${user}
-        UNION SELECT 'user:' || owner_id FROM teams JOIN team_members ON team_members.team_id = teams.id
-          WHERE team_members.user_id = ${user} AND team_members.status = 'active'
-      )`,
+    accountCountersStatement(user, at),
   ]);
   const [profile] = profiles.results as ProfileRow[];
   const accountStatus = accountStatusFrom([accounts, teams], at);
   if (!profile || !accountStatus) throw sessionEnded();
   const { entitlements, own, payer, period } = accountStatus;
-  const counter = (counters.results as CounterRow[]).find((row) => row.subject === payer && row.period === period);
   const limit = entitlements.monthlyVisualizations;
   const before = entitlements.plan === "free" ? await usedBefore(ports, accountStatus) : 0;
-  const currentUsage = Math.max(counter?.used ?? 0, Math.min(before, limit));
+  const currentUsage = Math.max(usedFrom(counters, { subject: payer, period }), Math.min(before, limit));
   const account: Account = {
     user: {
       id: profile.id,

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { mapTuple } from "../map-tuple.ts";
 import type { Ports } from "../ports.ts";
 import type { AllowanceDraw } from "./table.ts";
@@ -10,13 +10,25 @@ export async function readCounters<const Draws extends readonly AllowanceDraw[]>
   { db }: Pick<Ports, "db">,
   allowanceDraws: Draws,
 ): Promise<{ -readonly [Key in keyof Draws]: Counter }> {
-  const rows = await db.all<{ used: number | null }>(sql`
+  return countersFrom(allowanceDraws, await db.all(countersStatement(allowanceDraws)));
+}
+
+/** For a batch; read its rows with `countersFrom`. */
+export function countersStatement(allowanceDraws: readonly AllowanceDraw[]): SQL {
+  return sql`
     SELECT counter.used
     FROM json_each(${JSON.stringify(allowanceDraws)}) AS draw
     LEFT JOIN allowance_counters AS counter
       ON counter.subject = draw.value ->> 'subject' AND counter.period = draw.value ->> 'period'
-    ORDER BY draw.key`);
-  return mapTuple(allowanceDraws, (draw, i) => ({ ...draw, used: rows[i]?.used ?? 0 }));
+    ORDER BY draw.key`;
+}
+
+export function countersFrom<const Draws extends readonly AllowanceDraw[]>(
+  allowanceDraws: Draws,
+  rows: unknown[],
+): { -readonly [Key in keyof Draws]: Counter } {
+  const found = rows as { used: number | null }[];
+  return mapTuple(allowanceDraws, (draw, i) => ({ ...draw, used: found[i]?.used ?? 0 }));
 }
 
 /** Units left on a counter; Infinity where it is unlimited. Never negative: a limit may be lowered under what was used. */

@@ -11,8 +11,7 @@ import { closeFirstSteps, readFirstSteps, recordCodeCopied } from "./read-first-
 export const dashboardApi = new Hono<AppContext>()
   .use(rejectCrossSite, smallBody(4))
   .get("/first-steps", async (c) => {
-    const { userId } = await requireSession(c);
-    return c.json({ success: true, data: await readFirstSteps(c.var.ports, userId) });
+    return c.json({ success: true, data: await readFirstSteps(c) });
   })
   .post("/first-steps/dismiss", async (c) => {
     const { userId } = await requireSession(c);

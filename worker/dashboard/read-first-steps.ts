@@ -1,8 +1,12 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Context } from "hono";
 import { findOpenChecks } from "../account/consent/open-checks.contract.ts";
-import { readWording } from "../account/consent/read-wording.ts";
+import { wordingFrom, wordingQueries } from "../account/consent/read-wording.ts";
+import { joinSession } from "../auth/join-session.ts";
 import { users } from "../auth/table.ts";
-import { readAccountStatus } from "../billing/read-account-status.ts";
+import { accountStatusFrom, accountStatusStatements } from "../billing/read-account-status.ts";
+import type { AppContext } from "../context.ts";
+import { readBatch } from "../db/read-batch.ts";
 import type { Ports } from "../ports.ts";
 import { hasOwnColors } from "../tenants/first-colors.contract.ts";
 import { tenants } from "../tenants/table.ts";
@@ -13,16 +17,28 @@ type Needed = Pick<Ports, "db" | "now" | "settings">;
 /**
  * What the owner of a company has done of the first steps, from what is there. An account without a company has them once it
  * has paid for widgets, which need one; a member of somebody's team has none. Once all were done they stay away, also when a
- * logo or a test lead goes again.
+ * logo or a test lead goes again. One round trip finds who asks and all of it.
+ * @throws AppError UNAUTHENTICATED
  */
-export async function readFirstSteps(ports: Needed, userId: string): Promise<FirstSteps> {
-  const [found, status] = await Promise.all([findDone(ports, userId), readAccountStatus(ports, userId)]);
-  if (!found || !status) return null;
-  const { company } = found;
+export async function readFirstSteps(c: Context<AppContext>): Promise<FirstSteps> {
+  const { ports } = c.var;
+  const session = await joinSession(c);
+  const ownTenant = sql`(SELECT id FROM tenants WHERE user_id = ${session.user} ORDER BY id LIMIT 1)`;
+  const [sessions, [account], ofUser, teams, ...wording] = await readBatch(ports.db, [
+    session.statement,
+    accountQuery(ports, { user: session.user, ownTenant }),
+    ...accountStatusStatements(session.user),
+    ...wordingQueries(ports, ownTenant),
+  ]);
+  session.enter(sessions);
+  const status = accountStatusFrom([ofUser, teams], ports.now());
+  if (!account || !status) return null;
+  const { company, verifiedAt } = account;
   if (company ? company.closedAt !== null || !company.active : status.own === null) return null;
   const hasWidgets = status.entitlements.hasEmbedAccess;
   if (!company && !hasWidgets) return null;
-  const done = { ...found.done, "go-live": hasWidgets && company !== null && (await isReady(ports, found)) };
+  const isReady = company !== null && isAllChecked(company, { verifiedAt, wording });
+  const done = { ...findDone(account), "go-live": hasWidgets && isReady };
   const steps = firstStepIds
     .filter((id) => hasWidgets || !widgetSteps.includes(id))
     .map((id) => ({ id, isDone: done[id] }));
@@ -34,17 +50,15 @@ export async function readFirstSteps(ports: Needed, userId: string): Promise<Fir
 }
 
 /** All of the list before a widget goes live is done or answered for. */
-async function isReady(ports: Needed, { company, verifiedAt }: Found): Promise<boolean> {
-  if (!company) return false;
-  const { settings, missing, confirmation } = await readWording(ports, company);
-  const known = {
-    ...company,
-    isVerified: verifiedAt !== null,
-    offersTexts: settings.offersTexts,
-    missing,
-    confirmation,
-  };
-  return findOpenChecks(known).length === 0;
+function isAllChecked(
+  company: NonNullable<Found["company"]>,
+  { verifiedAt, wording }: Pick<Found, "verifiedAt"> & { wording: Parameters<typeof wordingFrom>[0] },
+): boolean {
+  const { settings, missing, confirmation } = wordingFrom(wording, company);
+  const { offersTexts } = settings;
+  return (
+    findOpenChecks({ ...company, isVerified: verifiedAt !== null, offersTexts, missing, confirmation }).length === 0
+  );
 }
 
 /** Puts the steps of a company away for good, on every device. */
@@ -81,12 +95,12 @@ const companyColumns = {
   contactPhone: tenants.contactPhone,
   phone: tenants.phone,
 };
-type Found = NonNullable<Awaited<ReturnType<typeof findDone>>>;
+type Found = Awaited<ReturnType<typeof accountQuery>>[number];
 type CompanyRow = Pick<typeof tenants.$inferSelect, "logoUrl" | "primaryColor" | "secondaryColor">;
 
-/** Each step but the list before a widget goes live, done or not; null for an account that is gone. */
-async function findDone(ports: Needed, userId: string) {
-  const [account] = await ports.db
+/** One row, or none for an account that is gone. */
+function accountQuery(ports: Needed, { user, ownTenant }: { user: SQL; ownTenant: SQL }) {
+  return ports.db
     .select({
       verifiedAt: users.emailVerifiedAt,
       company: companyColumns,
@@ -94,13 +108,13 @@ async function findDone(ports: Needed, userId: string) {
       hasLead: leadIsThere,
     })
     .from(users)
-    .leftJoin(tenants, eq(tenants.userId, users.id))
-    .where(eq(users.id, userId))
-    .orderBy(tenants.id)
-    .limit(1);
-  if (!account) return null;
-  const { verifiedAt, company, hasWidget, hasLead } = account;
-  const done = {
+    .leftJoin(tenants, eq(tenants.id, ownTenant))
+    .where(eq(users.id, user));
+}
+
+/** Each step but the list before a widget goes live, done or not. */
+function findDone({ verifiedAt, company, hasWidget, hasLead }: Found) {
+  return {
     "verify-email": verifiedAt !== null,
     "name-company": company !== null,
     brand: company !== null && isBranded(company),
@@ -108,7 +122,6 @@ async function findDone(ports: Needed, userId: string) {
     code: company !== null && (company.codeCopiedAt !== null || hasWidget === 1),
     "test-lead": hasLead === 1,
   } satisfies Record<Exclude<FirstStepId, "go-live">, boolean>;
-  return { company, done, verifiedAt };
 }
 
 function isBranded({ logoUrl, ...colors }: CompanyRow): boolean {

@@ -1,7 +1,9 @@
-import { readCounters, unitsLeft } from "../allowance/read-counters.ts";
+import { sql } from "drizzle-orm";
+import { type Counter, countersFrom, countersStatement, unitsLeft } from "../allowance/read-counters.ts";
 import { tenantDraws } from "../allowance/tenant-draws.ts";
-import { findTextsSettings } from "../consent/find-texts-settings.ts";
+import { textsSettingsQuery } from "../consent/find-texts-settings.ts";
 import type { PageContext } from "../context.ts";
+import { readBatch } from "../db/read-batch.ts";
 import { frameAncestors } from "../embeds/allowed-sites.ts";
 import { cachedAccent } from "../embeds/cached-accent.ts";
 import { embedForm } from "../embeds/embed-form.ts";
@@ -11,11 +13,10 @@ import type { EmbedPage } from "../embeds/embeds.contract.ts";
 import { type EmbedTenant, findEmbedTenant, hasWidgetChat, isEmbedOpen, isShell } from "../embeds/find-embed-tenant.ts";
 import { findPlace, isOpenedAlone, isOurs } from "../embeds/find-place.ts";
 import { findBlockedSite, recordBlockedSite } from "../embeds/record-blocked-site.ts";
-import { countVisit, findEmbed, recordEmbedView } from "../embeds/record-embed-view.ts";
+import { countVisit, embedStatement, recordEmbedView } from "../embeds/record-embed-view.ts";
 import { issueTicket } from "../embeds/ticket.ts";
 import { trustedQuery } from "../embeds/trusted-query.ts";
 import { campaignOfWidget } from "../funnel/campaign-of.ts";
-import type { Ports } from "../ports.ts";
 import { namedSlug } from "../tenants/resolve-tenant.ts";
 
 type Asked = { kind: EmbedPageKind; request: Request };
@@ -40,11 +41,17 @@ export async function describeEmbedPage(page: PageContext, { kind, request }: As
   const look = embedLook(kind, tenant, trustedQuery(ports, tenant, request));
   const { id, slug, logoUrl, active } = tenant;
   const isReachable = !isShell(tenant);
-  const [state, texts, ticket] = await Promise.all([
-    stateOf(ports, company),
-    findTextsSettings(ports, tenant.id),
-    isReachable ? openTicket(page, { company, type: look.type, request }) : null,
+  const place = isReachable ? findPlace(ports, tenant, { address: addressAround(request), asked: request }) : null;
+  const draws = isEmbedOpen(company) ? await tenantDraws(ports, company) : null;
+  const [[texts = null], counters, embeds] = await readBatch(ports.db, [
+    textsSettingsQuery(ports, sql`${id}`),
+    countersStatement(draws ?? []),
+    ...(place ? [embedStatement({ tenantId: id, type: look.type, origin: place })] : []),
   ]);
+  const [known] = (embeds?.results ?? []) as { id: string }[];
+  const opened = { company, type: look.type, request, known: known?.id ?? null };
+  const ticket = isReachable ? await openTicket(page, opened) : null;
+  const state = stateOf(draws && countersFrom(draws, counters.results));
   return {
     state,
     tenant: { id, slug, logoUrl, active, accent: cachedAccent(look.primaryColor) },
@@ -61,29 +68,32 @@ export async function describeEmbedPage(page: PageContext, { kind, request }: As
   };
 }
 
-async function stateOf(ports: Pick<Ports, "db" | "now" | "settings">, company: EmbedTenant) {
-  if (!isEmbedOpen(company)) return "closed";
-  const counters = await readCounters(ports, await tenantDraws(ports, company));
+/** @param counters null where the company's widgets are switched off */
+function stateOf(counters: Counter[] | null) {
+  if (!counters) return "closed";
   return counters.some((counter) => unitsLeft(counter) === 0) ? "exhausted" : "open";
+}
+
+/** The page that the widget stands on, as far as the browser tells it with the first request. */
+function addressAround({ headers }: Request): string {
+  return headers.get("Referer") ?? "";
 }
 
 /**
  * Where the browser tells a place that is known the visit counts now, else when the page tells it (`seen`): a request alone,
  * whose Referer anyone can write, puts no site on a company's list. Who comes by a campaign's link sees the widget without a
- * page around it, which could tell nothing: that visit counts now, and going to another tab is none.
+ * page around it, which could tell nothing: that visit counts now, and going to another tab is none. @param known the widget there, if any
  */
 async function openTicket(
   { ports, waitUntil }: PageContext,
-  { company: { tenant }, type, request }: { company: EmbedTenant; type: EmbedType; request: Request },
+  { company, type, request, known }: { company: EmbedTenant; type: EmbedType; request: Request; known: string | null },
 ): Promise<string> {
-  const address = request.headers.get("Referer") ?? "";
-  const place = findPlace(ports, tenant, { address, asked: request });
+  const { id: tenantId } = company.tenant;
   const campaign = campaignOfWidget(request.url);
-  const fromUs = isOurs(ports, address, request);
+  const fromUs = isOurs(ports, addressAround(request), request);
   const isLinked = campaign !== "" && isOpenedAlone(request);
-  const known = place ? await findEmbed(ports, { tenantId: tenant.id, type, origin: place }) : null;
-  const alone = isLinked && !known ? await recordEmbedView(ports, { tenantId: tenant.id, type, origin: "" }) : null;
+  const alone = isLinked && !known ? await recordEmbedView(ports, { tenantId, type, origin: "" }) : null;
   const embedId = known ?? alone;
   if (embedId) waitUntil(countVisit(ports, { embedId, campaign, isVisit: !fromUs, loader: false }));
-  return issueTicket(ports, { tenantId: tenant.id, type, embedId, campaign, fromUs, openedAt: ports.now().getTime() });
+  return issueTicket(ports, { tenantId, type, embedId, campaign, fromUs, openedAt: ports.now().getTime() });
 }

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { readShare } from "../allowance/read-share.ts";
 import { calendarDay } from "../billing/period.ts";
-import { runBatch } from "../db/run-batch.ts";
+import { readBatch } from "../db/read-batch.ts";
 import type { EmbedType } from "../embeds/embeds.catalogue.ts";
 import { activityDays } from "../embeds/embeds.catalogue.ts";
 import { type EmbedCounts, type EmbedDay, embedEvents, type TenantEmbeds } from "../embeds/embeds.contract.ts";
-import { listBlockedSites } from "../embeds/record-blocked-site.ts";
+import { blockedSitesFrom, blockedSitesStatement } from "../embeds/record-blocked-site.ts";
 import type { Ports } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
 
@@ -33,8 +33,9 @@ export async function listEmbeds(
     calendarDay(new Date(today.getTime() - (activityDays - 1 - i) * day)),
   );
   const share = readShare(ports, tenantId);
-  const [{ sites = [] } = {}] = await db.select({ sites: tenants.sites }).from(tenants).where(eq(tenants.id, tenantId));
-  const [embeds, days] = await runBatch(db, [
+  const [[{ sites = [] } = {}], blocked, embeds, days] = await readBatch(db, [
+    db.select({ sites: tenants.sites }).from(tenants).where(eq(tenants.id, tenantId)),
+    blockedSitesStatement(tenantId),
     sql`
       SELECT id, type, origin, has_loader, page, created_at, seen_at FROM embeds WHERE tenant_id = ${tenantId}
       ORDER BY seen_at DESC, id`,
@@ -58,7 +59,7 @@ export async function listEmbeds(
         days: own.map(({ embed_id: _, ...counts }) => counts),
       };
     }),
-    blocked: await listBlockedSites(ports, { tenantId, sites }),
+    blocked: blockedSitesFrom(blocked, sites),
     counts: sumOf(all),
     days: dates.map((date) => ({ day: date, ...sumOf(all.filter((row) => row.day === date)) })),
     share: await share,

@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { m } from "#messages";
-import { type AccountStatus, readAccountStatus } from "../billing/read-account-status.ts";
+import { type AccountStatus, accountStatusFrom, accountStatusStatements } from "../billing/read-account-status.ts";
+import { readBatch } from "../db/read-batch.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
-import { getTenantRow, slugPattern, type Tenant } from "../tenants/find-tenant.ts";
+import { slugPattern, type Tenant } from "../tenants/find-tenant.ts";
 import { tenants } from "../tenants/table.ts";
 
 /** A company with the standing of its owner, straight from the database: what a widget may do is decided by these. */
@@ -14,23 +15,24 @@ type Needed = Pick<Ports, "db" | "now">;
 /** The company of an address, the demo where it names none; null where there is no such company. */
 export async function findEmbedTenant(ports: Needed, slug: string | null): Promise<EmbedTenant | null> {
   if (slug && !slugPattern.test(slug)) return null;
-  try {
-    return await withOwner(ports, await getTenantRow(ports, slug || "demo"));
-  } catch (error) {
-    if (error instanceof AppError && error.code === "NOT_FOUND") return null;
-    throw error;
-  }
+  const named = (slug || "demo").toLowerCase();
+  return readEmbedTenant(ports, sql`(SELECT tenant_id FROM tenant_slugs WHERE slug = ${named})`);
 }
 
 /** The company of a ticket. @throws AppError NOT_FOUND for one that is gone */
 export async function getEmbedTenant(ports: Needed, tenantId: number): Promise<EmbedTenant> {
-  const [tenant] = await ports.db.select().from(tenants).where(eq(tenants.id, tenantId)).limit(1);
-  if (!tenant) throw new AppError("NOT_FOUND", m.ui_no_such_company());
-  return withOwner(ports, tenant);
+  const found = await readEmbedTenant(ports, sql`${tenantId}`);
+  if (!found) throw new AppError("NOT_FOUND", m.ui_no_such_company());
+  return found;
 }
 
-async function withOwner(ports: Needed, tenant: Tenant): Promise<EmbedTenant> {
-  return { tenant, owner: tenant.userId ? await readAccountStatus(ports, tenant.userId) : null };
+/** In one round trip. @param id the company's, or a subquery that finds it */
+async function readEmbedTenant({ db, now }: Needed, id: SQL): Promise<EmbedTenant | null> {
+  const [[tenant], ...ofOwner] = await readBatch(db, [
+    db.select().from(tenants).where(eq(tenants.id, id)),
+    ...accountStatusStatements(sql`(SELECT user_id FROM tenants WHERE id = ${id})`),
+  ]);
+  return tenant ? { tenant, owner: accountStatusFrom(ofOwner, now()) } : null;
 }
 
 /** Whether pictures may be made in its widgets. The provider's own company, the demo, has no owner and needs no plan. */

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { isbot } from "isbot";
 import { addressOf, isWithinAttempts } from "../auth/limit-attempts.ts";
 import { runBatch } from "../db/run-batch.ts";
@@ -49,14 +49,14 @@ export async function recordBlockedSite(
   ]);
 }
 
-/** The sites that tried and are still not on the list, last seen first. */
-export async function listBlockedSites(
-  { db }: Pick<Ports, "db">,
-  { tenantId, sites }: { tenantId: number; sites: readonly string[] },
-): Promise<BlockedSite[]> {
-  const rows = await db.all<{ origin: string; seen_at: number }>(sql`
-    SELECT origin, seen_at FROM blocked_sites WHERE tenant_id = ${tenantId} ORDER BY seen_at DESC, origin`);
-  return rows
+/** The sites that tried, for a batch; read the result with `blockedSitesFrom`. */
+export function blockedSitesStatement(tenantId: number): SQL {
+  return sql`SELECT origin, seen_at FROM blocked_sites WHERE tenant_id = ${tenantId} ORDER BY seen_at DESC, origin`;
+}
+
+/** Those that are still not on the list of `sites`, last seen first. */
+export function blockedSitesFrom({ results }: D1Result, sites: readonly string[]): BlockedSite[] {
+  return (results as { origin: string; seen_at: number }[])
     .filter(({ origin }) => !isAllowedSite(origin, sites))
     .map(({ origin, seen_at }) => ({ origin, seenAt: new Date(seen_at).toISOString() }));
 }

@@ -64,8 +64,13 @@ export async function countVisit(
 
 /** The widget at a place that was seen before. */
 export async function findEmbed({ db }: Pick<Ports, "db">, place: Place): Promise<string | null> {
-  const [found] = await db.all<{ id: string }>(sql`SELECT id FROM embeds WHERE ${isAt(place)}`);
+  const [found] = await db.all<{ id: string }>(embedStatement(place));
   return found?.id ?? null;
+}
+
+/** For a batch: one row with the widget's `id`, or none. */
+export function embedStatement(place: Place): SQL {
+  return sql`SELECT id FROM embeds WHERE ${isAt(place)}`;
 }
 
 function isAt({ tenantId, type, origin }: Place): SQL {

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { subscriptions } from "../billing/table.ts";
 import type { Ports } from "../ports.ts";
 import { ownHosts } from "../tenants/own-host/table.ts";
@@ -19,8 +19,8 @@ export function originOfHost({ settings }: Pick<Ports, "settings">, hostname: st
  * from the database, because these are kept for years.
  */
 export async function publicOrigin(ports: Needed, tenantId: number): Promise<string> {
-  const hostname = await readServingHost(ports, tenantId);
-  return hostname === null ? ports.settings.SITE_ORIGIN : originOfHost(ports, hostname);
+  const row = await readServing(ports, tenantId);
+  return row ? originOfHost(ports, row.hostname) : ports.settings.SITE_ORIGIN;
 }
 
 /** A company's public page: below its own host name, or on the platform's with the company in its query. */
@@ -45,17 +45,25 @@ export function mailAddressAt(hostname: string): string {
   return `hello@${hostname}`;
 }
 
-async function readServingHost(ports: Needed, tenantId: number): Promise<string | null> {
-  return (await readServing(ports, tenantId))?.hostname ?? null;
+async function readServing(ports: Needed, tenantId: number) {
+  if (ports.settings.OWN_HOST_ZONE === "") return null;
+  const [row] = await liveHostQuery(ports, sql`${tenantId}`);
+  return row && includesOwnHost(standingOf(row), ports.now()) ? row : null;
 }
 
-async function readServing({ db, now, settings }: Needed, tenantId: number) {
-  if (settings.OWN_HOST_ZONE === "") return null;
-  const [row] = await db
+/** The host name of a company that is live, with what decides whether it serves. @param tenantId or a subquery that finds it */
+export function liveHostQuery({ db }: Pick<Ports, "db">, tenantId: SQL) {
+  return db
     .select({ hostname: ownHosts.hostname, mailStatus: ownHosts.mailStatus, ...standingColumns })
     .from(ownHosts)
     .innerJoin(tenants, eq(tenants.id, ownHosts.tenantId))
     .leftJoin(subscriptions, ofOwner())
     .where(and(eq(ownHosts.tenantId, tenantId), eq(ownHosts.state, "live")));
-  return row && includesOwnHost(standingOf(row), now()) ? row : null;
+}
+
+/** `publicOrigin` by the row of `liveHostQuery`. */
+export function originFrom(ports: Needed, row: Awaited<ReturnType<typeof liveHostQuery>>[number] | undefined): string {
+  const { OWN_HOST_ZONE, SITE_ORIGIN } = ports.settings;
+  const serves = OWN_HOST_ZONE !== "" && row !== undefined && includesOwnHost(standingOf(row), ports.now());
+  return serves ? originOfHost(ports, row.hostname) : SITE_ORIGIN;
 }

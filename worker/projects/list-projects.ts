@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "../auth/find-actor.ts";
+import { readBatch } from "../db/read-batch.ts";
 import { linkToPhotoThumbnail } from "../photos/find-photo.ts";
 import { readProjectAccess } from "../photos/project-access.ts";
 import { photos, projects } from "../photos/table.ts";
@@ -24,11 +25,17 @@ export async function listProjects(
 ): Promise<{ data: Project[]; nextCursor: string | null }> {
   const access = await readProjectAccess(ports, actor);
   const { ids, nextCursor } = await scanProjects(ports, access, listed);
-  const [rows, firstPhotos, pictures] = await Promise.all([
+  const [rows, firstRows, newestRows] = await readBatch(ports.db, [
     ports.db.select().from(projects).where(inArray(projects.id, ids)),
-    findFirstPhotos(ports, ids),
-    findNewestPictures(ports, ids),
+    firstPhotosQuery(ports, ids),
+    newestPicturesQuery(ports, ids),
   ]);
+  const firstPhotos = new Map(
+    firstRows.map(({ projectId, photoCount, first: _, ...photo }) => [projectId, { photo, photoCount }]),
+  );
+  const pictures = new Map(
+    newestRows.map(({ projectId, pictureCount, newest: _, ...picture }) => [projectId, { picture, pictureCount }]),
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   const found = ids.flatMap((id) => byId.get(id) ?? []);
   const data = found.map(async (row): Promise<Project> => {
@@ -46,9 +53,9 @@ export async function listProjects(
   return { data: await Promise.all(data), nextCursor };
 }
 
-async function findFirstPhotos({ db }: Needed, ids: string[]) {
+function firstPhotosQuery({ db }: Needed, ids: string[]) {
   // Beside min() SQLite takes the other columns from the row that has the minimum. The cover comes before all that have an age.
-  const rows = await db
+  return db
     .select({
       id: photos.id,
       projectId: photos.projectId,
@@ -62,12 +69,11 @@ async function findFirstPhotos({ db }: Needed, ids: string[]) {
     .innerJoin(projects, eq(projects.id, photos.projectId))
     .where(inArray(photos.projectId, ids))
     .groupBy(photos.projectId);
-  return new Map(rows.map(({ projectId, photoCount, first: _, ...photo }) => [projectId, { photo, photoCount }]));
 }
 
-async function findNewestPictures({ db }: Needed, ids: string[]) {
+function newestPicturesQuery({ db }: Needed, ids: string[]) {
   // As above, with max(). A favorite is newer than everything.
-  const rows = await db
+  return db
     .select({
       id: visualizations.id,
       projectId: visualizations.projectId,
@@ -79,7 +85,4 @@ async function findNewestPictures({ db }: Needed, ids: string[]) {
     .from(visualizations)
     .where(and(inArray(visualizations.projectId, ids), eq(visualizations.state, "done")))
     .groupBy(visualizations.projectId);
-  return new Map(
-    rows.map(({ projectId, pictureCount, newest: _, ...picture }) => [projectId, { picture, pictureCount }]),
-  );
 }

@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Context } from "hono";
-import { bearerHash, noteUse, sessionEnded, signInFirst } from "../auth/find-actor.ts";
+import { joinSession } from "../auth/join-session.ts";
 import type { AppContext } from "../context.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { companyStatement, type EnteredTenant, judgeCompany } from "./require-tenant.ts";
@@ -11,15 +10,11 @@ import { companyStatement, type EnteredTenant, judgeCompany } from "./require-te
  */
 export async function enterTenant(c: Context<AppContext>): Promise<EnteredTenant & { userId: string }> {
   const { ports } = c.var;
-  const tokenHash = await bearerHash(c);
-  if (tokenHash === null) throw signInFirst();
-  const live = sql`FROM sessions WHERE token_hash = ${tokenHash} AND expires_at > ${ports.now().getTime()}`;
+  const session = await joinSession(c);
   const [sessions, companies] = await runBatch(ports.db, [
-    sql`SELECT user_id AS userId, last_seen_at AS lastSeenAt ${live}`,
-    companyStatement(c.req.param("id") ?? "", sql`(SELECT user_id ${live})`),
+    session.statement,
+    companyStatement(c.req.param("id") ?? "", session.user),
   ]);
-  const [session] = sessions.results as { userId: string; lastSeenAt: number }[];
-  if (!session) throw sessionEnded();
-  noteUse(c, { tokenHash, lastSeenAt: new Date(session.lastSeenAt) });
-  return { userId: session.userId, ...(await judgeCompany(ports, companies.results)) };
+  const userId = session.enter(sessions);
+  return { userId, ...(await judgeCompany(ports, companies.results)) };
 }

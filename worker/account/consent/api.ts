@@ -8,13 +8,12 @@ import { smallBody } from "../../small-body.ts";
 import { validate } from "../../validate.ts";
 import { changeConsent } from "./change-consent.ts";
 import { consentChangesSchema } from "./consent-page.contract.ts";
-import { readConsentPage } from "./read-consent-page.ts";
+import { enterConsentPage } from "./read-consent-page.ts";
 
 /** Under `/api/tenant` (`consent-page.contract.ts`). */
 export const consentApi = new Hono<AppContext>()
   .get("/consent", async (c) => {
-    const { userId } = await requireSession(c);
-    return c.json({ success: true, data: await readConsentPage(c.var.ports, userId) });
+    return c.json({ success: true, data: await enterConsentPage(c) });
   })
   .patch("/consent", rejectCrossSite, smallBody(16), signedIn, validate("json", consentChangesSchema), async (c) => {
     const { userId } = await requireSession(c);
