@@ -130,6 +130,21 @@ describe("the house of a lead", () => {
     expect(await env.PICTURES.head(photo.workingKey)).not.toBeNull();
   });
 
+  it("is made anew after its people deleted it, and keeps its photo when the queue takes away what went with the one before", async () => {
+    const { company, leadId } = await makeOpened();
+    const first = await open(company.owner, leadId);
+    const { headers } = company.owner;
+    const deleted = await ask(`/api/projects/${first.data.projectId}`, { method: "DELETE", headers });
+    expect(deleted.status).toBe(200);
+    const again = await open(company.owner, leadId);
+    expect(again.status).toBe(200);
+    expect(again.data.projectId).not.toBe(first.data.projectId);
+    const inElevenMinutes = () => new Date(Date.now() + 11 * 60_000);
+    await deleteQueuedFiles({ ...ports, now: inElevenMinutes });
+    const [photo] = await db.select().from(photos).where(eq(photos.id, leadId));
+    for (const key of [photo.photoKey, photo.workingKey]) expect(await env.PICTURES.head(key)).not.toBeNull();
+  });
+
   it("is nobody else's: strangers, other companies, removed members, sales with a colleague's lead", async () => {
     const { company, leadId } = await makeOpened();
     const sales = await joinTeam(company, "active", "sales");

@@ -7,7 +7,8 @@ import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { write } from "../db/write.ts";
 import { AppError } from "../errors.ts";
-import { photos, projects } from "../photos/table.ts";
+import { filesToDelete, photos, projects } from "../photos/table.ts";
+import { photoFolder } from "../photos/thumbnail.ts";
 import type { Ports } from "../ports.ts";
 import { searchTextOf } from "../projects/search-text.ts";
 import { stillHasRole } from "../teams/still-has-role.ts";
@@ -33,6 +34,7 @@ export async function openLeadProject(ports: Needed, place: SeenPlace): Promise<
   const lead = await findOpenedLead(ports, place);
   const opened = await findOpened(ports, lead);
   if (opened) return opened;
+  await keepFolder(ports, lead.id);
   const photo = await copyLeadPhoto(ports, lead);
   if (!photo) throw new AppError("CONFLICT", m.leads_project_no_photo());
   const projectId = newId();
@@ -58,6 +60,7 @@ export async function openLeadProject(ports: Needed, place: SeenPlace): Promise<
       }),
       picture ? await insertPicture(ports, { ...opening, picture }) : insertDesign(ports, opening),
       write.update(leads).set({ projectId }).where(eq(leads.id, lead.id)),
+      write.delete(filesToDelete).where(eq(filesToDelete.key, photoFolder(lead.id))),
     ]);
   } catch (error) {
     // A colleague was faster: the photo's files are that one's, too.
@@ -68,6 +71,17 @@ export async function openLeadProject(ports: Needed, place: SeenPlace): Promise<
     throw error;
   }
   return { projectId, service: serviceOf(lead), pictureId: picture?.id ?? null };
+}
+
+/**
+ * A house before this one may have been deleted, and its photo, which bore the same id, waits to be taken away. That is put off while the
+ * files are copied, and called off in the batch that names them: nothing of the new photo goes with the old one.
+ */
+async function keepFolder({ db, now }: Needed, leadId: string): Promise<void> {
+  await db
+    .update(filesToDelete)
+    .set({ createdAt: now() })
+    .where(eq(filesToDelete.key, photoFolder(leadId)));
 }
 
 /** @throws AppError NOT_FOUND */
