@@ -7,11 +7,15 @@ const listeners = new Set<() => void>();
 
 export function subscribeToToken(listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => (event.key === authTokenKey || event.key === null) && listener();
+  // Back may show a page as it was left, before its person signed out on the next one: it hears of that alone.
+  const cameBack = ({ persisted }: PageTransitionEvent) => persisted && listener();
   listeners.add(listener);
   addEventListener("storage", fromOtherTab);
+  addEventListener("pageshow", cameBack);
   return () => {
     listeners.delete(listener);
     removeEventListener("storage", fromOtherTab);
+    removeEventListener("pageshow", cameBack);
   };
 }
 

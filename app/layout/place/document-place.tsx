@@ -22,7 +22,7 @@ export function DocumentPlace({ pathname, search, site, children }: DocumentPlac
 
 function PlainLink({ to, reloadDocument: _always, preventScrollReset: _within, children, ...link }: PlaceLinkProps) {
   return (
-    <a href={plainHref(to)} {...link}>
+    <a href={plainHref(to)} {...link} onClickCapture={keepToast}>
       {children}
     </a>
   );
