@@ -5,9 +5,14 @@ import type { Schedule } from "./working-hours.ts";
 
 export type AnswerSettings = typeof answerSettings.$inferSelect;
 
-export async function findAnswerSettings({ db }: Pick<Ports, "db">, tenantId: number): Promise<AnswerSettings | null> {
-  const [found] = await db.select().from(answerSettings).where(eq(answerSettings.tenantId, tenantId));
+export async function findAnswerSettings(ports: Pick<Ports, "db">, tenantId: number): Promise<AnswerSettings | null> {
+  const [found] = await answerSettingsQuery(ports, tenantId);
   return found ?? null;
+}
+
+/** For a batch: one row, or none. */
+export function answerSettingsQuery({ db }: Pick<Ports, "db">, tenantId: number) {
+  return db.select().from(answerSettings).where(eq(answerSettings.tenantId, tenantId));
 }
 
 /** When the company works. */

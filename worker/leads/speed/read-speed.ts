@@ -47,8 +47,16 @@ export async function readUsualMinutes(ports: Needed, tenantId: number): Promise
 
 /** The same, whether it is shown or not. */
 export async function usualMinutes(ports: Needed, tenantId: number): Promise<number | null> {
-  const rows = await newest(ports, tenantId, { days: publicSpeed.days, limit: maxPublicLeads });
-  const now = ports.now().getTime();
+  return usualMinutesFrom(await newestPublicQuery(ports, tenantId), ports.now());
+}
+
+/** What `usualMinutesFrom` reads, for a batch. */
+export function newestPublicQuery(ports: Needed, tenantId: number) {
+  return newest(ports, tenantId, { days: publicSpeed.days, limit: maxPublicLeads });
+}
+
+export function usualMinutesFrom(rows: Row[], at: Date): number | null {
+  const now = at.getTime();
   return publicMinutes.find((minutes) => isUsual(rows, minutes * minute, now)) ?? null;
 }
 
@@ -59,7 +67,7 @@ function isUsual(rows: Row[], within: number, now: number): boolean {
   return counted.length >= publicSpeed.leads && counted.filter(isFast).length >= publicSpeed.share * counted.length;
 }
 
-function newest({ db, now }: Needed, tenantId: number, span: { days: number; limit: number }): Promise<Row[]> {
+function newest({ db, now }: Needed, tenantId: number, span: { days: number; limit: number }) {
   const since = new Date(now().getTime() - span.days * days);
   return db
     .select({ askedAt: leadAnswers.askedAt, answeredAt: leadAnswers.answeredAt, waitedMs: leadAnswers.waitedMs })

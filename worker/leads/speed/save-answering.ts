@@ -1,33 +1,36 @@
 import { eq, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { users } from "../../auth/table.ts";
+import { readBatch } from "../../db/read-batch.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
 import { type Company, isProvenOwner, notProven } from "../delivery/channel-owner.ts";
 import { colleaguesOf } from "../inbox/find-lead.ts";
-import { findAnswerSettings } from "./find-schedule.ts";
-import { readUsualMinutes } from "./read-speed.ts";
+import { answerSettingsQuery } from "./find-schedule.ts";
+import { newestPublicQuery, usualMinutesFrom } from "./read-speed.ts";
 import type { Answering, WantedAnswering } from "./speed.contract.ts";
 
 type Needed = Pick<Ports, "db" | "now">;
 type Colleague = Answering["colleagues"][number];
 
-/** What the owner has decided so far, and whom they can choose. */
+/** What the owner has decided so far, and whom they can choose; in one round trip. */
 export async function readAnswering(ports: Needed, { tenantId, userId }: Company): Promise<Answering> {
-  const [settings, colleagues, [owner], usual] = await Promise.all([
-    findAnswerSettings(ports, tenantId),
-    ports.db.all<Colleague>(sql`
+  const [[settings], chosen, [owner], newest] = await readBatch(ports.db, [
+    answerSettingsQuery(ports, tenantId),
+    sql`
       SELECT id, firstName, lastName FROM (${colleaguesOf(tenantId)}) AS colleague
-      WHERE id <> ${userId} AND EXISTS (SELECT 1 FROM users WHERE users.id = colleague.id AND email_verified_at IS NOT NULL)`),
+      WHERE id <> ${userId} AND EXISTS (SELECT 1 FROM users WHERE users.id = colleague.id AND email_verified_at IS NOT NULL)`,
     ports.db.select({ verifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, userId)),
-    readUsualMinutes(ports, tenantId),
+    newestPublicQuery(ports, tenantId),
   ]);
+  const colleagues = chosen.results as Colleague[];
   const { hasAlerts = false, timeZone = null, hours = null, nextUserId = null, showsSpeed = true } = settings ?? {};
   // Who has left since is nobody to choose.
   const next = colleagues.some(({ id }) => id === nextUserId) ? nextUserId : null;
   return {
-    ...{ hasAlerts, timeZone, hours, nextUserId: next, showsSpeed, colleagues, usualMinutes: usual },
+    ...{ hasAlerts, timeZone, hours, nextUserId: next, showsSpeed, colleagues },
+    usualMinutes: showsSpeed ? usualMinutesFrom(newest, ports.now()) : null,
     isVerified: Boolean(owner?.verifiedAt),
   };
 }
