@@ -1,0 +1,97 @@
+import { test } from "vitest";
+import { expectGolden } from "../../dev/golden-picture.ts";
+import { createRaster, type Raster } from "../raster.ts";
+import type { Sprite } from "../stock/sprite.ts";
+import { castShadows } from "./cast-shadow.ts";
+import { beginDraft, pictureOfDraft } from "./draft.ts";
+import { drawnYard } from "./drawn-yard.ts";
+import { groundLight } from "./ground-light.ts";
+import { lightTile, readTile } from "./lit-tile.ts";
+import { objectDepth } from "./object-depth.ts";
+import { openScene } from "./scene.ts";
+
+const golden = (name: string) => new URL(`./${name}.golden.png`, import.meta.url);
+const [width, height] = [240, 160];
+const scene = () => {
+  const { photo, surfaces } = drawnYard(width, height);
+  return openScene(photo, surfaces);
+};
+
+function paintGray(valueAt: (x: number, y: number) => number): Raster {
+  const picture = createRaster(width, height);
+  for (let i = 0; i < width * height; i++) {
+    const value = valueAt(i % width, Math.floor(i / width));
+    picture.data.set([value, value, value, 255], i * 4);
+  }
+  return picture;
+}
+
+test("light on the ground, 200 where it lies open", async () => {
+  const { gain } = groundLight(scene());
+  await expectGolden(
+    paintGray((x, y) => 200 * gain(x, y)),
+    golden("ground-light"),
+  );
+});
+
+test("how far off things stand, white where nothing is in front", async () => {
+  const depth = objectDepth(scene());
+  await expectGolden(
+    paintGray((x, y) => Math.min(255, depth[y * width + x] / 20)),
+    golden("object-depth"),
+  );
+});
+
+test("shadows of two things meet and get no darker", async () => {
+  const side = 24;
+  const full = (value: number, count = side * side) => new Uint8Array(count).fill(value);
+  const post: Sprite = {
+    width: side,
+    height: side,
+    metres: 1.5,
+    foot: [0.5, 1],
+    radius: 0.4,
+    pitch: 10,
+    glows: false,
+    color: full(90, side * side * 3),
+    alpha: full(255),
+    left: full(100),
+    right: full(100),
+    behind: full(100),
+    glow: null,
+  };
+  const yard = scene();
+  const draft = beginDraft(yard.photo, null);
+  castShadows(draft, yard, [
+    { sprite: post, x: 0, z: 6 },
+    { sprite: post, x: 0.5, z: 6.2 },
+  ]);
+  await expectGolden(pictureOfDraft(draft), golden("cast-shadow"));
+});
+
+test("a relief takes the sun's side, and gets smooth far off", async () => {
+  const size = 32;
+  const bump = (i: number) => Math.cos((((i % size) + 0.5) / size) * 4 * Math.PI);
+  const normal = new Uint8Array(size * size * 3).fill(128);
+  const color = new Uint8Array(size * size * 3).fill(150);
+  for (let i = 0; i < size * size; i++) {
+    normal[i * 3] = 128 + 90 * bump(i);
+    normal[i * 3 + 2] = 128 + 90 * Math.sqrt(1 - bump(i) ** 2 / 2);
+  }
+  const tile = { size, width: 1, height: 1, relief: 0.05, tinted: true, course: 0, color, normal };
+  const lit = lightTile(
+    { ...tile, detail: new Uint8Array(size * size * 3).fill(255) },
+    { turn: 0.4, altitude: 0.7, share: 0.7 },
+    [0.4, 0.3, 0.2],
+    [0.1, 0.1, 0.1],
+  );
+  const picture = createRaster(width, height);
+  const into = new Float64Array(3);
+  for (let i = 0; i < width * height; i++) {
+    const [x, z] = [(i % width) / 60, Math.floor(i / width) / 60];
+    const foot = 0.004 * 1.02 ** Math.floor(i / width);
+    readTile(lit, x, z, foot, 0, foot, into);
+    picture.data.set([...Array.from(into, (light) => 255 * light ** (1 / 2.2)), 255], i * 4);
+  }
+  await expectGolden(picture, golden("lit-tile"));
+});
