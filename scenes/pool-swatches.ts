@@ -13,7 +13,8 @@ import { proposeSurfaces } from "#engine/propose-surfaces.ts";
 import { createRaster } from "#engine/raster.ts";
 import { openStock } from "#engine/stock/stock.ts";
 import type { Surfaces } from "#engine/surfaces.ts";
-import { copingOptions, deckColors, deckOptions, defaultPool, poolFinishOptions, toPoolDesign } from "#services/pools/catalogue/pool-options.ts";
+import { copingOptions, deckColors, deckOptions, poolFinishOptions } from "#services/pools/catalogue/pool-materials.ts";
+import { defaultPool, toPoolDesign } from "#services/pools/catalogue/pool-options.ts";
 import { poolPresets } from "#services/pools/catalogue/presets.ts";
 
 const root = join(import.meta.dirname, "..");

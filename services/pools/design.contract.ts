@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { m } from "#messages";
 import { chosenProductsSchema } from "../chosen-products.contract.ts";
-import { deckOptions, maxFeatures, type PoolChoice } from "./catalogue/pool-options.ts";
+import { deckOptions } from "./catalogue/pool-materials.ts";
+import { maxFeatures, type PoolChoice } from "./catalogue/pool-options.ts";
 import {
   copingMaterials,
   furnitureLevels,

@@ -1,14 +1,11 @@
 import { m } from "#messages";
 import type { Group } from "../../groups.ts";
 import { colorsOf } from "../../options.ts";
+import { copingOptions, deckColors, deckOptions, poolFinishOptions } from "./pool-materials.ts";
 import {
-  copingOptions,
-  deckColors,
-  deckOptions,
   furnitureOptions,
   poolBarrierOptions,
   poolFeatureOptions,
-  poolFinishOptions,
   poolLightOptions,
   poolShapeOptions,
   poolTypeOptions,

@@ -3,7 +3,8 @@ import { Chips } from "../../panel-kit/chips.tsx";
 import { useOffered } from "../../panel-kit/offer-context.ts";
 import { Option } from "../../panel-kit/option.tsx";
 import { ProductChoice } from "../../panel-kit/product-choice.tsx";
-import { deckColors, deckOptions, deckWidths } from "../catalogue/pool-options.ts";
+import { deckColors, deckOptions } from "../catalogue/pool-materials.ts";
+import { deckWidths } from "../catalogue/pool-options.ts";
 import { PictureOptions, StockSwatch } from "./picture-options.tsx";
 import type { TabProps } from "./shape-tab.tsx";
 

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { useOffered } from "../../panel-kit/offer-context.ts";
 import { ProductChoice } from "../../panel-kit/product-choice.tsx";
-import { copingOptions, poolFinishOptions } from "../catalogue/pool-options.ts";
+import { copingOptions, poolFinishOptions } from "../catalogue/pool-materials.ts";
 import { PictureOptions, StockSwatch } from "./picture-options.tsx";
 import type { TabProps } from "./shape-tab.tsx";
 

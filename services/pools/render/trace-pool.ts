@@ -2,13 +2,13 @@ import { cameraRay, type GroundCamera, hash, noiseField, type Ray, readTile } fr
 import type { Backdrop } from "./backdrop.ts";
 import type { Basin } from "./basin.ts";
 import { type Cast, castBySolids } from "./cast-by-solids.ts";
-import { copingColor } from "./coping.ts";
 import { type Daylight, shoulder } from "./daylight.ts";
 import { hitSolids, outward, type SolidHit } from "./hit-solid.ts";
 import { rimGlow } from "./led-glow.ts";
-import { type Face, type PoolModel, reachOf, slabHeight } from "./pool-model.ts";
+import { type PoolModel, reachOf, slabHeight } from "./pool-model.ts";
+import { rimShader } from "./shade-rim.ts";
+import { solidShader } from "./shade-solid.ts";
 import { waterShader } from "./shade-water.ts";
-import { shellTone } from "./shell-tone.ts";
 import { fallingWater } from "./waterfall.ts";
 
 /** What a ray met, so that borders between different things can be drawn finer. */
@@ -43,6 +43,8 @@ export function createTracer(model: PoolModel, camera: GroundCamera, daylight: D
   const hit: SolidHit = { solid: null, cap: false, way: 0 };
   const cast: Cast = { sun: 0, all: 0 };
   const falling = fallingWater(model);
+  const { shadeCoping, shadeWall } = rimShader(model, daylight, { ray, light, color });
+  const shadeSolid = solidShader(camera, daylight);
   const shadeWater = waterShader(model, daylight, backdrop, shadeSolid);
 
   function shadeDeck(x: number, z: number, away: number, foot: number, long: number): void {
@@ -61,42 +63,6 @@ export function createTracer(model: PoolModel, camera: GroundCamera, daylight: D
     rimGlow(model, away, body, color);
   }
 
-  function shadeCoping(of: Basin, x: number, z: number, away: number, foot: number): void {
-    copingColor(coping, x, z, of.field.along(x, z), away, foot, color);
-    const { sun } = daylight;
-    let shine = 1;
-    const fromNose = away / Math.max(coping.nose, 0.01);
-    if (fromNose < 1.6) {
-      outward(of.field, x, z, normal);
-      const lean = Math.max(0, 1 - fromNose / 1.6);
-      const up = Math.sqrt(1 - lean * lean * 0.85);
-      const toSun = (sun.y * up - lean * 0.92 * (normal[0] * sun.x + normal[1] * sun.z)) / sun.y;
-      shine = light[3] * Math.max(0.1, toSun) + (1 - light[3]) * (0.6 + 0.4 * up);
-      // Where splashes keep it wet.
-      if (away < 0.1) shine *= 0.88 + 0.1 * verge(x / 2.3, z / 2.3);
-    }
-    for (let c = 0; c < 3; c++) color[c] *= light[c] * shine;
-    rimGlow(model, away - 0.1, body, color);
-  }
-
-  function shadeWall(of: Basin, way: number, rimWay: number, waterWay: number, foot: number): void {
-    const x = ray.x + ray.dx * way;
-    const z = ray.z + ray.dz * way;
-    const below = ((way - rimWay) / Math.max(1e-6, waterWay - rimWay)) * of.drop;
-    outward(of.field, x, z, normal);
-    const sunny = Math.max(0, -(normal[0] * daylight.sun.x + normal[1] * daylight.sun.z)) / daylight.sun.y;
-    const lit = 0.34 * (1 - light[3]) + light[3] * Math.min(1.2, sunny) * 0.8 + 0.12;
-    if (below < 0.045) {
-      copingColor(coping, x, z, of.field.along(x, z), 0.02, foot, color);
-      for (let c = 0; c < 3; c++) color[c] *= light[c] * lit * (1 - 0.35 * (below / 0.045));
-      return;
-    }
-    const tile = Math.floor(of.field.along(x, z) / 0.1);
-    const tone = (0.85 + 0.3 * hash(tile, 3, 61)) * (below < 0.06 ? 0.55 : 1);
-    for (let c = 0; c < 3; c++) color[c] = body.band[c] * tone * light[c] * (lit + 0.12);
-    rimGlow(model, 0, body, color);
-  }
-
   function shadeBasin(of: Basin, rimWay: number, foot: number): number {
     const level = of.top - of.drop;
     const waterWay = (level - ray.y) / ray.dy;
@@ -113,51 +79,6 @@ export function createTracer(model: PoolModel, camera: GroundCamera, daylight: D
     }
     shadeWall(of, low, rimWay, waterWay, foot);
     return parts.wall;
-  }
-
-  function shadeFace(
-    face: Face,
-    u: number,
-    v: number,
-    foot: number,
-    lit: number,
-    from: Float64Array,
-    into: Float64Array,
-  ) {
-    if (face.tile) {
-      readTile(face.tile, u, v, 0, foot, foot, into);
-      for (let c = 0; c < 3; c++) into[c] *= from[c] * lit;
-      return;
-    }
-    for (let c = 0; c < 3; c++) into[c] = face.color[c] * from[c] * lit;
-  }
-
-  /** In a mirror and from the camera alike. */
-  function shadeSolid(at: SolidHit, by: Ray, from: Float64Array, into: Float64Array): void {
-    if (at.solid === null) return;
-    const { solid } = at;
-    const x = by.x + by.dx * at.way;
-    const y = by.y + by.dy * at.way;
-    const z = by.z + by.dz * at.way;
-    const foot = Math.max(0.004, at.way / camera.focal);
-    if (at.cap) {
-      shadeFace(solid.cap, x, -z, foot, 1, from, into);
-      return;
-    }
-    outward(solid.field, x, z, normal);
-    const toSun = Math.max(0, normal[0] * daylight.sun.x + normal[1] * daylight.sun.z) / daylight.sun.y;
-    const lit = from[3] * Math.min(1.5, toSun) + (1 - from[3]) * 0.62 + 0.08;
-    const ground = 1 - 0.35 * Math.exp(-(y - solid.bottom) / 0.12);
-    const along = solid.field.along(x, z);
-    shadeFace(
-      solid.side,
-      along,
-      -y,
-      foot,
-      lit * ground * (solid.ribs ? shellTone(along, y, solid.top) : 1),
-      from,
-      into,
-    );
   }
 
   function traceSolid(foot: number): number {

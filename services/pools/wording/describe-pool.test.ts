@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { deckOptions, defaultPool, poolSizes, toPoolDesign } from "../catalogue/pool-options.ts";
+import { deckOptions } from "../catalogue/pool-materials.ts";
+import { defaultPool, poolSizes, toPoolDesign } from "../catalogue/pool-options.ts";
 import { poolPresets } from "../catalogue/presets.ts";
 import { poolSchema } from "../design.contract.ts";
 import { applyPreset, describePool, describePoolFit, isPreset, withSize } from "./describe-pool.ts";

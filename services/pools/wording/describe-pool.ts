@@ -1,13 +1,10 @@
 import { m } from "#messages";
 import { type Description, type DesignLine, designLines, nameOf } from "../../description.ts";
 import { productNameAt } from "../../products.ts";
+import { copingOptions, deckColors, deckOptions, poolFinishOptions } from "../catalogue/pool-materials.ts";
 import {
-  copingOptions,
-  deckColors,
-  deckOptions,
   type PoolChoice,
   poolFeatureOptions,
-  poolFinishOptions,
   poolLightOptions,
   poolShapeOptions,
   poolTypeOptions,

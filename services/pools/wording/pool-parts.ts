@@ -2,16 +2,13 @@ import { type Message, m } from "#messages";
 import { named } from "../../chat-kit/named.ts";
 import { type Preset, partsOf } from "../../chat-kit/part.ts";
 import { oneOf, phrasesOf, withSynonyms } from "../../chat-kit/with-synonyms.ts";
+import { copingOptions, deckColors, deckOptions, poolFinishOptions } from "../catalogue/pool-materials.ts";
 import {
-  copingOptions,
-  deckColors,
-  deckOptions,
   deckWidths,
   furnitureOptions,
   maxFeatures,
   poolBarrierOptions,
   poolFeatureOptions,
-  poolFinishOptions,
   poolLightOptions,
   poolShapeOptions,
   poolTypeOptions,

@@ -1,15 +1,12 @@
 import { exactHexAt } from "../../products.ts";
 import { colorPhrase } from "../../prompt-kit/color-prompt.ts";
 import { joinWithConjunction, type Place, type PromptParts, phraseOf } from "../../prompt-kit/frame.ts";
+import { copingOptions, deckColors, deckOptions, poolFinishOptions } from "../catalogue/pool-materials.ts";
 import {
-  copingOptions,
-  deckColors,
-  deckOptions,
   furnitureOptions,
   type PoolChoice,
   poolBarrierOptions,
   poolFeatureOptions,
-  poolFinishOptions,
   poolLightOptions,
   poolShapeOptions,
   poolTypeOptions,

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { designOf } from "#services/designs.ts";
 import { idsIn, offeredOf, onlyOffered, withheldIn } from "#services/groups.ts";
 import { defaultSite, designOfStyle } from "#services/landscape/catalogue/landscape-options.ts";
-import { defaultPool, poolFinishOptions } from "#services/pools/catalogue/pool-options.ts";
+import { poolFinishOptions } from "#services/pools/catalogue/pool-materials.ts";
+import { defaultPool } from "#services/pools/catalogue/pool-options.ts";
 import { designs } from "#services/registry/designs.ts";
 import { emptiedGroups, resolveOffer } from "./resolve-offer.ts";
 

@@ -23,14 +23,12 @@ import {
 } from "#services/landscape/catalogue/landscape-options.ts";
 import { patioShapeOptions, patioSizeOptions, pavingOptions } from "#services/landscape/catalogue/paving.ts";
 import { styleOptions } from "#services/landscape/catalogue/styles.ts";
+import { copingOptions, deckOptions, poolFinishOptions } from "#services/pools/catalogue/pool-materials.ts";
 import {
-  copingOptions,
-  deckOptions,
   defaultPool,
   furnitureOptions,
   poolBarrierOptions,
   poolFeatureOptions,
-  poolFinishOptions,
   poolShapeOptions,
   poolTypeOptions,
   surroundingsOptions,
