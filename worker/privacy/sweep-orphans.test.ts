@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { newId } from "../db/columns.ts";
+import { leadPictureKey } from "../leads/picture-keys.ts";
+import { leads } from "../leads/table.ts";
 import { previewKey } from "../shares/preview-key.ts";
 import { shares } from "../shares/table.ts";
 import { db, makeVisitor } from "../test/factories.ts";
@@ -30,10 +32,14 @@ describe("files that no row knows", () => {
       { id: live, visualizationId: made.id, tenantId: 1 },
       { id: dead, visualizationId: made.id, tenantId: 1, revokedAt: new Date() },
     ]);
-    const kept = [...made.files, previewKey(live), "leads/x/before.jpg", "logos/1/x.png"];
+    const leadId = newId();
+    const person = { firstName: "Ana", lastName: "Reyes", email: "ana@example.test" };
+    await db.insert(leads).values({ id: leadId, tenantId: 1, leadType: "contact", ...person });
+    const kept = [...made.files, previewKey(live), leadPictureKey(leadId, "before"), "logos/1/x.png"];
     const orphans = [
       ...Array.from({ length: 5 }, () => `photos/${newId()}/photo.jpg`),
       `visualizations/${newId()}/after.jpg`,
+      leadPictureKey(newId(), "after"),
       previewKey(dead),
     ];
     await Promise.all([...kept, ...orphans].map((key) => env.PICTURES.put(key, "x")));

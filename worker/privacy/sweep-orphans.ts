@@ -8,6 +8,7 @@ type Needed = Pick<Ports, "cache" | "db" | "now" | "pictures">;
 const owners = {
   photos: sql`photos`,
   visualizations: sql`visualizations`,
+  leads: sql`leads`,
   shares: sql`(SELECT id FROM shares WHERE revoked_at IS NULL)`,
   // A version outlives its sheet, and its files do not.
   sheets: sql`(SELECT id FROM sheet_versions WHERE EXISTS (SELECT 1 FROM sheets WHERE sheets.id = sheet_versions.sheet_id))`,
@@ -29,7 +30,7 @@ const maxOrphansDeleted = 100;
  */
 export async function sweepOrphans(ports: Needed): Promise<null> {
   if (!(await isDue(ports))) return null;
-  for (const kind of ["photos", "visualizations", "shares", "sheets"] as const) {
+  for (const kind of ["photos", "visualizations", "leads", "shares", "sheets"] as const) {
     const files = await listSome(ports, kind);
     const orphans = await withoutRow(ports, kind, files);
     if (orphans.length > maxOrphansDeleted) {

@@ -60,7 +60,8 @@ export class RenderVisualization extends WorkflowEntrypoint<Env, RenderParams> {
     const { patchKey, checks } = outcome.value;
     // Our own engine has written them down with the scene that it had open.
     if (link.model !== null) await step.do("prices", heavy, () => freezePrices(ports, id));
-    await step.do("finish", heavy, async () => {
+    // Not "finish": a version before did less under that name, and a job that it began goes on here.
+    await step.do("complete", { ...heavy, retries: light.retries }, async () => {
       const image = await finishPicture(ports, id, patchKey, rendererNamed(link.renderer).digitalSource);
       const isDone = await completeJob(ports, id, { patchKey, checks, ...image });
       // It was given up for dead meanwhile, perhaps before its files were written.
