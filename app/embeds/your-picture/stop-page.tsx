@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
-import { m } from "#messages";
+import { language, m } from "#messages";
 import { pageContext } from "#worker/context.ts";
+import { pathIn } from "#worker/language.contract.ts";
 import { describeMailStop, isMailStop } from "#worker/leads/delivery/stop-mails.ts";
 import { describeStopPage } from "#worker/leads/withdrawal/describe-stop-page.ts";
 import type { StopPage } from "#worker/leads/withdrawal/withdrawal.contract.ts";
@@ -61,7 +62,9 @@ export default function StopScreen({ loaderData: { shown, mails }, params }: Rou
       </main>
       <footer className="share-foot">
         {shown.isCompanys ? <LegalName {...shown} /> : <span />}
-        <a href={shown.isCompanys ? `/privacy?tenant=${shown.tenant.slug}` : "/privacy"}>{m.layout_privacy()}</a>
+        <a href={pathIn(language(), shown.isCompanys ? `/privacy?tenant=${shown.tenant.slug}` : "/privacy")}>
+          {m.layout_privacy()}
+        </a>
       </footer>
     </div>
   );

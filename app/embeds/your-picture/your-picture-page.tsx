@@ -87,7 +87,9 @@ function YourPicture({ shown, token, onOver }: Props) {
       </main>
       <footer className="share-foot">
         <LegalName {...shown} />
-        <a href={isCompanys ? `/privacy?tenant=${tenant.slug}` : "/privacy"}>{m.layout_privacy()}</a>
+        <a href={pathIn(language(), isCompanys ? `/privacy?tenant=${tenant.slug}` : "/privacy")}>
+          {m.layout_privacy()}
+        </a>
       </footer>
     </div>
   );
