@@ -25,10 +25,11 @@ import {
 } from "#engine/pixels.ts";
 import { allowedMask, type Brief, makePicture } from "#services/renderings.ts";
 import { netOnDisk } from "./net-on-disk.ts";
-import { labeledPhotos } from "./proposals/labeled-photos.ts";
+import { labeledPhotos, labeledScenes } from "./proposals/labeled-photos.ts";
 import { type Judged, judgedPhotos, judgedScenes } from "./proposals/labels.ts";
 import { type Figures, figureOf, type Sample, savedFigures, saveFigures } from "./quality/figures.ts";
 import { erodedLabels, trueSurfaces } from "./quality/labeled-surfaces.ts";
+import { reportNight } from "./quality/night.ts";
 import { reportRoofCourses } from "./quality/roof-courses.ts";
 import { reportSharpness } from "./quality/sharpness.ts";
 import { reportBorders, strayingLabels, wallBorderError } from "./quality/wall-borders.ts";
@@ -54,6 +55,8 @@ await report("real photos", judgedPhotos("../shared/photos"));
 Object.assign(found, await reportRoofCourses("scenes/golden"));
 Object.assign(found, await reportSharpness(labeledPhotos("../shared/photos"), longSide));
 Object.assign(found, await reportBorders(labeledPhotos("../shared/photos"), longSide));
+Object.assign(found, await reportNight("our scenes", labeledScenes("scenes/golden")));
+Object.assign(found, await reportNight("real photos", labeledPhotos("../shared/photos")));
 if (process.argv.includes("--save")) saveFigures(found);
 
 function house(design: Extract<Brief, { service: "roofing-siding" }>["design"]): Brief {

@@ -57,7 +57,7 @@ export const stepChapters: Chapter[] = [
     title: "Night and dusk",
     text: "The day's light is taken out, the sky painted anew, and lamps put in.",
     figures: [
-      step("sky", "How much of each pixel is sky", ["night/sky-cover.ts"], {
+      step("sky", "How much of each pixel is sky", ["night/sky-cover.ts", "night/sky-front.ts"], {
         draw: (scene) => grays(scene, (i) => skyCover(scene).cover[i] / 255),
       }),
       step("night", "Night without a lamp", ["night/day-light.ts", "night/unlit.ts", "night/night-sky.ts"], {

@@ -50,6 +50,18 @@ export function shadeSurface(photo: Raster, mask: Mask): { shaded: Raster; cast:
  * shaded one. Neither texture plays a part: both are in both pictures.
  */
 export function shadowKept(after: Raster, shadedAfter: Raster, cast: Cast, mask: Mask): number {
+  const { shadow, change, both } = compare(after, shadedAfter, cast, mask);
+  return both / Math.sqrt(shadow * change);
+}
+
+/** How deep the shadow still is, as a share of its own depth: the slope of what it does by what it is. 0 = gone, 1 = as by day. */
+export function shadowLeft(after: Raster, shadedAfter: Raster, cast: Cast, mask: Mask): number {
+  const { shadow, both } = compare(after, shadedAfter, cast, mask);
+  return both / shadow;
+}
+
+/** Variances, in log light, of the shadow and of what differs between the two pictures, and their covariance. */
+function compare(after: Raster, shadedAfter: Raster, cast: Cast, mask: Mask) {
   const light = ({ data }: Raster, i: number) =>
     Math.log(dark + luminance(linearOfByte[data[i * 4]], linearOfByte[data[i * 4 + 1]], linearOfByte[data[i * 4 + 2]]));
   let [count, a, b, aa, bb, ab] = [0, 0, 0, 0, 0, 0];
@@ -63,8 +75,9 @@ export function shadowKept(after: Raster, shadedAfter: Raster, cast: Cast, mask:
     bb += kept * kept;
     ab += cast[i] * kept;
   }
-  return (
-    (ab / count - (a / count) * (b / count)) /
-    Math.sqrt((aa / count - (a / count) ** 2) * (bb / count - (b / count) ** 2))
-  );
+  return {
+    shadow: aa / count - (a / count) ** 2,
+    change: bb / count - (b / count) ** 2,
+    both: ab / count - (a / count) * (b / count),
+  };
 }

@@ -1,7 +1,7 @@
 import { type GroundCamera, groundAt } from "../ground/ground-camera.ts";
 import type { Scene } from "../ground/scene.ts";
 import { type HouseBase, houseBase, median } from "./house-base.ts";
-import { type Opening, openingsOf } from "./openings.ts";
+import { type Opening, openingsOf, standsInPlants } from "./openings.ts";
 
 /**
  * Meters for everything seen: below the line where the house meets the ground a pixel lies on the level ground, above it
@@ -47,12 +47,13 @@ export function steadyCamera(scene: Scene): GroundCamera {
     const base = houseBase(scene);
     const openings = openingsOf(scene);
     const largest = Math.max(0, ...openings.map(area));
-    const scales = openings
-      .filter((opening) => area(opening) > largest * 0.2)
-      .map(({ kind, left, right, top, bottom }) => {
-        const below = base((left + right) / 2) - camera.horizonY;
-        return (typicalHeight[kind] * below) / (bottom - top);
-      });
+    const large = openings.filter((opening) => area(opening) > largest * 0.2);
+    // Behind shrubs neither the foot of a window is seen nor where its wall stands.
+    const whole = large.filter((opening) => !standsInPlants(scene, opening));
+    const scales = (whole.length > 0 ? whole : large).map(({ kind, left, right, top, bottom }) => {
+      const below = base((left + right) / 2) - camera.horizonY;
+      return (typicalHeight[kind] * below) / (bottom - top);
+    });
     if (scales.length === 0) return { ...camera, focal };
     const measured = median(scales);
     const eye = Math.min(highestEye, Math.max(lowestEye, measured));

@@ -137,6 +137,21 @@ function judge(scene: Scene, box: Box, known: Opening["kind"] | null): Opening |
   return { kind, left, top, right, bottom };
 }
 
+/** Shrubs all along its foot: nobody walks in there, and where the wall meets the ground behind them is not seen. */
+export function standsInPlants(
+  scene: Scene,
+  { left, right, top, bottom }: Pick<Box, "left" | "right" | "top" | "bottom">,
+): boolean {
+  const { width, height } = scene.photo;
+  const plants = scene.mask("vegetation").data;
+  const below = Math.min(height, bottom + Math.max(3, Math.round((bottom - top) * 0.2)));
+  let [on, all] = [0, 0];
+  for (let y = bottom; y < below; y++) {
+    for (let x = left; x < right; x += 2, all++) if (plants[y * width + x] > 128) on++;
+  }
+  return on > 0.7 * all && all > 0;
+}
+
 /** Broad and hardly over the ground: a bed, a step or a bench rather than a window. */
 function isLow(scene: Scene, { left, right, top, bottom }: Box): boolean {
   return houseBase(scene)((left + right) / 2) - bottom < 2 * (bottom - top);
@@ -151,6 +166,7 @@ function guessKind(scene: Scene, { left, top, right, bottom }: Box): Opening["ki
   if (lift > height * (broad ? 0.45 : 0.32)) return "window";
   const wide = width > scene.photo.width * 0.07;
   if (width > height * 1.15) return wide ? "garage" : "window";
+  if (height < width * 2.4 && standsInPlants(scene, { left, right, top, bottom })) return "window";
   const stands = lift < height * 0.15;
   if (stands && wide && width > height * 0.75 && drivesOut(scene, { left, right, bottom })) return "garage";
   return height > width * (stands ? 0.9 : 1.25) && lift < height * 0.25 ? "door" : "window";

@@ -4,12 +4,13 @@ import { smoothstep } from "../materials/noise.ts";
 import type { Raster } from "../raster.ts";
 import { boxMean } from "../regions/box-mean.ts";
 import { type Cells, cellsOf, createPlanes, type Planes, sampleCells } from "./cells.ts";
+import { type SkyFront, skyFront } from "./sky-front.ts";
 
 /**
  * How much of each pixel is sky (a byte), gaps between leaves and the rims of roofs included, and the color of that sky
- * round about, three planes on the coarse grid.
+ * round about, three planes on the coarse grid, and what stands before it.
  */
-export type SkyCover = { cover: Uint8Array; cells: Cells; color: Planes };
+export type SkyCover = { cover: Uint8Array; cells: Cells; color: Planes; front: SkyFront };
 
 /**
  * The sky's mask knows regions; night needs the leaves before it as well, or they keep a bright rim. Between what the sky
@@ -68,19 +69,30 @@ function measure(scene: Scene): SkyCover {
         continue;
       }
       if (sampleCells(cells, wide.share, x, y) < 0.01) continue;
-      for (let c = 0; c < 3; c++) f[c] = Math.min(s[c] * 0.8, sampleCells(cells, front.color[c], x, y));
+      for (let c = 0; c < 3; c++) f[c] = sampleCells(cells, front.color[c], x, y);
+      // Brown twigs are redder than a blue sky; only where the two are alike is a thing taken for darker than the sky.
+      const clear = isApart(s, f);
+      if (!clear) for (let c = 0; c < 3; c++) f[c] = Math.min(s[c] * 0.8, f[c]);
       const dr = s[0] - f[0];
       const dg = s[1] - f[1];
       const db = s[2] - f[2];
       const share = ((r - f[0]) * dr + (g - f[1]) * dg + (b - f[2]) * db) / (dr * dr + dg * dg + db * db + 1e-5);
-      const clear = skyLight > 1.25 * luminance(f[0], f[1], f[2]);
       // Leaves want a decision, the rims of a house the mix that they are.
       const mixed = loose ? smoothstep(0.3, 0.85, share) : Math.min(1, Math.max(0, (share - 0.1) / 0.75));
       const byColor = clear ? mixed * 255 : 0;
       cover[i] = loose || near[i] ? Math.max(clear ? 0 : sky[i], byColor) : sky[i];
     }
   }
-  return { cover, cells, color };
+  return { cover, cells, color, front: skyFront(photo, cover, cells, color) };
+}
+
+/** Whether the sky's color and that of what stands before it tell the two apart: the sky is lighter, or of another hue and not darker. */
+function isApart(sky: Float32Array, front: Float32Array): boolean {
+  const skyLight = luminance(sky[0], sky[1], sky[2]);
+  const frontLight = luminance(front[0], front[1], front[2]);
+  if (skyLight > 1.25 * frontLight) return true;
+  const away = Math.hypot(sky[0] - front[0], sky[1] - front[1], sky[2] - front[2]);
+  return sky[2] > 1.6 * front[2] && skyLight > 0.7 * frontLight && away > 0.35 * Math.hypot(sky[0], sky[1], sky[2]);
 }
 
 /** What sky may shine through: plants, and whatever has no name above the horizon. */

@@ -1,5 +1,6 @@
 import { type LinearColor, linearOfByte, luminance } from "../color.ts";
 import type { Scene } from "../ground/scene.ts";
+import { smoothstep } from "../materials/noise.ts";
 import { sampleRow } from "./cells.ts";
 import { dayLight, logLight } from "./day-light.ts";
 import { moods, type NightTime } from "./moods.ts";
@@ -16,6 +17,11 @@ const evened = 0.97;
 
 /** How much of the light of a thing that the sky shines past is left out, 0..1, where the pixel is nearly all sky. */
 const rimDarkness = 0.7;
+
+/** How much darker twigs and leaves are that are seen against the sky all round them. */
+const againstSky = 0.55;
+/** A thing before the sky may be so much lighter than those about it: a sunlit twig is no light of its own at night. */
+const lightest = 1.3;
 
 const expOf = tableOf(Math.exp, -12, 6, 16384);
 /** Of an evened value 0..0.9, what is taken for its reflectance in the dark. */
@@ -64,10 +70,13 @@ export function unlitRows(scene: Scene, time: NightTime, unlit: Unlit, paintSky:
   const day = dayLight(scene);
   const receive = receivers(scene);
   const plants = scene.mask("vegetation").data;
+  const skyRegion = scene.mask("sky").data;
   const overall = (0.22 / Math.exp(day.typicalValue)) ** 0.85;
   const row = () => new Float32Array(width);
   const [slope, offset, level, even] = [row(), row(), row(), row()];
   const [skyR, skyG, skyB] = [row(), row(), row()];
+  const [frontR, frontG, frontB] = [row(), row(), row()];
+  const [known, backlit] = [row(), row()];
   const above: LinearColor = [0, 0, 0];
   return (y: number, start: number): void => {
     sampleRow(day.cells, day.slope, y, slope);
@@ -78,7 +87,12 @@ export function unlitRows(scene: Scene, time: NightTime, unlit: Unlit, paintSky:
       [skyR, skyG, skyB].forEach((into, c) => {
         sampleRow(sky.cells, sky.color[c], y, into);
       });
-    }
+      [frontR, frontG, frontB].forEach((into, c) => {
+        sampleRow(sky.cells, sky.front.color[c], y, into);
+      });
+      sampleRow(sky.cells, sky.front.known, y, known);
+      sampleRow(sky.cells, sky.front.backlit, y, backlit);
+    } else backlit.fill(0);
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       const at = i * 4;
@@ -99,6 +113,21 @@ export function unlitRows(scene: Scene, time: NightTime, unlit: Unlit, paintSky:
           green = Math.max(0, (green - cover * skyG[x]) * sure);
           blue = Math.max(0, (blue - cover * skyB[x]) * sure);
         }
+        const loose = backlit[x] > 0.02 && Math.max(plants[i], skyRegion[i]) > 100;
+        if ((cover > 0.02 || loose) && known[x] > 0.02) {
+          // The mean of what stands there, darkened as the pixel's own is, where the pixel's own cannot be told.
+          const borrowed = smoothstep(0.05, 0.6, cover);
+          const dark = 1 - rimDarkness * cover;
+          red += (frontR[x] * dark - red) * borrowed;
+          green += (frontG[x] * dark - green) * borrowed;
+          blue += (frontB[x] * dark - blue) * borrowed;
+          const most = (lightest * luminance(frontR[x], frontG[x], frontB[x])) / (luminance(red, green, blue) + 1e-5);
+          if (most < 1 && loose) {
+            red *= most;
+            green *= most;
+            blue *= most;
+          }
+        }
         const value = luminance(red, green, blue);
         const base = slope[x] * logLight(value) + offset[x];
         // Sun and shade on one surface go almost wholly; from surface to surface, and in plants, half of the light stays.
@@ -111,7 +140,8 @@ export function unlitRows(scene: Scene, time: NightTime, unlit: Unlit, paintSky:
         const loss = colorLoss + (1 - colorLoss) * 0.75 * Math.min(1, 1.2 * Math.abs(sun));
         const gray = (albedo + 0.004) * loss;
         // Leaves shade each other from the sky; by day their gloss hides it.
-        const open = 1 - (0.34 / 255) * plants[i];
+        const shut = loose ? againstSky * smoothstep(0.1, 0.6, backlit[x]) : 0;
+        const open = (1 - (0.34 / 255) * plants[i]) * (1 - shut);
         red = Math.min(1, red * lift);
         green = Math.min(1, green * lift);
         blue = Math.min(1, blue * lift);

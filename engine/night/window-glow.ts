@@ -4,7 +4,7 @@ import { hash, smoothstep } from "../materials/noise.ts";
 import { boxMean } from "../regions/box-mean.ts";
 import { houseBase } from "./house-base.ts";
 import { type HouseLine, houseLine, placeOf } from "./house-line.ts";
-import { type Opening, openingsOf, windowMask } from "./openings.ts";
+import { type Opening, openingsOf, standsInPlants, windowMask } from "./openings.ts";
 import { type RoomLight, roomLight } from "./room-light.ts";
 
 /** Light out of one window: a byte a pixel of its box (255 = the full `color`), row-major. */
@@ -34,7 +34,7 @@ export function windowGlows(scene: Scene, lit: number, colors: readonly LinearCo
   const garages = openings.filter(({ kind }) => kind === "garage");
   const windows = openings.filter((pane) => {
     const { kind, left, right, top, bottom } = pane;
-    const standsLow = base((left + right) / 2) - bottom <= (bottom - top) * 0.18;
+    const standsLow = base((left + right) / 2) - bottom <= (bottom - top) * 0.18 && !standsInPlants(scene, pane);
     return kind === "window" && !standsLow && !garages.some((garage) => isWithin(pane, garage));
   });
   const rooms = roomsOf(windows);

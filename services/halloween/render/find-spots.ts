@@ -42,12 +42,23 @@ function stoopSpots(scene: Scene, seed: number): Spot[] {
   return [door.right, door.left].flatMap((edge, index) => {
     const meter = line.pixelsPerMeter(edge);
     const column = edge + (index === 0 ? 1 : -1) * meter * (0.3 + 0.1 * hash(index, 6, seed));
-    const row = Math.min(height - 2, door.bottom + 1);
+    const row = floorBelow(scene, column, Math.min(height - 2, door.bottom + 1));
     const i = Math.round(row - meter * 0.2) * width + Math.round(column);
     if (column < 2 || column > width - 2 || plants[i] > 128) return [];
     const place = placeOf(line, column, Math.min(row, line.baseY(column)));
     return [{ ...place, z: place.z - 0.3, mirrored: index === 1, stoop: true }];
   });
+}
+
+/** The first row from `row` down that is no wall and no door: their boxes may end above the floor, and things would hang in the air. */
+function floorBelow(scene: Scene, column: number, row: number): number {
+  const { width } = scene.photo;
+  const x = Math.min(width - 1, Math.max(0, Math.round(column)));
+  const upright = (["siding", "trim", "door", "opening"] as const).map((kind) => scene.mask(kind).data);
+  const base = Math.floor(houseLine(scene).baseY(column));
+  let y = Math.round(row);
+  while (y < base && upright.some((mask) => mask[y * width + x] > 110)) y++;
+  return y;
 }
 
 /** On both sides of the door, in two loose ranks; behind a bed or gravel, along the edge of the lawn. */

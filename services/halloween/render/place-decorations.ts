@@ -122,9 +122,20 @@ function withoutCrowding(placed: Placed[]): Placed[] {
     const crowded = kept.some(
       (other) => stands(thing) && stands(other) && Math.hypot(thing.x - other.x, thing.z - other.z) < clearance(other),
     );
-    if (!crowded) kept.push(thing);
+    if (!crowded && !kept.some((other) => seemsStacked(thing, other))) kept.push(thing);
   }
   return kept;
+}
+
+/** One behind the other that would seem to lie on top of it: the farther one's foot is seen at the nearer one's top. */
+function seemsStacked(one: Placed, other: Placed): boolean {
+  if (one.lifted !== null || other.lifted !== null) return false;
+  const [far, near] = one.z > other.z ? [one.box, other.box] : [other.box, one.box];
+  const across = Math.min(far.right, near.right) - Math.max(far.left, near.left);
+  const tall = near.bottom - near.top;
+  const over = near.top - far.bottom;
+  const narrow = Math.min(far.right - far.left, near.right - near.left);
+  return across > 0.4 * narrow && over > -0.5 * tall && over < 0.15 * tall;
 }
 
 function radiusOf({ sprite, scale }: Placed): number {

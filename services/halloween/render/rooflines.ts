@@ -9,6 +9,8 @@ import {
   type SurfaceKind,
   scaleDown,
 } from "#engine/kit.ts";
+import { carriedOn } from "./carry-on.ts";
+import { certainOf } from "./certain-rooflines.ts";
 import {
   bridged,
   inLine,
@@ -42,25 +44,40 @@ function findRooflines(scene: Scene): Roofline[] {
   const size = fitWithin(photo.width, photo.height, judgedLongSide);
   const factor = photo.width / size.width;
   const light = lightOf(photo, size);
-  const lines = joinInLine(findSegments(light, size.width, size.height), size.width);
+  const edges = joinInLine(findSegments(light, size.width, size.height), size.width);
   const judge = sideJudge(scene, factor, size.height);
-  const found = lines
+  const found = edges
     .flatMap((line) => roofPieces(line, judge, size.width))
     .filter((piece) => !isWire(piece, light, size) && !isAtWindow(scene, piece, factor));
-  const kept: Segment[] = [];
-  for (const piece of found.sort((a, b) => lengthOf(b) - lengthOf(a))) {
-    const near = size.height * 0.05;
-    if (!kept.some((other) => runsAlong(piece, other, near) || isStub(piece, other, size))) kept.push(piece);
-    if (kept.length === maxRooflines) break;
-  }
-  const whole = kept.map((piece) => (isLevel(piece) ? toRoofsEnds(scene, piece, factor, size) : piece));
-  return bridged(scene, whole, factor, size).map(({ x0, y0, x1, y1 }) => ({
+  const whole = distinct(found, size, runsAlong).map((piece) => {
+    if (!isLevel(piece)) return piece;
+    return carriedOn(scene, toRoofsEnds(scene, piece, factor, size), { light, size, factor, most: 1.5 });
+  });
+  const lines = distinct(bridged(scene, whole, factor, size), size, isSecondEdge).map(({ x0, y0, x1, y1 }) => ({
     x0: x0 * factor,
     y0: y0 * factor,
     x1: x1 * factor,
     y1: y1 * factor,
     kind: isLevel({ x0, y0, x1, y1 }) ? ("eave" as const) : ("rake" as const),
   }));
+  return certainOf(scene, lines);
+}
+
+/** Two edges of one board, rather than a rake that comes down to an eave. */
+function isSecondEdge(piece: Segment, other: Segment, near: number): boolean {
+  const turn = ({ x0, y0, x1, y1 }: Segment) => Math.atan2(y1 - y0, x1 - x0);
+  return Math.abs(turn(piece) - turn(other)) < 0.12 && runsAlong(piece, other, near);
+}
+
+/** Longest first, without second edges of one board, as `isSame` tells them, and its stubs. */
+function distinct(pieces: readonly Segment[], size: Size, isSame: typeof runsAlong): Segment[] {
+  const near = size.height * 0.05;
+  const kept: Segment[] = [];
+  for (const piece of [...pieces].sort((a, b) => lengthOf(b) - lengthOf(a))) {
+    if (!kept.some((other) => isSame(piece, other, near) || isStub(piece, other, size))) kept.push(piece);
+    if (kept.length === maxRooflines) break;
+  }
+  return kept;
 }
 
 function isLevel({ x0, y0, x1, y1 }: Segment): boolean {
