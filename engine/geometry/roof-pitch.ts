@@ -15,14 +15,18 @@ const leans = [0, ...[1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 21, 24, 27, 30, 33].f
 const [minPitch, maxPitch] = [12, 72];
 /** Radians; what looks steeper is seen through a longer lens than is known. */
 const steepestRoof = 48 * degree;
-/** Of faces, those that end in rakes, in hips, or otherwise on each side; of rims, those that are neither (the edge of a tree). */
+/** Of faces, those that end in rakes, in hips, or otherwise on each side; of rims, those that are the ridge, and those that are
+ * none of all (the edge of a tree). */
 const [gabled, hipped, mixed] = [0.7, 0.25, 0.05];
-const strays = 0.1;
+const [ridges, strays] = [0.2, 0.1];
 /** What the rest of the house counts beside a face's own rims. */
 const houseShare = 2;
 /** By how much a rim's direction is off, degrees and cells at its ends. */
 const offLine = 0.7;
 const offEnds = 0.5;
+
+/** How many times deeper than its nearest point a face reaches as a rule. */
+const usualReach = { max: 1.5, spread: 0.25 };
 
 /** A face seen flatter than this gives courses too thin to draw. */
 const flattestView = 0.13;
@@ -64,12 +68,18 @@ function hearPitch(camera: Camera, grid: Grid, seen: Seen): Heard {
   const fall = slopeOf(camera, seen);
   const along = towardsRight(seen.along);
   const level = vanishingPointOf(camera, along);
-  const rims = seen.rims.filter((rim) => angleOff(rim, level) > 5 * degree);
+  const rims = seen.rims
+    .filter((rim) => angleOff(rim, level) > 5 * degree)
+    .map((rim) => ({ ...rim, otherwise: ridges * nearness(rim, level, 5 * degree) + strays / Math.PI }));
   const usual = seen.isLeanTo ? leanToPitch : typicalPitch;
+  const border = rimRays(camera, seen.shape, grid);
   const heard: Heard = [];
   for (let degrees = minPitch; degrees <= maxPitch; degrees += 1) {
     const pitch = degrees * degree;
-    const prior = belief((degrees - usual.middle) / usual.spread);
+    const reach = depthRatio(unit(cross(seen.along, fall(pitch))), border);
+    const prior =
+      belief((degrees - usual.middle) / usual.spread) +
+      belief(Math.max(0, Math.min(20, reach) - usualReach.max) / usualReach.spread);
     let best = { pitch, lean: 0, score: -Infinity };
     for (const lean of rims.length > 0 ? leans : [0]) {
       const down = sum(fall(pitch), scaled(along, lean));
@@ -78,11 +88,12 @@ function hearPitch(camera: Camera, grid: Grid, seen: Seen): Heard {
       const hips = [-1, 1].map((side) => vanishingPointOf(camera, sum(down, scaled(along, side * Math.cos(pitch)))));
       let [gable, hip, mix] = [Math.log(gabled), Math.log(hipped), Math.log(mixed)];
       for (const rim of rims) {
-        const asRake = nearness(rim, rake, grid.cell);
-        const asHip = nearness(rim, hips[rim.side < 0 ? 0 : 1], grid.cell);
-        gable += Math.log((1 - strays) * asRake + strays / Math.PI);
-        hip += Math.log((1 - strays) * asHip + strays / Math.PI);
-        mix += Math.log(((1 - strays) * (asRake + asHip)) / 2 + strays / Math.PI);
+        const off = offLine * degree + (offEnds * grid.cell * Math.SQRT2) / rim.length;
+        const asRake = (1 - ridges - strays) * nearness(rim, rake, off);
+        const asHip = (1 - ridges - strays) * nearness(rim, hips[rim.side < 0 ? 0 : 1], off);
+        gable += Math.log(asRake + rim.otherwise);
+        hip += Math.log(asHip + rim.otherwise);
+        mix += Math.log((asRake + asHip) / 2 + rim.otherwise);
       }
       const max = Math.max(gable, hip, mix);
       score += max + Math.log(Math.exp(gable - max) + Math.exp(hip - max) + Math.exp(mix - max));
@@ -98,9 +109,8 @@ function belief(deviations: number): number {
   return -3 * Math.log(1 + deviations ** 2 / 6);
 }
 
-/** How likely it is that a rim runs to a point, by radian. */
-function nearness(rim: Rim, point: Point3, cell: number): number {
-  const off = offLine * degree + (offEnds * cell * Math.SQRT2) / rim.length;
+/** How likely it is, by radian, that a rim runs to a point when it misses that by `off` radians as a rule. */
+function nearness(rim: Rim, point: Point3, off: number): number {
   return Math.exp(-0.5 * (angleOff(rim, point) / off) ** 2) / (off * 2.5);
 }
 

@@ -1,3 +1,4 @@
+import { drawMeetings, type Meeting } from "../materials/meeting-lines.ts";
 import type { Relief } from "../materials/sample-tile.ts";
 import { findPieces, type SurfacePieces } from "../materials/surface-pieces.ts";
 import { fitWithin, type Mask, type Raster } from "../raster.ts";
@@ -27,6 +28,8 @@ export type PreparedRegion = {
   /** Log of what a perfect white would show on the lit parts. */
   exposure: number;
   surface: SurfacePieces;
+  /** Of a roof, where its pieces meet. */
+  meetings: Meeting[];
   existing: ExistingRelief[];
   lens: Lens;
   lowerEdge: Uint8Array;
@@ -64,10 +67,11 @@ export function prepareRegion(options: {
   if (!box) return null;
   const mask = cropMask(options.mask, box);
   const surface = findPieces({ planes, kind, mask, box, photo });
+  const meetings = kind === "roof" ? drawMeetings(surface, { photo, mask, box }) : [];
   const existing = measureRelief({ small: scene.small, scale: photo.width / scene.small.width, mask, box, surface });
   const texture = kind === "siding" ? coarseTexture(existing, sizesOf(surface, mask)) : null;
   const lit = options.measured ? cropMask(options.measured, box) : mask;
-  const shading = estimateShading(photo, lit, box, kind, texture);
+  const shading = estimateShading(photo, lit, box, kind, texture, meetings.length > 0 ? surface.pieceOf : null);
   return {
     part,
     kind,
@@ -79,6 +83,7 @@ export function prepareRegion(options: {
       shading.reference,
     ),
     surface,
+    meetings,
     existing,
     lens: measureLens(photo, lit, box),
     lowerEdge: findLowerEdge(mask),

@@ -5,8 +5,9 @@ import type { Box } from "./bounds.ts";
 import { findOldCoats } from "./existing-paint.ts";
 import { findLines } from "./find-lines.ts";
 import { findThings } from "./find-things.ts";
+import { flattenTexture, piecesOfCells, sortedInside } from "./flatten-texture.ts";
 import { litLevel } from "./lit-level.ts";
-import { type MaskedMean, maskedGuidedFilter, maskedMean } from "./masked-guided-filter.ts";
+import { type MaskedMean, maskedMean } from "./masked-guided-filter.ts";
 
 /**
  * The light that falls on a surface, without its texture: natural log of luminance on a grid of half the photo's
@@ -49,13 +50,15 @@ const borderReach = 2;
 
 /**
  * `mask` is the surface's coverage cropped to `box`. `texture` is how far the old relief departs from the light over a few pixels, where
- * that is known: what goes beyond is the border of a shadow. After Land and McCann 1971; Zhang 2014; engine.md section 4. */
+ * that is known: what goes beyond is the border of a shadow. `pieceOf` tells flat pieces apart by pixels of `box`: each has its own light, right up to
+ * where it meets the next. After Land and McCann 1971; Zhang 2014; engine.md section 4. */
 export function estimateShading(
   photo: Raster,
   mask: Mask,
   box: Box,
   kind: "roof" | "siding",
   texture: number | null = null,
+  pieceOf: Uint8Array | null = null,
 ): Shading {
   const width = Math.ceil(box.width / 2);
   const height = Math.ceil(box.height / 2);
@@ -70,12 +73,13 @@ export function estimateShading(
 
   const lines = texture === null ? null : findLines(cells.light, weight, { width, height, least: 0.4 * texture });
   if (lines) for (let i = 0; i < weight.length; i++) if (lines[i]) weight[i] *= 0.02;
-  const mean = maskedMean(weight, width, height, radius);
-  const level = mean(cells.light);
-  let base = level;
-  const flat = flatnessOf(cells.light, level, mean, weight);
-  for (let round = 0; round < 4; round++) base = maskedGuidedFilter(cells.light, base, mean, flat, level);
-  keepSharpShadows(base, cells.light, maskedMean(weight, width, height, 1), texture ?? shadowContrast[kind]);
+  const base = flattenTexture(cells.light, weight, {
+    width,
+    height,
+    radius,
+    contrast: texture ?? shadowContrast[kind],
+    pieces: pieceOf && piecesOfCells(pieceOf, box),
+  });
 
   const wide = maskedMean(weight, width, height, radius * 3);
   const warm = lightTint(cells.red, weight, coats, wide);
@@ -130,33 +134,12 @@ function insideWeight(share: Float32Array, width: number, height: number): Float
   return weight;
 }
 
-function keepSharpShadows(base: Float32Array, light: Float32Array, near: MaskedMean, contrast: number): void {
-  const residual = new Float32Array(base.length);
-  for (let i = 0; i < base.length; i++) residual[i] = light[i] - base[i];
-  const local = near(residual);
-  for (let i = 0; i < base.length; i++) {
-    const excess = Math.abs(local[i]) - contrast;
-    if (excess > 0) base[i] += Math.sign(local[i]) * excess;
-  }
-}
-
 /** Zeroes `bits` on cells that are marked, and on those two cells about them. */
 function clearNear(bits: Uint8Array, marks: Uint8Array, width: number): void {
   for (let i = 2 * width + 2; i < marks.length - 2 * width - 2; i++) {
     if (!marks[i]) continue;
     for (let v = -2 * width; v <= 2 * width; v += width) bits.fill(0, i + v - 2, i + v + 3);
   }
-}
-
-/** Variances of log luminance: what is smoothed at least, and at most: beyond that are shadows. */
-const [leastFlat, mostFlat] = [0.01, 0.12];
-
-/** The variance that the surface's own texture has: of stones and clinker it is far more than of boards, and is no light either. */
-function flatnessOf(light: Float32Array, level: Float32Array, mean: MaskedMean, weight: Float32Array): number {
-  const squares = mean(light.map((value) => value * value));
-  for (let i = 0; i < squares.length; i++) squares[i] -= level[i] * level[i];
-  const inside = sortedInside(squares, weight);
-  return Math.max(leastFlat, Math.min(mostFlat, inside[inside.length >> 1]));
 }
 
 /** Where the light itself changes: a thin line of shadow in old courses leaves none of that in the base. */
@@ -213,12 +196,4 @@ function fillOutside(
   }
   for (let i = 0; i < base.length; i++)
     if (weight[i] === 0) base[i] = support[i] > 1e-5 ? sum[i] / support[i] : reference;
-}
-
-/** Every third value on the surface, rising; never empty. */
-function sortedInside(values: Float32Array, weight: Float32Array): Float32Array {
-  const inside: number[] = [];
-  for (let i = 0; i < values.length; i += 3) if (weight[i] > 0.5) inside.push(values[i]);
-  if (inside.length === 0) for (let i = 0; i < values.length; i++) if (weight[i] > 0) inside.push(values[i]);
-  return inside.length === 0 ? Float32Array.of(-1) : Float32Array.from(inside).sort();
 }

@@ -1,10 +1,8 @@
 import type { Mask } from "../raster.ts";
 import { hash, noiseField } from "./noise.ts";
+import type { PixelToMeters } from "./pixel-to-meters.ts";
 import { scatterTile } from "./scatter-tile.ts";
 import { type Tile, toneScale } from "./tile.ts";
-
-/** Row-major 3x3 homography from pixels of the sampled box to meters on the surface. */
-export type PixelToMeters = Float64Array;
 
 /**
  * The material as it lies on a surface, per pixel of a box, three bytes each: tone * 128, warm * 127 + 128,

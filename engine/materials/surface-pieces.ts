@@ -3,7 +3,7 @@ import type { Mask } from "../raster.ts";
 import { chamferSweeps } from "../regions/chamfer-sweeps.ts";
 import type { Plane, Polygon } from "../surfaces.ts";
 import { fillPolygon } from "./fill-polygon.ts";
-import type { PixelToMeters } from "./sample-tile.ts";
+import type { PixelToMeters } from "./pixel-to-meters.ts";
 
 /** Which flat piece each pixel of a box lies on, and the measure of every piece. */
 export type SurfacePieces = { pieceOf: Uint8Array; pieces: PixelToMeters[] };

@@ -11,6 +11,7 @@ import {
 import type { RoofingSidingDesign } from "./design.ts";
 import type { House } from "./open-house.ts";
 import { layCaps } from "./roof-caps.ts";
+import { layMeetings } from "./roof-meetings.ts";
 import { layContactShadows, layCornerBoards, layGableBands } from "./wall-finish.ts";
 
 /** How a material ends: caps on ridges, boards at corners and under gables, shadows below sills. */
@@ -40,7 +41,11 @@ export function finishingOf(
 function roofFinishing(roof: PreparedRegion, material: MaterialId, house: House): Finishing {
   return {
     key: "caps",
-    work: (relief) => (isRoof(material) ? layCaps(relief, roof, house.roofEdges(), material) : undefined),
+    work(relief) {
+      if (!isRoof(material)) return;
+      layMeetings(relief, roof, material);
+      layCaps(relief, roof, house.roofEdges(), material);
+    },
   };
 }
 

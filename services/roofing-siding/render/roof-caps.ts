@@ -4,7 +4,7 @@ import { heightAt, type RoofEdges, rowsFor } from "./roof-edges.ts";
 import { metersAt, metersPerPixel } from "./surface-position.ts";
 
 /** How a material ends at its ridge. Meters: `width` down the slope, `piece` along the ridge. */
-type Cap = { kind: "row" | "flashing" | "round"; width: number; piece: number; slants: boolean };
+export type Cap = { kind: "row" | "flashing" | "round"; width: number; piece: number; slants: boolean };
 
 const shingles: Cap = { kind: "row", width: 0.15, piece: 0.14, slants: false };
 const sheet: Cap = { kind: "flashing", width: 0.17, piece: 3, slants: false };
@@ -22,6 +22,10 @@ const caps: Partial<Record<RoofMaterial, Cap>> = {
   "clay-barrel-tile": tiles,
   "concrete-tile": { ...tiles, piece: 0.33 },
 };
+
+export function capOf(material: RoofMaterial): Cap | undefined {
+  return caps[material];
+}
 
 /** What stands up over the roof, meters: a cap is seen even where the slope is seen nearly edge on. */
 const heights = { row: 0.04, flashing: 0.05, round: 0.1 };
@@ -66,7 +70,7 @@ function layCap(relief: Relief, roof: PreparedRegion, line: BorderLine, cap: Cap
   }
 }
 
-function capTone({ kind }: Cap, down: number, along: number, joint: number): number {
+export function capTone({ kind }: Cap, down: number, along: number, joint: number): number {
   const piece = Math.floor(along);
   const at = along - piece;
   const own = kind === "flashing" ? 1 : 0.88 + 0.24 * hash(piece, 3, 501);
@@ -77,7 +81,7 @@ function capTone({ kind }: Cap, down: number, along: number, joint: number): num
   return own * seam * (1.05 - 0.15 * down);
 }
 
-function capWarmth({ kind }: Cap, along: number): number {
+export function capWarmth({ kind }: Cap, along: number): number {
   return kind === "flashing" ? 128 : 128 + 50 * (hash(Math.floor(along), 5, 502) - 0.5);
 }
 

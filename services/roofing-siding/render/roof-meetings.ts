@@ -1,0 +1,117 @@
+import {
+  hash,
+  type Meeting,
+  metersOn,
+  type PreparedRegion,
+  type Relief,
+  type RoofMaterial,
+  smoothstep,
+} from "#engine/kit.ts";
+import { type Cap, capOf, capTone, capWarmth } from "./roof-caps.ts";
+
+/** How a material is led through a valley: cut to meet in a line, or ended on either side of a sheet. Meters to each side. */
+type Valley = { kind: "cut" | "open"; width: number };
+
+const cut: Valley = { kind: "cut", width: 0.02 };
+const open: Valley = { kind: "open", width: 0.09 };
+const cuts: readonly RoofMaterial[] = ["three-tab-asphalt", "architectural-asphalt", "slate-look-asphalt"];
+
+/** How far the hollow of a valley sees less of the sky, meters, and how much. */
+const hollow = { width: 0.45, depth: 0.13 };
+/** Tones: of the sheet beside its crimp, of the edge that ends over it, of a cut. */
+const [sheetTone, crimpTone, edgeTone, cutTone] = [0.9, 1.2, 0.5, 0.46];
+/** Half of a cap or a sheet is drawn at least this wide, pixels: it stands up over the roof. */
+const minPixels = 1.3;
+
+/** Lays caps on the hips inside a roof, and leads its valleys, where its faces meet. */
+export function layMeetings(relief: Relief, roof: PreparedRegion, material: RoofMaterial): void {
+  const cap = capOf(material);
+  if (!cap) return;
+  for (const meeting of roof.meetings) {
+    if (meeting.kind === "hip") layHip(relief, roof, meeting, cap);
+    if (meeting.kind === "valley") layValley(relief, roof, meeting, cuts.includes(material) ? cut : open);
+  }
+}
+
+function layHip(relief: Relief, roof: PreparedRegion, meeting: Meeting, cap: Cap): void {
+  forSides(roof, meeting, 1.6 * cap.width, (i, away, along, pixel) => {
+    const wide = Math.max(cap.width, minPixels * pixel);
+    const covered = Math.max(0, Math.min(1, (wide - away) / pixel + 0.5));
+    const shadow = 1 - 0.34 * (1 - smoothstep(wide, 1.5 * wide, away));
+    const joint = Math.min(0.5, (0.022 + 0.5 * pixel) / cap.piece);
+    const under = (relief[i * 3] / 128) * (away > 0.6 * wide ? shadow : 1);
+    const face = capTone(cap, 0.5 + (0.5 * away) / wide, along / cap.piece, joint);
+    write(relief, i, face, under, covered);
+    relief[i * 3 + 1] = relief[i * 3 + 1] * (1 - covered) + capWarmth(cap, along / cap.piece) * covered;
+  });
+}
+
+function layValley(relief: Relief, roof: PreparedRegion, meeting: Meeting, { kind, width }: Valley): void {
+  forSides(roof, meeting, hollow.width, (i, away, along, pixel) => {
+    const shade = 1 - hollow.depth * (1 - smoothstep(0, hollow.width, away));
+    const under = (relief[i * 3] / 128) * shade;
+    if (kind === "cut") {
+      // One side is cut a little off the middle by hand.
+      const edge = Math.max(width, 0.6 * pixel) * (0.8 + 0.4 * hash(Math.floor(along / 0.3), 7, 611));
+      write(relief, i, cutTone, under, 0.85 * Math.max(0, Math.min(1, (edge - away) / pixel + 0.5)));
+      return;
+    }
+    const wide = Math.max(width, minPixels * pixel);
+    const edge = Math.max(0.015, 0.7 * pixel);
+    const tone = away < Math.max(0.012, 0.4 * pixel) ? crimpTone : away > wide - edge ? edgeTone : sheetTone;
+    write(relief, i, tone, under, Math.max(0, Math.min(1, (wide - away) / pixel + 0.5)));
+  });
+}
+
+function write(relief: Relief, i: number, tone: number, under: number, covered: number): void {
+  relief[i * 3] = Math.max(0, Math.min(255, (tone * covered + under * (1 - covered)) * 128));
+  relief[i * 3 + 2] *= 1 - covered;
+}
+
+/**
+ * Visits the pixels within `reach` meters of the line: `away` and `along` in meters on the face that the pixel lies on, `pixel` how many
+ * meters one is across the line there.
+ */
+function forSides(
+  { mask, surface }: PreparedRegion,
+  { x0, y0, x1, y1, a, b }: Meeting,
+  reach: number,
+  visit: (i: number, away: number, along: number, pixel: number) => void,
+): void {
+  const length = Math.hypot(x1 - x0, y1 - y0);
+  const [dx, dy] = [(x1 - x0) / length, (y1 - y0) / length];
+  const faces = new Map([a, b].map((piece) => [piece, frameOf(piece)]));
+  const pixels = Math.max(...[...faces.values()].map(({ pixel }) => Math.max(reach / pixel, 4)));
+  const bottom = Math.min(mask.height, Math.max(y0, y1) + pixels);
+  const right = Math.min(mask.width, Math.max(x0, x1) + pixels);
+  for (let y = Math.max(0, Math.floor(Math.min(y0, y1) - pixels)); y < bottom; y++) {
+    for (let x = Math.max(0, Math.floor(Math.min(x0, x1) - pixels)); x < right; x++) {
+      const i = y * mask.width + x;
+      const face = faces.get(surface.pieceOf[i]);
+      if (!face || mask.data[i] === 0) continue;
+      const [px, py] = [x + 0.5 - x0, y + 0.5 - y0];
+      const way = px * dx + py * dy;
+      const off = Math.abs(px * dy - py * dx);
+      if (way < -1 || way > length + 1 || off * face.pixel > Math.max(reach, 4 * face.pixel)) continue;
+      visit(i, off * face.pixel, along(way), face.pixel);
+    }
+  }
+
+  /** The same for both faces, so that the pieces of a cap go over the line. */
+  function along(way: number): number {
+    const h = surface.pieces[a];
+    const [from, to] = [metersOn(h, x0, y0), metersOn(h, x0 + way * dx, y0 + way * dy)];
+    return Math.hypot(to.u - from.u, to.v - from.v);
+  }
+
+  /** Meters across the line by pixel, on a face: how far its points lie off the line on the face itself. */
+  function frameOf(piece: number) {
+    const h = surface.pieces[piece];
+    const [from, to] = [metersOn(h, x0, y0), metersOn(h, x1, y1)];
+    const side = piece === a ? 1 : -1;
+    const [mx, my] = [(x0 + x1) / 2 + 4 * side * dy, (y0 + y1) / 2 - 4 * side * dx];
+    const point = metersOn(h, mx, my);
+    const across = (point.u - from.u) * (to.v - from.v) - (point.v - from.v) * (to.u - from.u);
+    return { pixel: Math.max(0.004, Math.abs(across) / Math.hypot(to.u - from.u, to.v - from.v) / 4) };
+  }
+}
