@@ -23,4 +23,6 @@ export async function signUp(
   expect(link.pathname.startsWith("/es/")).toBe(home !== "");
   await page.goto(link.pathname + link.search + link.hash);
   await expect(page.getByText(/verified|verificado/).first()).toBeVisible();
+  // It goes on by itself a moment later, which would cut off whatever the journey opens next.
+  await page.waitForURL((url) => !url.pathname.endsWith("/auth"));
 }
