@@ -1,11 +1,11 @@
 import type { Scene, Segment } from "#engine/kit.ts";
+import { growSegment, growStep } from "./grow-segment.ts";
 import { lengthOf, type Size } from "./roofline-rules.ts";
 
 /** Pixels of the judged size. */
-const step = 3;
 const beside = 2.5;
-/** Steps in a row that may not show the edge: a downspout, a branch. */
-const gap = 2;
+/** Looks in a row that may not show the edge. */
+const maxGapSteps = 2;
 /** Of the piece's own step of light, what the edge beyond it has to show at least; as much more at most. */
 const alike = 0.6;
 /** A step of light, of 1, below which a piece shows no edge to follow. */
@@ -13,12 +13,12 @@ const faintest = 0.03;
 
 /**
  * The piece as far as the photo shows the same edge in the same line, both ways: where the roof's region ends early, the gutter's line goes
- * on. `light` is of `size`, 0..1; `most` is the share of its own length that each end may gain.
+ * on. `light` is of `size`, 0..1; `maxShare` is the share of its own length that each end may gain.
  */
 export function carriedOn(
   scene: Scene,
   piece: Segment,
-  { light, size, factor, most }: { light: Float32Array; size: Size; factor: number; most: number },
+  { light, size, factor, maxShare }: { light: Float32Array; size: Size; factor: number; maxShare: number },
 ): Segment {
   const length = lengthOf(piece);
   const [dx, dy] = [(piece.x1 - piece.x0) / length, (piece.y1 - piece.y0) / length];
@@ -45,25 +45,17 @@ export function carriedOn(
   const isLikely = (x: number, y: number) =>
     isOn(above, x + dy * away, y - dx * away) || isOn(below, x - dy * away, y + dx * away);
   const along: number[] = [];
-  for (let k = 0; k <= length; k += step) along.push(stepOfLight(piece.x0 + dx * k, piece.y0 + dy * k));
+  for (let k = 0; k <= length; k += growStep) along.push(stepOfLight(piece.x0 + dx * k, piece.y0 + dy * k));
   const typical = along.sort((a, b) => a - b)[along.length >> 1];
   if (Math.abs(typical) < faintest) return piece;
-  const reach = (x: number, y: number, way: number) => {
-    let end = 0;
-    for (let far = step; far - end <= gap * step && far < most * length; far += step) {
-      const [px, py] = [x + dx * far * way, y + dy * far * way];
-      if (px < 0 || px >= size.width || py < 0 || py >= size.height || isElse(px, py)) break;
-      const ratio = stepOfLight(px, py) / typical;
-      if (ratio > alike && ratio < 1 / alike && isLikely(px, py)) end = far;
-    }
-    return end;
+  const isAlike = (x: number, y: number) => {
+    const ratio = stepOfLight(x, y) / typical;
+    return ratio > alike && ratio < 1 / alike;
   };
-  const left = reach(piece.x0, piece.y0, -1);
-  const right = reach(piece.x1, piece.y1, 1);
-  return {
-    x0: piece.x0 - dx * left,
-    y0: piece.y0 - dy * left,
-    x1: piece.x1 + dx * right,
-    y1: piece.y1 + dy * right,
-  };
+  return growSegment(piece, size, {
+    maxGapSteps,
+    maxGain: maxShare * length,
+    isSeen: (x, y) => isAlike(x, y) && isLikely(x, y),
+    isEnd: isElse,
+  });
 }

@@ -1,4 +1,5 @@
 import { openingsOf, type Scene, type Segment } from "#engine/kit.ts";
+import { growSegment } from "./grow-segment.ts";
 
 export type Size = { width: number; height: number };
 
@@ -27,8 +28,7 @@ export function bridged(scene: Scene, pieces: readonly Segment[], factor: number
   return joined.sort((a, b) => lengthOf(b) - lengthOf(a));
 }
 
-/** Pixels of the judged size, and how many of them in a row may not show the roof's edge: a downspout, a branch. */
-const step = 3;
+/** Looks in a row that may not show the roof's edge. */
 const maxGapSteps = 4;
 
 /**
@@ -52,23 +52,7 @@ export function toRoofsEnds(scene: Scene, piece: Segment, factor: number, { widt
     // The board at the eave may be as wide as that, and no roof.
     return at(roof, x + dy * near, y - dx * near) || at(roof, x + dy * far, y - dx * far);
   };
-  const reach = (x: number, y: number, way: number) => {
-    let end = 0;
-    for (let far = step; far - end <= maxGapSteps * step; far += step) {
-      const [px, py] = [x + dx * far * way, y + dy * far * way];
-      if (px < 0 || px >= width || py < 0 || py >= height) break;
-      if (isEdge(px, py)) end = far;
-    }
-    return end;
-  };
-  const left = reach(piece.x0, piece.y0, -1);
-  const right = reach(piece.x1, piece.y1, 1);
-  return {
-    x0: piece.x0 - dx * left,
-    y0: piece.y0 - dy * left,
-    x1: piece.x1 + dx * right,
-    y1: piece.y1 + dy * right,
-  };
+  return growSegment(piece, { width, height }, { maxGapSteps, isSeen: isEdge });
 }
 
 /** A cable before the sky: hardly any difference between what lies above it and below. */

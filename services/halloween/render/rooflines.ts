@@ -51,7 +51,7 @@ function findRooflines(scene: Scene): Roofline[] {
     .filter((piece) => !isWire(piece, light, size) && !isAtWindow(scene, piece, factor));
   const whole = distinct(found, size, runsAlong).map((piece) => {
     if (!isLevel(piece)) return piece;
-    return carriedOn(scene, toRoofsEnds(scene, piece, factor, size), { light, size, factor, most: 1.5 });
+    return carriedOn(scene, toRoofsEnds(scene, piece, factor, size), { light, size, factor, maxShare: 1.5 });
   });
   const lines = distinct(bridged(scene, whole, factor, size), size, isSecondEdge).map(({ x0, y0, x1, y1 }) => ({
     x0: x0 * factor,
