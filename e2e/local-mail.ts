@@ -16,7 +16,7 @@ export async function mailTo(request: APIRequestContext, address: string, subjec
     const answer = await request.get(`${inbox()}/messages?to=${encodeURIComponent(address)}`);
     found = ((await answer.json()) as BillingMail[]).find((letter) => subject.test(letter.subject));
     expect(found, `a mail to ${address}`).toBeTruthy();
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 40_000 });
   return found as BillingMail;
 }
 
