@@ -63,7 +63,7 @@ for (const [i, width] of [360, 768, 1280].entries()) {
       for (const path of paths) {
         await page.goto(`/es${path}`, { waitUntil: "networkidle" });
         await expect(page.getByRole("main")).toBeVisible();
-        await expect(page.locator(".rt-Spinner, [aria-busy=true]")).toHaveCount(0);
+        await expect(page.locator(".rt-Spinner, .rt-Skeleton, [aria-busy=true]")).toHaveCount(0);
         const name = path.replace(/[\w-]{20,}/g, "one").replace(/\W+/g, "-");
         const found = await faultsOf(page, `own${name}`);
         if (found.length > 0) faults[name] = found;
