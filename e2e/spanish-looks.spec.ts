@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { embedPages, embedTypes } from "#worker/embeds/embeds.catalogue.ts";
 import { englishOn } from "./english-words.ts";
 import { cutTexts, lengthen, overflow } from "./fit.ts";
 import { nightlyMark } from "./looks.ts";
@@ -16,7 +17,7 @@ const services = ["/roofing-siding", "/pools", "/landscape", "/halloween"];
 const paths = ["", ...services, "/pricing", "/contact", "/auth", "/nowhere"];
 /** The English text governs. */
 const inEnglish = ["/privacy", "/terms"];
-const widgets = ["/embed", "/embed-roofing", "/embed-pools", "/embed-landscape", "/embed-halloween"];
+const widgets = [...embedTypes.map((type) => embedPages[type].path), "/embed-manager/widget"];
 
 /** What is wrong with the page as it stands, then with every text longer. */
 async function faultsOf(page: Page, name: string, { readsSpanish = true } = {}): Promise<string[]> {
@@ -44,7 +45,8 @@ for (const [i, width] of [360, 768, 1280].entries()) {
     }) => {
       const faults: Record<string, string[]> = {};
       for (const path of [...paths, ...inEnglish, ...widgets]) {
-        await page.goto(path.startsWith("/embed") ? `${path}?tenant=demo&lang=es` : `/es${path}`);
+        const answer = await page.goto(path.startsWith("/embed") ? `${path}?tenant=demo&lang=es` : `/es${path}`);
+        expect(answer?.status(), path).toBe(path === "/nowhere" ? 404 : 200);
         const found = await faultsOf(page, `public${path.replace("/", "-")}`, {
           readsSpanish: !inEnglish.includes(path),
         });

@@ -15,8 +15,8 @@ type DrawnPage = { parts: Uint8Array[]; between: number[]; drawnAt: number };
 export type PageSource = { key: string; fresh: string[] };
 
 /** 64 pages of 60 kB, and their keys, are 4 of an isolate's 128 MB. */
-const mostPages = 64;
-const mostLetters = 128 * 1024;
+const maxPages = 64;
+const maxLetters = 128 * 1024;
 /** A page may say the year. */
 const freshMs = 5 * 60 * 1000;
 
@@ -51,10 +51,10 @@ export function takePage({ key, fresh }: PageSource): Uint8Array<ArrayBuffer> | 
 export function keepPage({ key, fresh }: PageSource, html: string): void {
   // One that was written otherwise than it was given could not be found in the page, and would be everybody's.
   const isWhole = fresh.every((text) => text !== "" && html.includes(text));
-  if (!isWhole || html.length + key.length > mostLetters) return;
+  if (!isWhole || html.length + key.length > maxLetters) return;
   pages.set(key, { ...split(html, fresh), drawnAt: Date.now() });
   for (const oldest of pages.keys()) {
-    if (pages.size <= mostPages) return;
+    if (pages.size <= maxPages) return;
     pages.delete(oldest);
   }
 }

@@ -5,7 +5,7 @@ const isBasic = (sign: string) => basic.includes(sign);
 
 const lengths = { basic: { one: 160, ofMany: 153 }, other: { one: 70, ofMany: 67 } };
 /** Where a name has letters that GSM lacks, more than this is cut. */
-const mostSegments = 2;
+const maxSegments = 2;
 
 /** How many messages the provider counts. */
 export function segmentsOf(text: string): number {
@@ -19,7 +19,7 @@ export function segmentsOf(text: string): number {
  */
 export function fitText(words: string, url: string): string {
   const folded = foldText(words);
-  const room = [...folded].every(isBasic) ? lengths.basic.one : lengths.other.ofMany * mostSegments;
+  const room = [...folded].every(isBasic) ? lengths.basic.one : lengths.other.ofMany * maxSegments;
   return `${cut(folded, Math.max(20, room - url.length - 1))} ${url}`;
 }
 
