@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { openScene, type Raster, type Scene } from "#engine/kit.ts";
 import { chapters } from "./atlas/chapters.ts";
 import type { Crop, Figure, Sample } from "./atlas/figure.ts";
-import { atlasFolder, hashInputs, type InputHashes, readInputHashes } from "./atlas/input-hashes.ts";
+import { atlasFolder, hashInputs, readInputHashes, removeInputHash, writeInputHash } from "./atlas/input-hashes.ts";
 import { atlasPage, beforeFile } from "./atlas/page.ts";
 import { readPicture } from "./atlas/stock-on-disk.ts";
 import { root } from "./root.ts";
@@ -54,7 +54,7 @@ async function draw(figure: Figure): Promise<void> {
 const wanted = process.argv[2];
 mkdirSync(atlasFolder, { recursive: true });
 const hashes = hashInputs();
-const drawn: InputHashes = existsSync(path.join(atlasFolder, "inputs.json")) ? readInputHashes() : {};
+const drawn = readInputHashes();
 const figures = chapters.flatMap((chapter) => chapter.figures);
 const isWanted = ({ name }: Figure) =>
   wanted === undefined
@@ -63,10 +63,9 @@ const isWanted = ({ name }: Figure) =>
 if (wanted === "all") for (const file of globSync("*.webp", { cwd: atlasFolder })) rmSync(path.join(atlasFolder, file));
 for (const figure of figures.filter(isWanted)) {
   await draw(figure);
-  drawn[figure.name] = hashes[figure.name];
+  writeInputHash(figure.name, hashes[figure.name]);
 }
-const kept = Object.fromEntries(figures.map(({ name }) => [name, drawn[name]]));
-writeFileSync(path.join(atlasFolder, "inputs.json"), `${JSON.stringify(kept, null, 2)}\n`);
+for (const name of Object.keys(drawn)) if (!(name in hashes)) removeInputHash(name);
 writeFileSync(path.join(atlasFolder, "README.md"), atlasPage());
-const files = new Set(["README.md", "inputs.json", ...figures.flatMap((one) => [`${one.name}.webp`, beforeFile(one)])]);
-for (const file of globSync("*", { cwd: atlasFolder })) if (!files.has(file)) rmSync(path.join(atlasFolder, file));
+const files = new Set(["README.md", ...figures.flatMap((one) => [`${one.name}.webp`, beforeFile(one)])]);
+for (const file of globSync("*.*", { cwd: atlasFolder })) if (!files.has(file)) rmSync(path.join(atlasFolder, file));

@@ -61,6 +61,22 @@ def lavender(scene, rs):
     growth.finish(scene, "lavender")
 
 
+def catmint(scene, rs):
+    """Wider than high, its flowers loose on stems that lie down to all sides."""
+    m.leaf("leaf", "#566b4a", "#869a70", "#9fae84", through=0.25, gloss=0.08, rib=0.2)
+    m.leaf("stalk", "#65755a", "#8a9672", through=0.1, gloss=0.1, rib=0)
+    m.petal("petal", "#8f93bd", "#6a6a9c", "#a6a0c4")
+    growth = Growth(rs, Wear(1.5, 4, 0.05, 0.25, litter=180))
+    foot, heading = fan(rs, 260, 1.5, (0.35, 1.0), 0.2)
+    shoots(growth, "leaf", leaf_shape(2, 0.45, 0.8, fold=0.25, curl=0.25, ruffle=0.01), foot, heading, 0.26, 18, 0.03, angle=1.0, fresh=0.5, slim=0.6, stem="stalk", opposite=True, bend=0.5)
+    count = int(rs.integers(110, 170))
+    foot, heading = fan(rs, count, 1.3, (0.5, 1.2), 0.2)
+    spines, _ = arching(rs, foot, heading, rs.uniform(0.3, 0.52, count), rs.uniform(0.1, 0.8, count), 8)
+    stems(growth, "stalk", spines, 0.0018)
+    spikes(growth, "petal", leaf_shape(2, 0.5, 0.6, fold=0.3, curl=0.2), spines, 0.55, 13, 5, 0.0115, 0.6, 0.5, 0.004)
+    growth.finish(scene, "catmint")
+
+
 def salvia(scene, rs):
     m.leaf("leaf", "#3c5a30", "#6d8a4c", "#8ba25e", through=0.3, gloss=0.15, rib=0.25)
     m.leaf("stalk", "#4c3a5a", "#5b4a66", through=0.05, gloss=0.1, rib=0)
@@ -229,7 +245,8 @@ def groundcover(scene, rs):
 
 # Each name draws a form of its own: neighbours of one kind are not of one shape.
 OBJECTS = {
-    **dict.fromkeys(("lavender-1", "lavender-2", "lavender-3"), lavender),
+    **dict.fromkeys(("lavender-1", "lavender-2", "lavender-3", "lavender-4"), lavender),
+    **dict.fromkeys(("catmint-1", "catmint-2", "catmint-3"), catmint),
     **dict.fromkeys(("salvia-1", "salvia-2", "salvia-3"), salvia),
     **dict.fromkeys(("coneflower-1", "coneflower-2"), coneflower),
     **dict.fromkeys(("daylily-1", "daylily-2", "daylily-3"), daylily),

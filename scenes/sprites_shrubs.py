@@ -69,7 +69,22 @@ def showing(rs, balls, count, low=0.25, apart=0.1):
     return points[kept], normals[kept]
 
 
-def hydrangea(scene, rs, petals, blooms):
+def holly(scene, rs):
+    """A small-leaved holly that is not clipped: loose, upright, with light between its shoots."""
+    m.leaf("leaf", "#24401f", "#4a6a35", "#8a9f55", through=0.22, gloss=0.6, rough=0.34, rib=0.15)
+    m.core()
+    m.bark("twig", "#4a4034", "#766852", 60)
+    growth = Growth(rs, Wear(1.6, 6, 0.015, twigs=6))
+    shape = leaf_shape(2, 0.55, 0.7, fold=0.15, curl=0.1)
+    size = (rs.uniform(0.9, 1.15), 1.0, rs.uniform(0.95, 1.15))
+    balls, feet, heading = mound(growth, "leaf", size, 1900, shape, 0.036, 0.15, 13, rs.uniform(0.17, 0.24), int(rs.integers(22, 40)), 0.5, 0.8, angle=0.95, fresh=0.6, slim=0.48, stem="twig")
+    far = rs.choice(len(feet), 130)
+    shoots(growth, "leaf", shape, feet[far], heading[far] + UP * 0.7, 0.27, 22, 0.034, angle=0.9, fresh=1.0, slim=0.45, stem="twig", bend=0.3)
+    twigs(growth, "twig", balls, 16, 0.008)
+    growth.finish(scene, "holly")
+
+
+def hydrangea(scene, rs, petals, blooms, tall=False):
     m.leaf("leaf", "#31521f", "#5f8a38", "#86a94e", through=0.35, gloss=0.3, rough=0.5, rib=0.3)
     petals()
     m.core()
@@ -80,7 +95,15 @@ def hydrangea(scene, rs, petals, blooms):
     at, normal = showing(rs, balls, blooms, apart=0.15)
     facing = normal + UP * 0.6
     radius = rs.uniform(0.065, 0.098, len(at))
-    heads(growth, "petal", leaf_shape(2, 0.6, 0.45, fold=0.12, curl=0.1), at + normal * 0.055 + UP * 0.03, facing, radius, 230, 4, 0.0155)
+    floret = leaf_shape(2, 0.6, 0.45, fold=0.12, curl=0.1)
+    if tall:
+        # Panicles: three heads on one stalk, the upper ones smaller, which nod a little.
+        facing = normal * 0.8 + UP * 0.7 + rs.normal(size=at.shape) * 0.15
+        facing /= np.linalg.norm(facing, axis=1, keepdims=True)
+        for up, share in ((0.0, 0.8), (0.03, 0.72), (0.06, 0.62), (0.085, 0.5), (0.11, 0.36)):
+            heads(growth, "petal", floret, at + normal * 0.05 + facing * up, facing, radius * share, int(180 * share), 4, 0.0145)
+    else:
+        heads(growth, "petal", floret, at + normal * 0.055 + UP * 0.03, facing, radius, 230, 4, 0.0155)
     twigs(growth, "twig", balls, 12)
     growth.finish(scene, "hydrangea")
 
@@ -218,11 +241,21 @@ def hydrangea_blue(scene, rs):
     hydrangea(scene, rs, blue, int(rs.integers(14, 30)))
 
 
+def cream():
+    m.petal("petal", "#dcd9bf", "#c3c690", "#d8b8a8")
+
+
+def hydrangea_panicle(scene, rs):
+    hydrangea(scene, rs, cream, int(rs.integers(20, 34)), tall=True)
+
+
 # Each name draws a form of its own: neighbours of one kind are not of one shape.
 OBJECTS = {
-    **dict.fromkeys(("boxwood-1", "boxwood-2", "boxwood-3", "boxwood-4"), boxwood),
+    **dict.fromkeys(("boxwood-1", "boxwood-2", "boxwood-3", "boxwood-4", "boxwood-5", "boxwood-6"), boxwood),
+    **dict.fromkeys(("holly-1", "holly-2", "holly-3"), holly),
+    **dict.fromkeys(("hydrangea-panicle-1", "hydrangea-panicle-2"), hydrangea_panicle),
     **dict.fromkeys(("hydrangea-white-1", "hydrangea-white-2", "hydrangea-white-3"), hydrangea_white),
-    **dict.fromkeys(("hydrangea-blue-1", "hydrangea-blue-2"), hydrangea_blue),
+    **dict.fromkeys(("hydrangea-blue-1", "hydrangea-blue-2", "hydrangea-blue-3"), hydrangea_blue),
     **dict.fromkeys(("barberry-1", "barberry-2", "barberry-3"), barberry),
     **dict.fromkeys(("spirea-gold-1", "spirea-gold-2", "spirea-gold-3"), spirea),
     **dict.fromkeys(("yew-1", "yew-2", "yew-3"), yew),

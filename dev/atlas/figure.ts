@@ -15,6 +15,8 @@ export type Figure = {
   crop: Crop;
   /** Where the step is written: paths from the repository's root. A change there makes the figure stale. */
   files: readonly string[];
+  /** Patterns of further files that it is drawn by, without their tests: a change there makes it stale, too; the page does not name them. */
+  drawnBy?: readonly string[];
   /** What is ordered, as JSON tells it: a change makes the figure stale. */
   recipe: unknown;
   /** The whole photo with the step shown on it. */

@@ -12,6 +12,14 @@ import type { Service } from "#services/services.ts";
 import { type Chapter, type Crop, type Figure, whole } from "./figure.ts";
 import { figureOfOrder } from "./orders.ts";
 
+/** What stands or lies on the ground is laid by what all three services share. */
+const ground = ["engine/ground/*.ts"];
+const drawnByYard = (service: Service) => [
+  ...ground,
+  `services/${service}/render/*.ts`,
+  "engine/stock/sprite-table.ts",
+];
+
 const rendersOf = (service: Service, names: readonly string[]) =>
   names.map((name) => `services/${service}/render/${name}.ts`);
 
@@ -37,6 +45,7 @@ function pool(name: string, title: string, choice: Partial<PoolChoice>, files: s
       sample: "backyard",
       crop: [0.02, 0.35, 0.96, 0.64],
       files: rendersOf("pools", files),
+      drawnBy: drawnByYard("pools"),
     },
   );
 }
@@ -50,6 +59,7 @@ function garden(name: string, title: string, choice: Partial<LandscapeChoice>, f
       sample: "ranch",
       crop: whole,
       files: rendersOf("landscape", files),
+      drawnBy: drawnByYard("landscape"),
     },
   );
 }
@@ -63,6 +73,7 @@ function halloween(name: string, title: string, choice: Partial<HalloweenChoice>
       sample: "gables",
       crop: whole,
       files: rendersOf("halloween", files),
+      drawnBy: ground,
     },
   );
 }

@@ -11,7 +11,7 @@ const overlap = 1.2;
 const fewestPairs = 80;
 /** Every so many pixels both ways are looked at. */
 const step = 2;
-const [leastFactor, mostFactor] = [0.35, 2.4];
+const [minFactor, maxFactor] = [0.35, 2.4];
 
 /**
  * By how much a sprite's details over the mean about them are to be multiplied, less 1, so that neighboring pixels differ by the share `crisp` of their
@@ -63,7 +63,7 @@ export function filterPixel(
     const dark = Math.max(0, 1 - behind() / here);
     wanted += dark * (1 - cover) * Math.min(0, meanAbout(shaded, x, y, 2) - here);
   }
-  const factor = Math.max(leastFactor, Math.min(mostFactor, wanted / here));
+  const factor = Math.max(minFactor, Math.min(maxFactor, wanted / here));
   for (let c = 0; c < 3; c++) into[c] *= factor;
   return true;
 }

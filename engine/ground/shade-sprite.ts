@@ -93,7 +93,7 @@ function meanReflected(
 /** Steps over the mean up to `reach` times it, of a table that saves a power for each pixel. */
 const steps = 64;
 const reach = 6;
-const [leastFactor, mostFactor] = [0.15, 1.5];
+const [minFactor, maxFactor] = [0.15, 1.5];
 /** Gaps between leaves of photos are darker than those of the stock, whose sky is white all around. */
 const inGaps = 1.5;
 
@@ -104,7 +104,7 @@ function contrastCurve(mean: number, contrast: number): (light: number) => numbe
   for (let k = 0; k < table.length; k++) {
     const ratio = (k + 0.5) / steps;
     const power = (contrast - 1) * (ratio < 1 ? inGaps : 1);
-    table[k] = Math.max(leastFactor, Math.min(mostFactor, ratio ** power));
+    table[k] = Math.max(minFactor, Math.min(maxFactor, ratio ** power));
   }
   return (light) => table[Math.min(table.length - 1, Math.floor((light / mean) * steps))];
 }

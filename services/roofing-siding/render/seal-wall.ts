@@ -116,14 +116,14 @@ function looksBeside(
       return "fitting";
     if (near.l[cell] <= 0) return "other";
     const darker = near.l[cell] - own.l[0];
-    if (darker < minDarkening || darker > mostDarkening(near, cell)) return "other";
+    if (darker < minDarkening || darker > maxDarkeningAt(near, cell)) return "other";
     // Less light on the same paint draws its hue towards gray in proportion.
     return squareOff(own, near, cell, own.l[0] / near.l[cell]) < hueSlack ** 2 ? "shade" : "other";
   };
 }
 
 /** Shade on a gray wall could be gray trim as well: no deep one is taken for wall. */
-function mostDarkening({ a, b }: Lab, cell: number): number {
+function maxDarkeningAt({ a, b }: Lab, cell: number): number {
   return Math.min(maxDarkening, grayDarkening + 2.5 * Math.hypot(a[cell], b[cell]));
 }
 
