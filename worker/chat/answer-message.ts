@@ -6,7 +6,7 @@ import { getEmbedTenant, hasWidgetChat, requireOpenEmbed } from "../embeds/find-
 import type { Ticket } from "../embeds/ticket.ts";
 import { AppError } from "../errors.ts";
 import { mayNotChangeProject } from "../photos/find-project.ts";
-import { readSurfaces } from "../photos/surfaces-file.ts";
+import { findSurfaces } from "../photos/surfaces-file.ts";
 import { photos } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
 import { readOffered } from "../products/read-products.ts";
@@ -40,7 +40,7 @@ export async function answerMessage(
   // A widget's visitor talks to the company whose page it is, and to no other.
   if (ticket && ticket.tenantId !== tenantId) throw noSuchPicture();
   if (recipe.service !== input.service) throw new AppError("INVALID_INPUT", m.chat_other_service());
-  const surfaces = await readSurfaces(ports, recipe);
+  const surfaces = await findSurfaces(ports, recipe);
   const { service } = recipe;
   const { groups: offers } = await readOffer(ports, service);
   const offered = await readOffered(ports, { tenantId, service, site: await siteOf(ports, ticket) });

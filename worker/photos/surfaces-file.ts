@@ -29,17 +29,22 @@ export async function storeSurfaces({ pictures }: Needed, { key, json }: Surface
 
 /**
  * The surfaces that a row keeps: whoever may read the row may read them. Rows of an earlier version have their own.
- * @throws Error where the file is gone
+ * @throws Error where the file is gone: a picture must never be made of other surfaces than were marked
  */
-export async function readSurfaces(
+export async function readSurfaces(ports: Needed, kept: KeptSurfaces): Promise<Surfaces | null> {
+  const surfaces = await findSurfaces(ports, kept);
+  if (!surfaces && kept.surfacesKey) throw new Error(`The file ${kept.surfacesKey} is gone.`);
+  return surfaces;
+}
+
+/** The same for whoever shows what is there, of a photo that may be on its way out: null where the file is gone. */
+export async function findSurfaces(
   { pictures }: Needed,
   { surfaces, surfacesKey }: KeptSurfaces,
 ): Promise<Surfaces | null> {
   if (surfaces) return surfaces;
-  if (!surfacesKey) return null;
-  const file = await pictures.get(surfacesKey);
-  if (!file) throw new Error(`The file ${surfacesKey} is gone.`);
-  return new Response(file.body.pipeThrough(new DecompressionStream("gzip"))).json<Surfaces>();
+  const file = surfacesKey ? await pictures.get(surfacesKey) : null;
+  return file && new Response(file.body.pipeThrough(new DecompressionStream("gzip"))).json<Surfaces>();
 }
 
 /** The same surfaces as a file of another photo. */

@@ -9,7 +9,7 @@ import { consentConfirmations } from "../consent/table.ts";
 import { readFactors } from "../factors/read-factors.ts";
 import { listChannels } from "../leads/delivery/list-channels.ts";
 import { linkToPhoto } from "../photos/find-photo.ts";
-import { type KeptSurfaces, readSurfaces } from "../photos/surfaces-file.ts";
+import { findSurfaces, type KeptSurfaces } from "../photos/surfaces-file.ts";
 import { photos, projects } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
@@ -123,7 +123,7 @@ function surfacesReader(ports: Needed): SurfacesReader {
   return (kept) => {
     const { surfacesKey } = kept;
     if (kept.surfaces || !surfacesKey) return Promise.resolve(kept.surfaces);
-    const file = files.get(surfacesKey) ?? readSurfaces(ports, kept);
+    const file = files.get(surfacesKey) ?? findSurfaces(ports, kept);
     files.set(surfacesKey, file);
     return file;
   };

@@ -1,8 +1,10 @@
+import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Surfaces } from "#engine/index.ts";
 import type { RoofingSidingChoice } from "#services/roofing-siding/catalogue/roofing-siding-options.ts";
 import { newId } from "../db/columns.ts";
+import { storeSurfaces, surfacesFileOf } from "../photos/surfaces-file.ts";
 import { photos, projects } from "../photos/table.ts";
 import { teamMembers } from "../teams/table.ts";
 import { signUpAs } from "../test/claims.ts";
@@ -117,6 +119,27 @@ describe("a house that is opened in the visualizer", () => {
     ]);
     expect(data.surfaces).toHaveLength(2);
     expect([data.pictureId, data.pictures[1].design]).toEqual([second, design]);
+  });
+
+  it("opens, and is exported, where the file of one picture's surfaces is gone", async () => {
+    const user = await makeUser();
+    const photoId = await makePhoto(user);
+    const file = await surfacesFileOf(photoId, houseSurfaces);
+    await storeSurfaces({ pictures: env.PICTURES }, file);
+    const surfacesKey = file.key;
+    const keep = (row: { key: string; minute: number }) =>
+      makePicture(user, photoId, null, {
+        createdAt: new Date(row.minute * 60_000),
+        recipe: { version: 1, service, design, surfaces: null, surfacesKey: row.key },
+      });
+    await keep({ key: `photos/${photoId}/surfaces-gone.json.gz`, minute: 1 });
+    await keep({ key: surfacesKey, minute: 2 });
+    const { status, data } = await open(user, await projectOf(photoId));
+    expect([status, data.surfaces]).toEqual([200, [houseSurfaces]]);
+    expect(data.pictures.map(({ surfaces }) => surfaces)).toEqual([null, 0]);
+    const exported = await ask("/api/auth/export", { headers: user.headers });
+    const { pictures } = await exported.json<{ pictures: { recipe: { surfaces: Surfaces | null } }[] }>();
+    expect(new Set(pictures.map(({ recipe }) => recipe.surfaces === null))).toEqual(new Set([true, false]));
   });
 
   it("opens the photo that is asked for, or that of the picture, and takes a design along", async () => {

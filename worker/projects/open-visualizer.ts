@@ -6,7 +6,7 @@ import type { Actor } from "../auth/find-actor.ts";
 import { linkToPhoto, noSuchPhoto } from "../photos/find-photo.ts";
 import { findSeenProject } from "../photos/find-project.ts";
 import { readProjectAccess } from "../photos/project-access.ts";
-import { readSurfaces } from "../photos/surfaces-file.ts";
+import { findSurfaces } from "../photos/surfaces-file.ts";
 import { photoColumns, photos, projects } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
 import { findVisualization } from "../visualizations/find-visualizations.ts";
@@ -119,11 +119,15 @@ async function listPictures(
     surfaces: JSON.parse(surfaces) as Surfaces | null,
     surfacesKey,
   }));
-  const placeOf = new Map(groups.flatMap(({ ids }, i) => (JSON.parse(ids) as string[]).map((id) => [id, i] as const)));
+  const surfaces: Surfaces[] = [];
+  const placeOf = new Map<string, number>();
+  for (const [i, found] of (await Promise.all(kept.map((one) => findSurfaces({ pictures: files }, one)))).entries()) {
+    if (!found) continue;
+    for (const id of JSON.parse(groups[i]?.ids ?? "[]") as string[]) placeOf.set(id, surfaces.length);
+    surfaces.push(found);
+  }
   return {
-    surfaces: (await Promise.all(kept.map((one) => readSurfaces({ pictures: files }, one)))).filter(
-      (one) => one !== null,
-    ),
+    surfaces,
     pictures: rows
       .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
       .map(({ createdAt: _, ...row }) => ({ ...row, surfaces: placeOf.get(row.id) ?? null })),

@@ -8,7 +8,7 @@ import { runBatch } from "../../db/run-batch.ts";
 import { write } from "../../db/write.ts";
 import { AppError } from "../../errors.ts";
 import { copyPhotoFiles } from "../../photos/copy-photo-files.ts";
-import { readSurfaces } from "../../photos/surfaces-file.ts";
+import { findSurfaces } from "../../photos/surfaces-file.ts";
 import { photoColumns, photos } from "../../photos/table.ts";
 import type { Ports } from "../../ports.ts";
 import type { Tenant } from "../../tenants/find-tenant.ts";
@@ -125,5 +125,5 @@ async function surfacesOf(ports: Needed, id: string) {
     .select({ recipe: visualizations.recipe })
     .from(visualizations)
     .where(eq(visualizations.id, id));
-  return found ? readSurfaces(ports, found.recipe) : null;
+  return found ? findSurfaces(ports, found.recipe) : null;
 }

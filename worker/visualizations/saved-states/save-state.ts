@@ -4,7 +4,7 @@ import type { Service } from "#services/services.ts";
 import type { Actor } from "../../auth/find-actor.ts";
 import { AppError } from "../../errors.ts";
 import { findPhoto } from "../../photos/find-photo.ts";
-import { readSurfaces, surfacesFileOf } from "../../photos/surfaces-file.ts";
+import { findSurfaces, surfacesFileOf } from "../../photos/surfaces-file.ts";
 import type { Ports } from "../../ports.ts";
 import type { ReadState, SavedState, SavedWork } from "./saved-states.contract.ts";
 import { savedStates } from "./table.ts";
@@ -55,7 +55,7 @@ export async function readWork(
 ): Promise<SavedWork | null> {
   if (!stored) return null;
   const { surfacesKey, ...work } = stored;
-  return { ...work, surfaces: await readSurfaces(ports, { surfaces: work.surfaces, surfacesKey }) };
+  return { ...work, surfaces: await findSurfaces(ports, { surfaces: work.surfaces, surfacesKey }) };
 }
 
 /** What is saved of a photo. @throws AppError NOT_FOUND */
