@@ -51,6 +51,8 @@ try {
   console.log("\nWhat the last visit took of the platform");
   for (const [step, counts] of taken) console.log(`${step.padEnd(10)} ${shown(counts)}`);
   console.log(`${"together".padEnd(10)} ${shown(all)}`);
+  printParts("Rows written, by statement and table (a table's indices count)", all, "written/");
+  printParts("Bytes stored, by file", all, "stored/");
   const { table, dollars } = costOfPictures(all);
   console.log(`\n${table}\nGoal: below $0.10: ${dollars < 0.1 ? "met" : "missed"}`);
 } finally {
@@ -134,6 +136,14 @@ function sum(many: Counts[]): Counts {
   const all: Counts = {};
   for (const [name, value] of many.flatMap(Object.entries)) all[name] = (all[name] ?? 0) + value;
   return all;
+}
+
+function printParts(title: string, counts: Counts, of: string): void {
+  const parts = Object.entries(counts).filter(([name]) => name.startsWith(of));
+  console.log(`\n${title}`);
+  for (const [name, value] of parts.sort(([, one], [, other]) => other - one)) {
+    console.log(`${name.slice(of.length).padEnd(40)} ${String(value).padStart(9)}`);
+  }
 }
 
 /** Without the addresses that were asked. */

@@ -40,9 +40,11 @@ function countBindings(env: Env): void {
     count("d1 round trips");
     count("d1 statements", Array.isArray(queries) ? queries.length : 1);
     const answers = await call();
-    for (const { meta } of [answers].flat() as { meta?: Meta }[]) {
+    const asked = [queries].flat() as string[];
+    for (const [at, { meta }] of ([answers].flat() as { meta?: Meta }[]).entries()) {
       count("d1 rows read", meta?.rows_read ?? 0);
       count("d1 rows written", meta?.rows_written ?? 0);
+      if (meta?.rows_written) count(`written/${changeOf(asked[at] ?? "")}`, meta.rows_written);
       const bytes = meta?.size_after ?? databaseBytes;
       if (databaseBytes > 0) count("d1 bytes", bytes - databaseBytes);
       databaseBytes = bytes;
@@ -54,14 +56,29 @@ function countBindings(env: Env): void {
     ["PICTURES", { get: "r2 reads", head: "r2 reads", put: "r2 writes", list: "r2 writes", delete: "r2 deletes" }],
   ] as const) {
     for (const [method, name] of Object.entries(methods)) {
-      patch(prototypeOf((env as unknown as Record<string, unknown>)[binding]), method, async (call) => {
+      patch(prototypeOf((env as unknown as Record<string, unknown>)[binding]), method, async (call, [key]) => {
         count(name);
         const answer = await call();
-        if (name === "r2 writes") count("r2 bytes", (answer as { size?: number } | null)?.size ?? 0);
+        const bytes = name === "r2 writes" ? ((answer as { size?: number } | null)?.size ?? 0) : 0;
+        if (bytes > 0) {
+          count("r2 bytes", bytes);
+          count(`stored/${fileOf(String(key))}`, bytes);
+        }
         return answer;
       });
     }
   }
+}
+
+/** What a statement does to which table: "INSERT projects". */
+function changeOf(statement: string): string {
+  const [, verb, table] = /\b(insert|update|delete)\s+(?:or \w+ )?(?:into |from )?["`]?(\w+)/i.exec(statement) ?? [];
+  return `${verb?.toUpperCase()} ${table}`;
+}
+
+/** A file's kind, without the photo or picture that it is of. */
+function fileOf(key: string): string {
+  return key.replace(/[^/]+\/(?=[^/]+$)/, "").replace(/-[\w-]{22}\./, ".");
 }
 
 /** A Durable Object or Workflow, each call of it counted, and each step of a Workflow. */
