@@ -32,17 +32,13 @@ export async function copyLeadPhoto(
     return { id, sourceId: source.id, width, height, bytes, ...(await copyPhotoFiles(ports, source, id)) };
   }
   if (lead.beforeKey === null) return null;
-  const { width, height, photo, working } = await normalizePhoto(
+  const { width, height, photo } = await normalizePhoto(
     ports,
     await readPicture(ports, await findLeadFile(ports, id, "before")),
   );
-  const keys = { photoKey: `photos/${id}/photo.jpg`, workingKey: `photos/${id}/working.jpg` };
-  const httpMetadata = { contentType: "image/jpeg" };
-  await Promise.all([
-    ports.pictures.put(keys.photoKey, photo, { httpMetadata }),
-    ports.pictures.put(keys.workingKey, working, { httpMetadata }),
-  ]);
-  return { id, sourceId: null, width, height, bytes: photo.length + working.length, ...keys };
+  const photoKey = `photos/${id}/photo.jpg`;
+  await ports.pictures.put(photoKey, photo, { httpMetadata: { contentType: "image/jpeg" } });
+  return { id, sourceId: null, width, height, bytes: photo.length, photoKey, workingKey: photoKey };
 }
 
 const columns = {
@@ -51,7 +47,6 @@ const columns = {
   height: photos.height,
   bytes: photos.bytes,
   photoKey: photos.photoKey,
-  workingKey: photos.workingKey,
 };
 
 /** That of the picture, else that of the form. */

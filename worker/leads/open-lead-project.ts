@@ -40,7 +40,7 @@ export async function openLeadProject(ports: Needed, place: SeenPlace): Promise<
   const projectId = newId();
   const picture = await copyLeadPicture(ports, lead, photo);
   const surfacesKey = await copyLeadSurfaces(ports, lead.id);
-  const ofPhoto = [photo.photoKey, photo.workingKey, ...(surfacesKey ? [surfacesKey] : [])];
+  const ofPhoto = [photo.photoKey, ...(surfacesKey ? [surfacesKey] : [])];
   const files = [...ofPhoto, ...(picture?.files ?? [])];
   const opening = { projectId, lead, place, surfacesKey };
   try {

@@ -2,14 +2,15 @@ import type { Ports } from "../ports.ts";
 
 type Files = { photoKey: string; workingKey: string };
 
-/** Copies of a photo's files for another photo. Until its row is there, they are its caller's to delete. */
-export async function copyPhotoFiles({ pictures }: Pick<Ports, "pictures">, from: Files, id: string): Promise<Files> {
-  const keys = { photoKey: `photos/${id}/photo.jpg`, workingKey: `photos/${id}/working.jpg` };
-  await Promise.all([
-    copyPicture(pictures, from.photoKey, keys.photoKey),
-    copyPicture(pictures, from.workingKey, keys.workingKey),
-  ]);
-  return keys;
+/** A copy of a photo's file for another photo. Until its row is there, it is its caller's to delete. */
+export async function copyPhotoFiles(
+  { pictures }: Pick<Ports, "pictures">,
+  from: Pick<Files, "photoKey">,
+  id: string,
+): Promise<Files> {
+  const photoKey = `photos/${id}/photo.jpg`;
+  await copyPicture(pictures, from.photoKey, photoKey);
+  return { photoKey, workingKey: photoKey };
 }
 
 /** @throws Error where the source is gone */

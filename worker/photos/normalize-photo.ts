@@ -8,7 +8,6 @@ import {
   type PhotoHeader,
   readPhotoHeader,
   storedLongSide,
-  workingLongSide,
 } from "#engine/photos.ts";
 import { fitWithin, type Raster, scaleDown } from "#engine/pixels.ts";
 import { withHeavySlot } from "../isolate-gate.ts";
@@ -16,8 +15,8 @@ import type { Ports } from "../ports.ts";
 import { type Bytes, CodecError, decodeJpeg, decodePng } from "./codec.ts";
 import { convertPhoto } from "./convert-photo.ts";
 
-/** Upright sRGB JPEGs without metadata: the photo (2048 px at most) and the copy that pictures are rendered from (1536 px). */
-export type NormalPhoto = { width: number; height: number; photo: Bytes; working: Bytes };
+/** An upright sRGB JPEG without metadata, of 2048 px at most. */
+export type NormalPhoto = { width: number; height: number; photo: Bytes };
 
 const quality = 92;
 /** An alpha that nobody sees. */
@@ -32,7 +31,7 @@ export function inspectPhoto(head: Uint8Array): PhotoHeader {
 
 /**
  * A plain upright JPEG of the right size keeps its pixels as they are; everything else is converted by Cloudflare
- * Images, so that this Worker never decodes a frame of camera size. Both are decoded once here, which proves them whole.
+ * Images, so that this Worker never decodes a frame of camera size. It is decoded once here, which proves it whole.
  * @throws PhotoError, AppError
  */
 export async function normalizePhoto(ports: Pick<Ports, "images">, bytes: Bytes): Promise<NormalPhoto> {
@@ -48,9 +47,7 @@ export async function normalizePhoto(ports: Pick<Ports, "images">, bytes: Bytes)
       judge(frame);
       // A converter leaves gray pictures with one channel.
       const photo = opaque && readPhotoHeader(opaque).plain ? opaque : encodeJpeg(frame, quality);
-      const size = fitWithin(width, height, workingLongSide);
-      const working = size.width === width ? photo : encodeJpeg(scaleDown(frame, size.width, size.height), quality);
-      return { width, height, photo, working };
+      return { width, height, photo };
     } catch (error) {
       throw error instanceof CodecError ? new PhotoError("DAMAGED", error) : error;
     }

@@ -6,7 +6,7 @@ import { db, makeUser, makeVisitor } from "../test/factories.ts";
 import { storePhoto } from "./store-photo.ts";
 import { photos } from "./table.ts";
 
-const photo = { width: 4, height: 3, photo: new Uint8Array([1, 2, 3]), working: new Uint8Array([4, 5]) };
+const photo = { width: 4, height: 3, photo: new Uint8Array([1, 2, 3]) };
 
 const now = () => new Date();
 
@@ -14,19 +14,27 @@ async function keys(): Promise<string[]> {
   return (await env.PICTURES.list({ prefix: "photos/" })).objects.map(({ key }) => key);
 }
 
-it("stores both files and the row that names them", async () => {
+it("stores the file once and the row that names it", async () => {
   const { id: visitorId } = await makeVisitor();
   const actor = { kind: "visitor", visitorId } as const;
   const row = await storePhoto(
     { db, pictures: env.PICTURES, now },
     { actor, tenantId: 1, embedId: null, campaign: null, inWidget: false, project: null, photo },
   );
-  expect(row).toMatchObject({ visitorId, userId: null, tenantId: 1, width: 4, height: 3, bytes: 5 });
-  expect(await keys()).toEqual([row.photoKey, row.workingKey]);
-  expect(await env.PICTURES.get(row.workingKey).then((object) => object?.arrayBuffer())).toEqual(photo.working.buffer);
+  expect(row).toMatchObject({
+    visitorId,
+    userId: null,
+    tenantId: 1,
+    width: 4,
+    height: 3,
+    bytes: 3,
+    workingKey: row.photoKey,
+  });
+  expect(await keys()).toEqual([row.photoKey]);
+  expect(await env.PICTURES.get(row.photoKey).then((object) => object?.arrayBuffer())).toEqual(photo.photo.buffer);
 });
 
-it("leaves no file behind when the row cannot be written, or one of the files", async () => {
+it("leaves no file behind when the row or the file cannot be written", async () => {
   const before = await keys();
   const actor = { kind: "user", userId: (await makeUser()).id } as const;
   // Text where SQLite wants a number in a NOT NULL column.
@@ -42,8 +50,10 @@ it("leaves no file behind when the row cannot be written, or one of the files", 
   const half = new Proxy(env.PICTURES, {
     get(bucket, name) {
       if (name !== "put") return (bucket[name as keyof R2Bucket] as () => unknown).bind(bucket);
-      return (key: string, value: Uint8Array) =>
-        key.endsWith("working.jpg") ? Promise.reject(new Error("The bucket is away.")) : bucket.put(key, value);
+      return async (key: string, value: Uint8Array) => {
+        await bucket.put(key, value);
+        throw new Error("The bucket is away.");
+      };
     },
   });
   await expect(

@@ -29,7 +29,7 @@ type Upload = {
 export const maxPhotosPerProject = 50;
 
 /**
- * Both files, then the row: what fails on the way leaves nothing behind.
+ * The file, then the row: what fails on the way leaves nothing behind.
  * @throws AppError UNAUTHENTICATED where the account is gone by now, NOT_FOUND where its house is, CONFLICT where that is full
  */
 export async function storePhoto(
@@ -39,16 +39,8 @@ export async function storePhoto(
   const { db, pictures } = ports;
   const id = newId();
   const photoKey = `photos/${id}/photo.jpg`;
-  const workingKey = `photos/${id}/working.jpg`;
   try {
-    const httpMetadata = { contentType: "image/jpeg" };
-    const puts = await Promise.allSettled([
-      pictures.put(photoKey, photo.photo, { httpMetadata }),
-      pictures.put(workingKey, photo.working, { httpMetadata }),
-    ]);
-    // Only now is none of them under way any more that could come after the deletion.
-    const failed = puts.find((put) => put.status === "rejected");
-    if (failed) throw failed.reason;
+    await pictures.put(photoKey, photo.photo, { httpMetadata: { contentType: "image/jpeg" } });
     const row: Photo = {
       id,
       projectId: project?.id ?? newId(),
@@ -60,9 +52,9 @@ export async function storePhoto(
       campaign,
       width: photo.width,
       height: photo.height,
-      bytes: photo.photo.length + photo.working.length,
+      bytes: photo.photo.length,
       photoKey,
-      workingKey,
+      workingKey: photoKey,
       surfacesKey: null,
       createdAt: new Date(),
     };
@@ -73,7 +65,7 @@ export async function storePhoto(
     }
     return row;
   } catch (error) {
-    await pictures.delete([photoKey, workingKey]);
+    await pictures.delete(photoKey);
     throw error;
   }
 }

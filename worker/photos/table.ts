@@ -64,8 +64,9 @@ export const photos = sqliteTable(
     width: integer("width").notNull(),
     height: integer("height").notNull(),
     bytes: integer("bytes").notNull(),
-    /** R2 keys: the stored photo, and a copy of at most 1536 px that the Worker renders from. */
+    /** R2 key of the stored photo. */
     photoKey: text("photo_key").notNull(),
+    /** Of what pictures are made from (`open-working-copy.ts`): the photo itself; before November 27, 2026 a copy of at most 1536 px. */
     workingKey: text("working_key").notNull(),
     /** Of rows from before surfaces were files, up to half a megabyte: `photoColumns` leave it out. The next order moves it to a file. */
     surfaces: text("regions", { mode: "json" }).$type<Surfaces>(),

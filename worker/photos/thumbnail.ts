@@ -1,8 +1,12 @@
 import { describeError } from "../describe-error.ts";
 import type { Ports } from "../ports.ts";
 
-/** Pixels of the longer side, in a list and over the whole width of a phone, whose small pixels forgive more. */
-const sizes = { list: { side: 640, quality: 80 }, phone: { side: 1080, quality: 72 } };
+/** Pixels of the longer side, in a list, over the whole width of a phone, whose small pixels forgive more, and of a larger screen. */
+const sizes = {
+  list: { side: 640, quality: 80 },
+  phone: { side: 1080, quality: 72 },
+  screen: { side: 1536, quality: 85 },
+};
 
 /** All that lies in R2 of a photo: itself, its copies, and its surfaces. */
 export function photoFolder(id: string): string {
@@ -18,6 +22,21 @@ export function photoThumbnailKey(id: string): string {
 export function phonePhotoKey(id: string): string {
   return `photos/${id}/phone.jpg`;
 }
+
+/**
+ * Where the photo lies as screens show it: less than the whole, which is for who keeps it. Photos of an earlier version have a copy of that
+ * size of their own.
+ */
+export async function photoForScreens(
+  ports: Pick<Ports, "pictures" | "images">,
+  { id, photoKey, workingKey, width, height }: Shown,
+): Promise<string> {
+  if (workingKey !== photoKey) return workingKey;
+  if (Math.max(width, height) <= sizes.screen.side) return photoKey;
+  return thumbnailOf(ports, { key: `photos/${id}/screen.jpg`, source: photoKey, size: "screen" });
+}
+
+type Shown = { id: string; photoKey: string; workingKey: string; width: number; height: number };
 
 /**
  * Makes the small copy of a picture when it is first asked for. @returns its key, or that of the whole picture where no small

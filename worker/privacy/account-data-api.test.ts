@@ -61,7 +61,7 @@ async function makeOwner() {
     person,
     photoId,
     pictureId: id,
-    files: [...Object.values(keys), `photos/${photoId}/photo.jpg`, `photos/${photoId}/working.jpg`],
+    files: [...Object.values(keys), `photos/${photoId}/photo.jpg`],
   };
 }
 

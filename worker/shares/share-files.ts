@@ -1,7 +1,7 @@
 import { describeError } from "../describe-error.ts";
 import { AppError } from "../errors.ts";
 import { servePicture } from "../photos/serve-picture.ts";
-import { phonePhotoKey, thumbnailOf } from "../photos/thumbnail.ts";
+import { phonePhotoKey, photoForScreens, thumbnailOf } from "../photos/thumbnail.ts";
 import type { Ports } from "../ports.ts";
 import { findPictureKey } from "../visualizations/find-picture.ts";
 import { keyForPhones } from "../visualizations/make-small-copy.ts";
@@ -63,8 +63,8 @@ async function keyOf(
 }
 
 async function beforeKeyOf(ports: Needed, { photo }: FoundShare, isSmall: boolean): Promise<string> {
-  const source = photo.workingKey;
-  return isSmall ? thumbnailOf(ports, { key: phonePhotoKey(photo.id), source, size: "phone" }) : source;
+  if (!isSmall) return photoForScreens(ports, photo);
+  return thumbnailOf(ports, { key: phonePhotoKey(photo.id), source: photo.photoKey, size: "phone" });
 }
 
 async function afterOf(ports: Needed, { visualization }: FoundShare): Promise<{ key: string; hasWatermark: boolean }> {

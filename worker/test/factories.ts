@@ -96,13 +96,13 @@ export function housePhoto({ width, height } = smallSize): Uint8Array {
   return photo;
 }
 
-/** Stores a photo as an upload would: the photo itself and its working copy. */
+/** Stores a photo as an upload would. */
 export async function makePhoto(person: Person, size = smallSize): Promise<string> {
   const id = newId();
   const file = housePhoto(size);
-  const keys = { photoKey: `photos/${id}/photo.jpg`, workingKey: `photos/${id}/working.jpg` };
-  const httpMetadata = { contentType: "image/jpeg" };
-  await Promise.all(Object.values(keys).map((key) => env.PICTURES.put(key, file, { httpMetadata })));
+  const photoKey = `photos/${id}/photo.jpg`;
+  const keys = { photoKey, workingKey: photoKey };
+  await env.PICTURES.put(photoKey, file, { httpMetadata: { contentType: "image/jpeg" } });
   const projectId = newId();
   await db.insert(projects).values({ id: projectId, ...person.owner, tenantId: 1 });
   await db.insert(photos).values({ id, projectId, ...person.owner, tenantId: 1, ...size, bytes: file.length, ...keys });

@@ -57,6 +57,6 @@ export async function makeFinished(
     id,
     photoId: photo,
     projectId,
-    files: [...files, `photos/${photo}/photo.jpg`, `photos/${photo}/working.jpg`],
+    files: [...files, `photos/${photo}/photo.jpg`],
   };
 }

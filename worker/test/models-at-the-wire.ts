@@ -78,8 +78,9 @@ export async function makeSamplePhoto(
 ): Promise<{ photoId: string; surfaces: Surfaces }> {
   const { photo, size } = await samplePhoto(longSide);
   const id = newId();
-  const stored = { photoKey: `photos/${id}/photo.jpg`, workingKey: `photos/${id}/working.jpg` };
-  for (const key of Object.values(stored)) await env.PICTURES.put(key, photo);
+  const photoKey = `photos/${id}/photo.jpg`;
+  const stored = { photoKey, workingKey: photoKey };
+  await env.PICTURES.put(photoKey, photo);
   await db.insert(photos).values({ id, ...person.owner, tenantId: 1, ...size, bytes: photo.length, ...stored });
   const surfaces = await (await env.ASSETS.fetch("https://eavesight.test/samples/porch.json")).json<Surfaces>();
   return { photoId: id, surfaces };

@@ -1,7 +1,6 @@
 import { openScene } from "#engine/index.ts";
 import { toBrief } from "#services/designs.ts";
 import { withHeavySlot } from "../isolate-gate.ts";
-import { decodeJpeg } from "../photos/codec.ts";
 import { readSurfaces } from "../photos/surfaces-file.ts";
 import type { Ports } from "../ports.ts";
 import { checkPicture } from "./check-picture.ts";
@@ -9,6 +8,7 @@ import { gateTimeoutMs } from "./gate-timeout.ts";
 import { reportStage } from "./job-state.ts";
 import { loadJob } from "./load-job.ts";
 import { editableArea } from "./models/editable-area.ts";
+import { openWorkingCopy } from "./open-working-copy.ts";
 import { decodePatch } from "./patch-file.ts";
 import { readStock } from "./read-stock.ts";
 import { RenderFailure } from "./renderer.ts";
@@ -28,7 +28,7 @@ export async function checkPatch(ports: Ports, id: string, patchFile: string): P
   if (!surfaces) throw new Error("The render step kept no surfaces.");
   return renewLease(ports, id, () =>
     withHeavySlot(async () => {
-      const photo = await decodeJpeg(await readPicture(ports, stored.workingKey));
+      const photo = await openWorkingCopy(ports, stored);
       const patch = await decodePatch(await readPicture(ports, patchFile));
       if (patch.width !== photo.width || patch.height !== photo.height) {
         throw new RenderFailure("WRONG_SIZE", `${patch.width} x ${patch.height} for ${photo.width} x ${photo.height}`);

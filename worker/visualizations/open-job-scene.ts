@@ -3,15 +3,14 @@ import { openScene, proposeSurfaces, type Scene, type Stock, type Surfaces } fro
 import type { Raster } from "#engine/pixels.ts";
 import { toBrief } from "#services/designs.ts";
 import { type Brief, obstacleOf } from "#services/renderings.ts";
-import { decodeJpeg } from "../photos/codec.ts";
 import { readSurfaces, storeSurfaces, surfacesFileOf } from "../photos/surfaces-file.ts";
 import { photos } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
 import { type Job, loadJob } from "./load-job.ts";
+import { openWorkingCopy } from "./open-working-copy.ts";
 import { readStock } from "./read-stock.ts";
 import { rejectUnseen } from "./reject-unseen.ts";
 import { RenderFailure } from "./renderer.ts";
-import { readPicture } from "./stored-picture.ts";
 import { visualizations } from "./table.ts";
 import { openNet } from "./worker-net.ts";
 
@@ -24,7 +23,7 @@ export type JobScene = { job: Job; photo: Raster; scene: Scene; brief: Brief; st
  */
 export async function openJobScene(ports: Pick<Ports, "db" | "pictures" | "files">, id: string): Promise<JobScene> {
   const job = await loadJob(ports, id);
-  const photo = await decodeJpeg(await readPicture(ports, job.photo.workingKey));
+  const photo = await openWorkingCopy(ports, job.photo);
   const surfaces = (await readSurfaces(ports, job.recipe)) ?? (await rememberProposal(ports, id, job, photo));
   const scene = openScene(photo, surfaces);
   const brief = toBrief(job.recipe);

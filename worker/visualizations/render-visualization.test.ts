@@ -73,7 +73,7 @@ describe("a visualization", () => {
     const user = await makeUser();
     const photoId = await makePhoto(user);
     const gray = { width: 160, height: 120, data: new Uint8ClampedArray(160 * 120 * 4).fill(120) };
-    await env.PICTURES.put(`photos/${photoId}/working.jpg`, encodeJpeg(gray, 90));
+    await env.PICTURES.put(`photos/${photoId}/photo.jpg`, encodeJpeg(gray, 90));
     const id = await idOf(await order(user, { photoId, surfaces: undefined, ...body }));
     const { status, failure } = await untilOver(user, id);
     expect([status, failure?.code]).toEqual(["failed", code]);
@@ -161,13 +161,13 @@ describe("a visualization", () => {
   it("gives the unit back once when our own side fails for good, and tells no details", async () => {
     const user = await makeUser();
     const photoId = await makePhoto(user);
-    await env.PICTURES.delete(`photos/${photoId}/working.jpg`);
+    await env.PICTURES.delete(`photos/${photoId}/photo.jpg`);
     const id = await idOf(await order(user, { photoId, design: newRoof }));
     const failed = await untilOver(user, id);
     expect(failed.failure?.code).toBe("RENDER_FAILED");
-    expect(JSON.stringify(failed)).not.toContain("working.jpg");
+    expect(JSON.stringify(failed)).not.toContain("photo.jpg");
     const [job] = await db.select().from(visualizations).where(eq(visualizations.id, id));
-    expect([job.attempts, job.failureDetail]).toEqual([3, expect.stringContaining("working.jpg")]);
+    expect([job.attempts, job.failureDetail]).toEqual([3, expect.stringContaining("photo.jpg")]);
     expect(await ledgerOf(id)).toEqual({ state: "released", used: [0, 0] });
   });
 

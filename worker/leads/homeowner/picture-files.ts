@@ -1,5 +1,5 @@
 import { servePicture } from "../../photos/serve-picture.ts";
-import { phonePhotoKey, thumbnailOf } from "../../photos/thumbnail.ts";
+import { phonePhotoKey, photoForScreens, thumbnailOf } from "../../photos/thumbnail.ts";
 import type { Ports } from "../../ports.ts";
 import { findPictureKey } from "../../visualizations/find-picture.ts";
 import { keyForPhones, makeSmallCopy } from "../../visualizations/make-small-copy.ts";
@@ -48,8 +48,8 @@ async function keyOfPhoto(
   { isDownload, isSmall }: Pick<Asked, "isDownload" | "isSmall">,
 ): Promise<string> {
   if (isDownload) return photo.photoKey;
-  const source = photo.workingKey;
-  return isSmall ? thumbnailOf(ports, { key: phonePhotoKey(photo.id), source, size: "phone" }) : source;
+  if (!isSmall) return photoForScreens(ports, photo);
+  return thumbnailOf(ports, { key: phonePhotoKey(photo.id), source: photo.photoKey, size: "phone" });
 }
 
 async function keyOf(

@@ -1,9 +1,12 @@
-import { workingLongSide } from "#engine/photos.ts";
+import { encodeJpeg, workingLongSide } from "#engine/photos.ts";
 import { fitWithin } from "#engine/pixels.ts";
+import { withHeavySlot } from "../../isolate-gate.ts";
+import type { Bytes } from "../../photos/codec.ts";
 import type { Photo } from "../../photos/store-photo.ts";
 import type { Ports } from "../../ports.ts";
 import { fetchWithRetry } from "../models/fetch-with-retry.ts";
 import { ModelFailure } from "../models/image-model.ts";
+import { openWorkingCopy } from "../open-working-copy.ts";
 import { readPicture } from "../stored-picture.ts";
 import { answered, beginFind, type FindAttempt, findFinds, noteFind } from "./find-attempts.ts";
 import { UnusableAnswer } from "./finder.ts";
@@ -14,6 +17,8 @@ import { openFinder } from "./open-finder.ts";
 
 type Needed = Pick<Ports, "ai" | "db" | "now" | "pictures" | "settings">;
 
+/** Of the JPEG that a model is sent. */
+const quality = 92;
 const nothing: FoundHints = { house: null, hints: [] };
 
 /**
@@ -53,6 +58,13 @@ async function noteLost(ports: Needed, { photoId, number }: FindAttempt, chain: 
   await noteFind(ports, { photoId, number }, { outcome: "LOST", cost });
 }
 
+/** The photo of at most 1536 px, as a file. */
+async function readWorkingFile(ports: Needed, photo: Photo): Promise<Bytes> {
+  const isSmall = Math.max(photo.width, photo.height) <= workingLongSide;
+  if (isSmall || photo.workingKey !== photo.photoKey) return readPicture(ports, photo.workingKey);
+  return withHeavySlot(async () => encodeJpeg(await openWorkingCopy(ports, photo), quality));
+}
+
 /** @returns null where nothing came, or the question is another's */
 async function askOnce(
   ports: Needed,
@@ -63,7 +75,7 @@ async function askOnce(
   if (!(await beginFind(ports, attempt, link))) return null;
   const began = Date.now();
   try {
-    const file = await readPicture(ports, photo.workingKey);
+    const file = await readWorkingFile(ports, photo);
     const size = fitWithin(photo.width, photo.height, workingLongSide);
     const finder = openFinder(ports, link);
     const { found, cost } = await fetchWithRetry((signal) => finder.find({ photo: file, ...size, signal }), {

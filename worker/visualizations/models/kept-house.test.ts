@@ -8,7 +8,6 @@ import type { Behavior } from "../../../dev/fakes/models/behaviors.ts";
 import { readCounters } from "../../allowance/read-counters.ts";
 import { reservations } from "../../allowance/table.ts";
 import { runBatch } from "../../db/run-batch.ts";
-import { decodeJpeg } from "../../photos/codec.ts";
 import { readSurfaces } from "../../photos/surfaces-file.ts";
 import { createPorts } from "../../ports.ts";
 import { erasePhotos } from "../../privacy/erase-photos.ts";
@@ -17,6 +16,7 @@ import { makeFinished } from "../../test/finished-picture.ts";
 import { idOf, order, untilOver } from "../../test/make-picture.ts";
 import { fakeModels, type ModelsAtTheWire, makeSamplePhoto } from "../../test/models-at-the-wire.ts";
 import { loadJob } from "../load-job.ts";
+import { openWorkingCopy } from "../open-working-copy.ts";
 import { decodePatch } from "../patch-file.ts";
 import { answerKey, askedKeys, patchKey } from "../picture-keys.ts";
 import { promptVersion } from "../prompts/build-prompt.ts";
@@ -51,7 +51,7 @@ async function makeWith(chain: string, body: Record<string, unknown> = {}, timeo
 /** Compares every byte of the patch as it lies in R2, over the photo as it lies there. */
 async function expectUntouchedOutside(id: string): Promise<void> {
   const { recipe, photo: stored } = await loadJob(ports, id);
-  const photo = await decodeJpeg(await readPicture(ports, stored.workingKey));
+  const photo = await openWorkingCopy(ports, stored);
   const patch = await decodePatch(await readPicture(ports, patchKey(id)));
   const surfaces = await readSurfaces(ports, recipe);
   if (!surfaces) throw new Error("No surfaces were kept.");
@@ -229,7 +229,7 @@ describe("the chain of renderers", () => {
     await models.setScenario("refuse", 1);
     await askModel(ports, { id, number }, { link, prepared });
     const { recipe, photo: stored } = await loadJob(ports, id);
-    const working = await decodeJpeg(await readPicture(ports, stored.workingKey));
+    const working = await openWorkingCopy(ports, stored);
     if (!recipe.surfaces) throw new Error("No surfaces were kept.");
     const scene = openScene(working, recipe.surfaces);
     const allowed = await allowedMask(scene, toBrief(recipe), readStock(ports.files));
