@@ -1,16 +1,17 @@
-import { linearOfByte, luminance } from "../color.ts";
+import { type LinearColor, linearOfByte, luminance } from "../color.ts";
 import type { Scene } from "../ground/scene.ts";
 import { type MaskedMean, maskedMean } from "../light/masked-guided-filter.ts";
 import { createMask, type Mask } from "../raster.ts";
 import { boxMean } from "../regions/box-mean.ts";
-import { type Cells, cellsOf } from "./cells.ts";
+import { type Cells, cellsOf, createPlanes, type Planes } from "./cells.ts";
 import { type Opening, openingsOf } from "./openings.ts";
 
 /**
  * The daylight in a photo, so that it can be taken out: log light = slope * (log luminance of the pixel) + offset, the two
  * planes of a guided filter (He, Sun, Tang 2013) found small and applied at full size (He, Sun 2015). `typicalValue` is the log
  * luminance of the middle of everything but the sky. `level` is the log light that the surface at a cell shows as a whole,
- * and `even` (0..1) how sure it is that what differs from it there is sun and shadow: walls, drives and lawns have one color.
+ * and `even` (0..1) how sure it is that what differs from it there is sun and shadow: walls, drives and lawns have one color. `tint` is how
+ * much more each channel's log gains in the sun than the luminance's does: the sun is yellow, and what it does not reach is lit by the sky.
  */
 export type DayLight = {
   cells: Cells;
@@ -19,6 +20,7 @@ export type DayLight = {
   typicalValue: number;
   level: Float32Array;
   even: Float32Array;
+  tint: LinearColor;
 };
 
 const floor = 0.004;
@@ -26,9 +28,13 @@ const floor = 0.004;
  * Variance of log light from which a step counts as a border of light rather than texture; squared below, to be decided. Walls and
  * drives have little texture of their own, so that spots of sun between leaves count there, too.
  */
-const contrast = { rough: 0.075, plain: 0.035 };
+const contrast = { rough: 0.06, plain: 0.03 };
 /** Log light from the surface's own at which it becomes likelier that the thing is of another color, a shutter on a wall. */
-const deepestShade = 1.5;
+const deepestShade = { wall: 1.7, ground: 2.2 };
+/** How much of the sun and shade within a plant's crown is taken for that rather than for its shape. */
+const crownShare = 0.55;
+/** The most that sun can turn a channel's log, by its own log light, of what is lit by the sky alone. */
+const strongestTint = 0.45;
 const steps = 1024;
 const logs = Float32Array.from({ length: steps + 1 }, (_, i) => Math.log(floor + (i / steps) ** 2));
 
@@ -43,26 +49,36 @@ export function dayLight(scene: Scene): DayLight {
 
 function measure(scene: Scene): DayLight {
   const { photo } = scene;
+  const { data } = photo;
   const cells = cellsOf(photo);
   const { width, height, step } = cells;
   const sky = scene.mask("sky").data;
   const weight = new Float32Array(width * height);
   const light = new Float32Array(width * height);
+  const color = createPlanes(cells);
+  const [reds, greens, blues] = color;
   for (let y = 0; y < photo.height; y++) {
+    const row = ((y / step) | 0) * width;
     for (let x = 0; x < photo.width; x++) {
       const i = y * photo.width + x;
       if (sky[i] > 60) continue;
-      const cell = ((y / step) | 0) * width + ((x / step) | 0);
+      const cell = row + ((x / step) | 0);
       const at = i * 4;
-      const { data } = photo;
-      light[cell] += logLight(
-        luminance(linearOfByte[data[at]], linearOfByte[data[at + 1]], linearOfByte[data[at + 2]]),
-      );
+      const red = linearOfByte[data[at]];
+      const green = linearOfByte[data[at + 1]];
+      const blue = linearOfByte[data[at + 2]];
+      light[cell] += logLight(luminance(red, green, blue));
       weight[cell] += 1;
+      // One in four says enough of the color.
+      if (((x | y) & 1) === 1) continue;
+      reds[cell] += red;
+      greens[cell] += green;
+      blues[cell] += blue;
     }
   }
   for (let i = 0; i < light.length; i++) {
     if (weight[i] > 0) light[i] /= weight[i];
+    toHue(color, i);
     weight[i] /= step * step;
   }
   const typicalValue = median(light, weight);
@@ -71,35 +87,82 @@ function measure(scene: Scene): DayLight {
   fillBare(slope, weight, 0, cells);
   fillBare(offset, weight, typicalValue, cells);
   const base = light.map((value, i) => slope[i] * value + offset[i]);
-  return { cells, slope, offset, typicalValue, ...levels(scene, cells, base) };
+  return { cells, slope, offset, typicalValue, ...levels(scene, cells, base, color) };
 }
 
-/** The mean light of each surface of one color: of walls and roofs round about, of the ground all over. */
-function levels(scene: Scene, cells: Cells, base: Float32Array): Pick<DayLight, "level" | "even"> {
+/** Sums of a cell's linear color to the log of each channel beside that of its luminance. In place. */
+function toHue([red, green, blue]: Planes, i: number): void {
+  const own = Math.log(0.01 + luminance(red[i], green[i], blue[i]));
+  red[i] = Math.log(0.01 + red[i]) - own;
+  green[i] = Math.log(0.01 + green[i]) - own;
+  blue[i] = Math.log(0.01 + blue[i]) - own;
+}
+
+/** The mean light of each surface of one color: of walls and roofs round about, of the ground all over. `hue`: of each cell. */
+function levels(
+  scene: Scene,
+  cells: Cells,
+  base: Float32Array,
+  hue: Planes,
+): Pick<DayLight, "level" | "even" | "tint"> {
   const { width, height } = cells;
   const level = base.slice();
   const even = new Float32Array(base.length);
   const taken = new Float32Array(base.length);
   const garages = openingsOf(scene).filter(({ kind }) => kind === "garage");
+  const wall = { share: 1 / 9, deepest: deepestShade.wall, sure: 1 };
+  const ground = { share: 1 / 3, deepest: deepestShade.ground, sure: 1 };
   const surfaces = [
-    { cover: scene.mask("siding"), share: 1 / 9 },
-    { cover: scene.mask("roof"), share: 1 / 9 },
-    { cover: scene.mask("lawn"), share: 1 / 3 },
-    { cover: scene.mask("paved"), share: 1 / 3 },
-    ...garages.map((box) => ({ cover: boxCover(scene, box), share: 1 / 3 })),
+    { cover: scene.mask("siding"), ...wall },
+    { cover: scene.mask("roof"), ...wall },
+    { cover: scene.mask("lawn"), ...ground },
+    { cover: scene.mask("paved"), ...ground },
+    { cover: scene.mask("soil"), ...ground },
+    ...garages.map((box) => ({ cover: boxCover(scene, box), ...ground, deepest: deepestShade.wall })),
+    { cover: scene.mask("vegetation"), ...wall, sure: crownShare },
   ];
-  for (const { cover, share } of surfaces) {
+  const turn: Turn = { light: 0, hue: [0, 0, 0] };
+  for (const { cover, share, deepest, sure } of surfaces) {
     const weight = cellShare(cover, cells);
+    if (weight.every((share) => share === 0)) continue;
     const near = maskedMean(weight, width, height, Math.round(width * share))(base);
     for (let i = 0; i < base.length; i++) {
       if (weight[i] <= taken[i]) continue;
       taken[i] = weight[i];
-      even[i] = weight[i] * Math.exp(-(((base[i] - near[i]) / deepestShade) ** 4));
+      even[i] = sure * weight[i] * Math.exp(-(((base[i] - near[i]) / deepest) ** 4));
       level[i] = base[i] + (near[i] - base[i]) * weight[i];
     }
+    if (sure === 1) addTurn(turn, weight, base, near, hue);
   }
+  const [red, green, blue] = turn.hue.map((sum) => sum / (turn.light + 1));
+  // Where that says that shade is yellower, it was no shade.
+  const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
+  const tint: LinearColor = [
+    within(red, 0, strongestTint),
+    within(green, -strongestTint / 4, strongestTint / 4),
+    within(blue, -strongestTint, 0),
+  ];
   // Lines of the cladding are no decision of their own.
-  return { level, even: boxMean(even, width, height, 2) };
+  return { level, even: boxMean(even, width, height, 2), tint };
+}
+
+/** Sums of how light changes within one surface, squared, and of how each channel changes with it. */
+type Turn = { light: number; hue: LinearColor };
+
+function addTurn(turn: Turn, weight: Float32Array, base: Float32Array, near: Float32Array, hue: Planes): void {
+  let count = 0;
+  const usual: LinearColor = [0, 0, 0];
+  for (let i = 0; i < base.length; i++) {
+    if (weight[i] < 0.99) continue;
+    count++;
+    for (let c = 0; c < 3; c++) usual[c] += hue[c][i];
+  }
+  for (let i = 0; i < base.length; i++) {
+    if (weight[i] < 0.99) continue;
+    const off = base[i] - near[i];
+    turn.light += off * off;
+    for (let c = 0; c < 3; c++) turn.hue[c] += off * (hue[c][i] - usual[c] / count);
+  }
 }
 
 function boxCover(scene: Scene, { left, top, right, bottom }: Opening): Mask {

@@ -31,7 +31,9 @@ function houseFeet(scene: Scene): Foot[] {
   for (let x = 2; x < width; x += 4) {
     for (let y = height - 1; y > top; y--) {
       const i = y * width + x;
-      if (!walls.some((wall) => wall[i] > 128)) continue;
+      let isBuilt = false;
+      for (let k = 0; k < walls.length && !isBuilt; k++) isBuilt = walls[k][i] > 128;
+      if (!isBuilt) continue;
       let touches = false;
       for (let down = y; down < Math.min(height, y + height * 0.03); down++) {
         if (ground[down * width + x] > 128) touches = true;

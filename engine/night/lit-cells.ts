@@ -13,8 +13,10 @@ export function lampPlanes(scene: Scene, line: HouseLine, cells: Cells, lamps: r
   const planes = createPlanes(cells);
   const sum = new Float32Array(3);
   const band = scene.photo.height * 0.035;
+  const isSky = skyCells(scene, cells);
   for (let row = 0; row < cells.height; row++) {
     for (let column = 0; column < cells.width; column++) {
+      if (isSky(column, row)) continue;
       const x = (column + 0.5) * cells.step;
       const y = (row + 0.5) * cells.step;
       const place = placeOf(line, x, y);
@@ -24,6 +26,20 @@ export function lampPlanes(scene: Scene, line: HouseLine, cells: Cells, lamps: r
     }
   }
   return planes;
+}
+
+/** Whether a cell and those beside it hold nothing but sky, which no lamp lights. */
+function skyCells({ photo, mask }: Scene, { step }: Cells): (column: number, row: number) => boolean {
+  const sky = mask("sky").data;
+  const { width, height } = photo;
+  const at = (x: number, y: number) =>
+    sky[Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x))] === 255;
+  return (column, row) => {
+    const [left, top] = [column * step, row * step];
+    const [right, bottom] = [left + step - 1, top + step - 1];
+    if (!at(left + (step >> 1), top + (step >> 1))) return false;
+    return [left - step, right + step].every((x) => at(x, top - step) && at(x, top) && at(x, bottom + step));
+  };
 }
 
 /** What windows throw on the ground before them. */

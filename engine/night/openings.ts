@@ -101,6 +101,7 @@ function boxesOf(mask: Mask): Box[] {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) bits[y * width + x] = mask.data[y * 2 * mask.width + x * 2] > 128 ? 1 : 0;
   }
+  if (!bits.includes(1)) return [];
   const { labels, sizes } = findPieces(bits, width, height);
   // left, top, right, bottom of every piece. Whole numbers in a typed array: some engines mix up the fields of small
   // objects made in a hot loop when those hold numbers that came about as fractions.

@@ -66,6 +66,7 @@ export function relight(scene: Scene, options: NightOptions): Raster {
     [haloR, haloG, haloB].forEach((into, c) => {
       sampleRow(cells, halo[c], y, into);
     });
+    const firstSpeck = hash(y, 6, 77) * specks;
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       const at = i * 4;
@@ -75,18 +76,18 @@ export function relight(scene: Scene, options: NightOptions): Raster {
       const r = shown[from] + gives[from] * lightR[x];
       const g = shown[from + 1] + gives[from + 1] * lightG[x];
       const b = shown[from + 2] + gives[from + 2] * lightB[x];
-      const noise = hash(i, 1, 77) + hash(i, 2, 77) - 1;
+      const speck = ((firstSpeck + x) & (specks - 1)) * 3;
       lit.data[at] = shownByte(
         r * clear + (ambientR * 0.34 + 0.07 * lightR[x]) * fogged + haloR[x],
-        grain * (noise + 0.5 * (hash(i, 3, 77) - 0.5)),
+        grain * grains[speck],
       );
       lit.data[at + 1] = shownByte(
         g * clear + (ambientG * 0.34 + 0.07 * lightG[x]) * fogged + haloG[x],
-        grain * (noise + 0.5 * (hash(i, 4, 77) - 0.5)),
+        grain * grains[speck + 1],
       );
       lit.data[at + 2] = shownByte(
         b * clear + (ambientB * 0.34 + 0.07 * lightB[x]) * fogged + haloB[x],
-        grain * (noise + 0.5 * (hash(i, 5, 77) - 0.5)),
+        grain * grains[speck + 2],
       );
       lit.data[at + 3] = 255;
     }
@@ -110,10 +111,33 @@ function skyFor(scene: Scene, time: NightTime, moon: Moon | null): SkyPainter {
   return isDusk(scene) ? keptSky(scene, lightOfShown) : duskSky(scene);
 }
 
+/** Grain of three channels, mostly alike, -1.25..1.25: each row of a picture begins elsewhere in it. */
+const specks = 4096;
+const grains = Float32Array.from({ length: specks * 3 }, (_, i) => {
+  const speck = Math.floor(i / 3);
+  return hash(speck, 1, 77) + hash(speck, 2, 77) - 1 + 0.5 * (hash(speck, 3 + (i % 3), 77) - 0.5);
+});
+
+/** Light up to this goes by the fine table, what is brighter by the coarse one. */
+const dim = 0.5;
+/** Linear light of the picture at `light`, and how much a unit of grain adds to it there. */
+const shownSteps = 4096;
+const shownTables = [dim, 8].map((most) => {
+  const table = new Float32Array((shownSteps + 2) * 2);
+  for (let k = 0; k < shownSteps + 2; k++) {
+    const shown = shownLight((k * most) / shownSteps);
+    table[k * 2] = shown;
+    table[k * 2 + 1] = Math.sqrt(shown + 0.01) * 4;
+  }
+  return { table, scale: shownSteps / most };
+});
+const [dimly, brightly] = shownTables;
+
 /** The picture's byte of an amount of light under grain. */
 function shownByte(light: number, grain: number): number {
-  const shown = shownLight(light);
-  return byteOfLinear(shown + grain * Math.sqrt(shown + 0.01) * 4);
+  const { table, scale } = light < dim ? dimly : brightly;
+  const k = Math.min(shownSteps, (light * scale + 0.5) | 0) * 2;
+  return byteOfLinear(table[k] + grain * table[k + 1]);
 }
 
 /** Lays the light of the windows over the relit panes. */

@@ -20,7 +20,7 @@ export type RoomView = {
 export function roomLight(view: RoomView): RoomLight {
   const inside = roomBehind(view);
   const dress = hash(view.seed, 31, 9);
-  const level = 0.72 + 0.28 * hash(view.seed, 21, 9);
+  const level = 0.54 + 0.46 * hash(view.seed, 21, 9);
   if (dress < 0.5) return behindCurtains(view, inside, level);
   if (dress < 0.68) return behindBlind(view, inside, level);
   if (dress < 0.84 && view.pixels > 44) return behindSlats(view, inside, level);

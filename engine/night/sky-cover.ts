@@ -104,43 +104,48 @@ function looseThings(scene: Scene): Uint8Array {
   return loose;
 }
 
-/** 255 only where sky is all round. */
+/** 255 only where sky is all round, two pixels far. */
 function eroded(sky: Uint8Array, width: number, height: number): Uint8Array {
   const inner = new Uint8Array(sky.length);
   for (let y = 0; y < height; y++) {
+    const row = y * width;
+    const up = y > 1 ? -2 * width : 0;
+    const down = y < height - 2 ? 2 * width : 0;
     for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      const left = x > 1 ? sky[i - 2] : 255;
-      const right = x < width - 2 ? sky[i + 2] : 255;
-      const above = y > 1 ? sky[i - 2 * width] : 255;
-      const below = y < height - 2 ? sky[i + 2 * width] : 255;
-      if (sky[i] > 250 && left > 250 && right > 250 && above > 250 && below > 250) inner[i] = 255;
+      const i = row + x;
+      if (sky[i] <= 250 || sky[i + up] <= 250 || sky[i + down] <= 250) continue;
+      if (x > 1 && sky[i - 2] <= 250) continue;
+      if (x < width - 2 && sky[i + 2] <= 250) continue;
+      inner[i] = 255;
     }
   }
   return inner;
 }
 
-/** Within four pixels of the sky's inside: where an edge of anything may hold a mix. */
-function nearSky(inner: Uint8Array, width: number, height: number): Uint8Array {
-  const reach = 4;
-  const rows = new Uint8Array(inner.length);
-  const near = new Uint8Array(inner.length);
-  spread(inner, rows, width, height, 1, reach);
-  spread(rows, near, height, width, width, reach);
-  return near;
-}
+/** Pixels round the sky's inside, where an edge of anything may hold a mix. */
+const nearReach = 4;
 
-/** Dilates along one axis: `count` cells a line, `lines` lines; `step` is the distance between neighbors in a line. */
-function spread(from: Uint8Array, to: Uint8Array, count: number, lines: number, step: number, reach: number): void {
-  const across = step === 1 ? count : 1;
-  for (let line = 0; line < lines; line++) {
-    let last = -1e9;
-    for (let k = 0; k < count + reach; k++) {
-      if (k < count && from[line * across + k * step] === 255) last = k;
-      const middle = k - reach;
-      if (middle >= 0 && last >= middle - reach && last <= k) to[line * across + middle * step] = 255;
+/** 1 within `nearReach` of the sky's inside, over and aside. */
+function nearSky(inner: Uint8Array, width: number, height: number): Uint8Array {
+  const near = new Uint8Array(inner.length);
+  // The last row that has inside near each column, while rows are gone through from the top.
+  const seen = new Int32Array(width).fill(-1e9);
+  for (let y = 0; y < height + nearReach; y++) {
+    if (y < height) {
+      const row = y * width;
+      for (let x = 0, from = 0; x < width; x++) {
+        if (inner[row + x] === 0) continue;
+        const to = Math.min(width - 1, x + nearReach);
+        for (let k = Math.max(from, x - nearReach); k <= to; k++) seen[k] = y;
+        from = to + 1;
+      }
     }
+    const middle = y - nearReach;
+    if (middle < 0) continue;
+    const row = middle * width;
+    for (let x = 0; x < width; x++) if (seen[x] >= middle - nearReach) near[row + x] = 1;
   }
+  return near;
 }
 
 /** Light of a pixel as a share of the sky's, by its blue where that is less: a brick chimney is as bright as a blue sky. */

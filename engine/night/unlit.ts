@@ -68,6 +68,7 @@ export function unlitRows(scene: Scene, time: NightTime, unlit: Unlit, paintSky:
   const [ambientR, ambientG, ambientB] = moods[time].ambient;
   const sky = skyCover(scene);
   const day = dayLight(scene);
+  const [tintR, tintG, tintB] = day.tint;
   const receive = receivers(scene);
   const plants = scene.mask("vegetation").data;
   const skyRegion = scene.mask("sky").data;
@@ -136,8 +137,13 @@ export function unlitRows(scene: Scene, time: NightTime, unlit: Unlit, paintSky:
         const albedo = albedoOf(Math.min(0.9, value * flat));
         // Very dark things keep some of their drawing.
         const lift = (albedo + 0.004) / (value + 1e-4);
-        // Shade is bluer than sun: where the two were evened out, their colors go as well.
-        const loss = colorLoss + (1 - colorLoss) * 0.75 * Math.min(1, 1.2 * Math.abs(sun));
+        // Shade is bluer than sun: where the two were evened out, so are their colors; what is left of the difference goes gray.
+        const loss = colorLoss + (1 - colorLoss) * 0.4 * Math.min(1, 1.2 * Math.abs(sun));
+        if (sun > 0.02 || sun < -0.02) {
+          red *= expOf(-tintR * sun);
+          green *= expOf(-tintG * sun);
+          blue *= expOf(-tintB * sun);
+        }
         const gray = (albedo + 0.004) * loss;
         // Leaves shade each other from the sky; by day their gloss hides it.
         const shut = loose ? againstSky * smoothstep(0.1, 0.6, backlit[x]) : 0;

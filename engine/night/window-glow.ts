@@ -1,87 +1,106 @@
-import { type LinearColor, linearOfByte, luminance } from "../color.ts";
+import { type LinearColor, linearOfByte } from "../color.ts";
 import type { Scene } from "../ground/scene.ts";
 import { hash, smoothstep } from "../materials/noise.ts";
-import { boxMean } from "../regions/box-mean.ts";
 import { houseBase } from "./house-base.ts";
 import { type HouseLine, houseLine, placeOf } from "./house-line.ts";
+import { houseSeed, litRooms } from "./lit-rooms.ts";
 import { type Opening, openingsOf, standsInPlants, windowMask } from "./openings.ts";
+import { barsOf, frameOf, paneLight } from "./pane-light.ts";
 import { type RoomLight, roomLight } from "./room-light.ts";
 
 /** Light out of one window: a byte a pixel of its box (255 = the full `color`), row-major. */
 export type Glow = { left: number; top: number; width: number; height: number; share: Uint8Array; color: LinearColor };
 
-/** Common bulbs as a camera sees them from the street, through curtains and against the blue of the evening. */
+/** Common bulbs as a camera sees them from the street, through curtains and against the blue of the evening; the last ones are cooler. */
 const roomColors: LinearColor[] = [
   [1, 0.43, 0.12],
   [1, 0.5, 0.19],
   [1, 0.38, 0.09],
   [0.96, 0.53, 0.25],
   [1, 0.45, 0.14],
+  [1, 0.47, 0.16],
+  [0.95, 0.62, 0.36],
+  [0.82, 0.68, 0.52],
 ];
 
 /** Meters over the ground of a window's middle, from which it is upstairs. */
 const upstairsFrom = 3;
 
 /**
- * The windows behind which somebody is at home: `lit` 0..1 of them, upstairs fewer; windows side by side are one room.
- * The pane's own picture shapes the light: bars and frames of the photo stay dark.
+ * The windows behind which somebody is at home: about `lit` 0..1 of them, upstairs fewer, others in each house; windows side by side
+ * are one room. The pane's own picture shapes the light: bars and frames of the photo stay dark.
  */
 export function windowGlows(scene: Scene, lit: number, colors: readonly LinearColor[] = roomColors): Glow[] {
   if (lit <= 0) return [];
-  const base = houseBase(scene);
-  // What reaches down to the ground is a glass door at best, and more often no opening at all.
-  const openings = openingsOf(scene);
-  const garages = openings.filter(({ kind }) => kind === "garage");
-  const windows = openings.filter((pane) => {
-    const { kind, left, right, top, bottom } = pane;
-    const standsLow = base((left + right) / 2) - bottom <= (bottom - top) * 0.18 && !standsInPlants(scene, pane);
-    return kind === "window" && !standsLow && !garages.some((garage) => isWithin(pane, garage));
-  });
-  const rooms = roomsOf(windows);
   const line = houseLine(scene);
-  const isUpstairs = (pane: Opening) =>
-    placeOf(line, (pane.left + pane.right) / 2, (pane.top + pane.bottom) / 2).y > upstairsFrom;
-  const dark = darkRooms(
-    windows.map((pane, index) => ({ room: rooms[index], share: isUpstairs(pane) ? 0.6 : 1.1 })),
+  const windows = windowsOf(scene).filter((pane) => !isDoubtful(pane, line, isUpstairs(pane, line)));
+  const rooms = roomsOf(windows);
+  const house = houseSeed(scene.surfaces);
+  const chosen = litRooms(
+    windows.map((pane, index) => ({
+      room: rooms[index],
+      upstairs: isUpstairs(pane, line),
+      certainty: certaintyOf(scene, pane, line),
+    })),
     lit,
+    house,
   );
-  const doubtful = windows.map((pane) => isDoubtful(pane, line, isUpstairs(pane)));
-  lightAtLeast(fewestLit, { rooms, doubtful, dark });
   return windows.flatMap((pane, index) => {
-    const seed = rooms[index];
-    if (dark.has(seed) || doubtful[index]) return [];
-    const upstairs = isUpstairs(pane);
+    if (!chosen.has(rooms[index])) return [];
+    const seed = (house + Math.imul(rooms[index] + 1, 7919)) | 0;
     const color = colors[Math.floor(hash(seed, 5, 3) * colors.length) % colors.length];
     const height = pane.bottom - pane.top;
-    const room = roomLight({ seed, pane: index, upstairs, aspect: height / (pane.right - pane.left), pixels: height });
+    const room = roomLight({
+      seed,
+      pane: seed + index,
+      upstairs: isUpstairs(pane, line),
+      aspect: height / (pane.right - pane.left),
+      pixels: height,
+    });
     return [glowOf(scene, pane, room, color)];
   });
 }
 
-/** A pane in a garage's own door, which nobody lives behind: its middle lies in the door. */
+/** What is a window before a room: not what reaches down to the ground, a glass door at best, nor the panes of a door. */
+function windowsOf(scene: Scene): Opening[] {
+  const base = houseBase(scene);
+  const openings = openingsOf(scene);
+  const doors = openings.filter(({ kind }) => kind === "garage" || kind === "door");
+  return openings.filter((pane) => {
+    const { kind, left, right, top, bottom } = pane;
+    const isLow = base((left + right) / 2) - bottom <= (bottom - top) * 0.18;
+    if (kind !== "window" || doors.some((door) => isWithin(pane, door))) return false;
+    return !isLow || standsInPlants(scene, pane) || standsOnWall(scene, pane);
+  });
+}
+
+/** Siding right below it, along most of its width: then it does not reach the ground, wherever that seems to be. */
+function standsOnWall({ photo, mask }: Scene, { left, right, top, bottom }: Opening): boolean {
+  const siding = mask("siding").data;
+  const [from, to] = [bottom + (bottom - top) * 0.06, bottom + (bottom - top) * 0.2].map(Math.round);
+  let [on, all] = [0, 0];
+  for (let y = from; y <= Math.min(photo.height - 1, to); y++) {
+    for (let x = left; x < right; x += 2, all++) if (siding[y * photo.width + x] > 128) on++;
+  }
+  return on > 0.6 * all;
+}
+
+function isUpstairs(pane: Opening, line: HouseLine): boolean {
+  return placeOf(line, (pane.left + pane.right) / 2, (pane.top + pane.bottom) / 2).y > upstairsFrom;
+}
+
+/** Of a door, the share of its height that a pane in it takes at most: a window as tall is a room's, and the door none. */
+const tallestPane = 0.45;
+
+/** A pane in a door, which nobody lives behind: its middle lies in the door. */
 function isWithin(pane: Opening, door: Opening): boolean {
   const [x, y] = [(pane.left + pane.right) / 2, (pane.top + pane.bottom) / 2];
+  if (pane.bottom - pane.top > tallestPane * (door.bottom - door.top)) return false;
   return x > door.left && x < door.right && y > door.top && y < door.bottom;
 }
 
-/** A house with one lit window looks forsaken rather than lived in. */
-const fewestLit = 2;
-
-/** Takes rooms out of `dark`, left to right, until so many windows are lit, or all that are windows for sure. */
-function lightAtLeast(
-  count: number,
-  { rooms, doubtful, dark }: { rooms: readonly number[]; doubtful: readonly boolean[]; dark: Set<number> },
-): void {
-  let lit = rooms.filter((room, index) => !doubtful[index] && !dark.has(room)).length;
-  for (const [index, room] of rooms.entries()) {
-    if (lit >= count) return;
-    if (doubtful[index] || !dark.delete(room)) continue;
-    lit += rooms.filter((other, at) => other === room && !doubtful[at]).length;
-  }
-}
-
 /** Square meters: what is smaller and upstairs is the vent of an attic sooner than a room's window. */
-const smallestPane = 0.3;
+const smallestPane = 0.6;
 
 /** A vent, or a band rather than a window: two windows and the wall between them that were taken for one. */
 function isDoubtful({ left, right, top, bottom }: Opening, line: HouseLine, isUpstairs: boolean): boolean {
@@ -91,17 +110,39 @@ function isDoubtful({ left, right, top, bottom }: Opening, line: HouseLine, isUp
   return wide > 3.6 && right - left > 2.4 * (bottom - top);
 }
 
-/** Rooms without light, evenly spread over the house rather than by chance: dice leave whole floors dark. */
-function darkRooms(windows: { room: number; share: number }[], lit: number): Set<number> {
-  const dark = new Set<number>();
-  const owed = new Map<number, number>();
-  windows.forEach(({ room, share }, index) => {
-    if (room !== index) return;
-    const sum = (owed.get(share) ?? 0.7) + Math.min(1, lit * share);
-    owed.set(share, sum >= 1 ? sum - 1 : sum);
-    if (sum < 1) dark.add(room);
-  });
-  return dark;
+/** 0..1: of a usual size and shape, and not just like the wall about it, as a piece of wall between two shutters is. */
+function certaintyOf(scene: Scene, pane: Opening, line: HouseLine): number {
+  const { left, right, top, bottom } = pane;
+  const meter = line.pixelsPerMeter((left + right) / 2);
+  const [wide, tall] = [(right - left) / meter, (bottom - top) / meter];
+  const size = smoothstep(0.3, 1, wide) * smoothstep(0.4, 1.2, tall) * (1 - smoothstep(1.9, 3, tall / wide));
+  return size * smoothstep(0.15, 0.6, apartFromWall(scene, pane));
+}
+
+/** How much the pixels in the middle of a pane differ from the siding round it: mean step of log light over the three channels. */
+function apartFromWall({ photo, mask }: Scene, { left, right, top, bottom }: Opening): number {
+  const siding = mask("siding").data;
+  const { width, height, data } = photo;
+  const log = (at: number) => Math.log(0.01 + linearOfByte[data[at]]);
+  const [wide, tall] = [right - left, bottom - top];
+  const wall = [0, 0, 0];
+  let count = 0;
+  for (let y = Math.max(0, Math.floor(top - tall / 3)); y < Math.min(height, bottom + tall / 3); y += 2) {
+    for (let x = Math.max(0, Math.floor(left - wide / 2)); x < Math.min(width, right + wide / 2); x += 2) {
+      const i = y * width + x;
+      if (siding[i] < 200) continue;
+      count++;
+      for (let c = 0; c < 3; c++) wall[c] += log(i * 4 + c);
+    }
+  }
+  if (count < 12) return 1;
+  let [sum, inside] = [0, 0];
+  for (let y = Math.ceil(top + tall * 0.2); y < bottom - tall * 0.2; y += 2) {
+    for (let x = Math.ceil(left + wide * 0.2); x < right - wide * 0.2; x += 2, inside++) {
+      for (let c = 0; c < 3; c++) sum += Math.abs(log((y * width + x) * 4 + c) - wall[c] / count) / 3;
+    }
+  }
+  return sum / Math.max(1, inside);
 }
 
 /** For each window the number of its room: that of the first window of those which stand side by side. */
@@ -124,23 +165,17 @@ function glowOf(scene: Scene, pane: Opening, room: RoomLight, color: LinearColor
   const width = pane.right - pane.left;
   const height = pane.bottom - pane.top;
   const mask = windowMask(scene).data;
-  const light = new Float32Array(width * height);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const at = ((y + pane.top) * photo.width + x + pane.left) * 4;
-      const { data } = photo;
-      const value = luminance(linearOfByte[data[at]], linearOfByte[data[at + 1]], linearOfByte[data[at + 2]]);
-      light[y * width + x] = Math.log(0.015 + value);
-    }
-  }
-  boxMean(light, width, height, 1, light);
+  const light = paneLight(scene, pane);
   const bars = barsOf(light, width, height);
+  const frame = frameOf(light, width, height);
   const share = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) {
+    const upright = rim(y, height, frame.top) * rim(height - 1 - y, height, frame.bottom);
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       const inside = mask[(y + pane.top) * photo.width + x + pane.left] / 255;
-      const glass = (1 - 0.93 * bars[i]) * rim(x, width) * rim(y, height);
+      const across = rim(x, width, frame.left) * rim(width - 1 - x, width, frame.right);
+      const glass = (1 - 0.93 * bars[i]) * upright * across;
       // What the pane itself shows by day (curtains, blinds, things on the sill) stays to be seen, weakly.
       const own = 0.8 + 0.2 * smoothstep(-3.6, -1.2, light[i]);
       share[i] = Math.min(255, 255 * inside * glass * own * room((x + 0.5) / width, (y + 0.5) / height));
@@ -149,61 +184,8 @@ function glowOf(scene: Scene, pane: Opening, room: RoomLight, color: LinearColor
   return { left: pane.left, top: pane.top, width, height, share, color };
 }
 
-/** The outermost rim of an opening is its frame. */
-function rim(at: number, size: number): number {
-  const edge = Math.min(at + 0.5, size - at - 0.5);
-  return smoothstep(size * 0.02, size * 0.02 + Math.max(1.5, size * 0.045), edge);
-}
-
-/**
- * 0..1: frames and glazing bars, that is lines lighter or darker than the pane on both sides that run on straight, across
- * or upright; reflections and things behind the glass do not.
- */
-function barsOf(light: Float32Array, width: number, height: number): Float32Array {
-  const upright = new Float32Array(light.length);
-  const level = new Float32Array(light.length);
-  const besideX = Math.max(2, Math.round(width * 0.09));
-  const besideY = Math.max(2, Math.round(Math.min(height, width * 1.5) * 0.09));
-  const stands = (here: number, one: number, other: number) =>
-    Math.max(
-      smoothstep(0.1, 0.4, here - Math.max(one, other)),
-      0.8 * smoothstep(0.25, 0.7, Math.min(one, other) - here),
-    );
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      const row = y * width;
-      upright[i] = stands(
-        light[i],
-        light[row + Math.max(0, x - besideX)],
-        light[row + Math.min(width - 1, x + besideX)],
-      );
-      const above = light[Math.max(0, y - besideY) * width + x];
-      level[i] = stands(light[i], above, light[Math.min(height - 1, y + besideY) * width + x]);
-    }
-  }
-  const alongColumn = runMean(upright, width, height, Math.round(height * 0.16), "column");
-  const alongRow = runMean(level, width, height, Math.round(width * 0.2), "row");
-  return upright.map((_, i) => Math.max(smoothstep(0.38, 0.72, alongColumn[i]), smoothstep(0.38, 0.72, alongRow[i])));
-}
-
-/** Mean over 2 reach + 1 values along rows or columns. */
-function runMean(
-  values: Float32Array,
-  width: number,
-  height: number,
-  reach: number,
-  along: "row" | "column",
-): Float32Array {
-  const mean = new Float32Array(values.length);
-  const [lines, count, next, step] = along === "row" ? [height, width, width, 1] : [width, height, 1, width];
-  for (let line = 0; line < lines; line++) {
-    let sum = 0;
-    for (let k = -reach; k < count; k++) {
-      if (k + reach < count) sum += values[line * next + (k + reach) * step];
-      if (k - reach - 1 >= 0) sum -= values[line * next + (k - reach - 1) * step];
-      if (k >= 0) mean[line * next + k * step] = sum / (Math.min(count - 1, k + reach) - Math.max(0, k - reach) + 1);
-    }
-  }
-  return mean;
+/** 0..1 by the distance from one side of a box: its frame is dark, and where none is seen the outermost rim. */
+function rim(away: number, size: number, frame: number): number {
+  if (frame > 0) return smoothstep(frame - 1, frame + 1, away + 0.5);
+  return smoothstep(size * 0.02, size * 0.02 + Math.max(1.5, size * 0.045), away + 0.5);
 }
