@@ -41,7 +41,7 @@ export { materials } from "./materials/materials.ts";
 export { completePlanes } from "./materials/measure-planes.ts";
 export type { Meeting } from "./materials/meeting-lines.ts";
 export { hash, noiseField, smoothstep } from "./materials/noise.ts";
-export { metersOn } from "./materials/pixel-to-meters.ts";
+export { fallAt, metersOn, type PixelToMeters } from "./materials/pixel-to-meters.ts";
 export { flatRelief, type Relief } from "./materials/sample-tile.ts";
 export { tileUnder } from "./materials/stock-tiles.ts";
 export type { Spot, Tile } from "./materials/tile.ts";

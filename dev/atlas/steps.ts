@@ -39,9 +39,14 @@ export const stepChapters: Chapter[] = [
     text: "Edges and surfaces, and what is measured on them once for a photo.",
     figures: [
       step("segments", "Straight edges", ["geometry/segments.ts"], { draw: drawSegments }),
-      step("surfaces", "Surfaces at the photo's size", ["regions/rasterize-surfaces.ts", "regions/align-contour.ts"], {
-        draw: drawSurfaces,
-      }),
+      step(
+        "surfaces",
+        "Surfaces at the photo's size",
+        ["regions/rasterize-surfaces.ts", "regions/align-contour.ts", "regions/trust-marks.ts"],
+        {
+          draw: drawSurfaces,
+        },
+      ),
       step("planes", "Planes in meters", ["geometry/planes.ts", "geometry/wall-planes.ts", "geometry/roof-planes.ts"], {
         draw: drawPlanes,
       }),

@@ -17,6 +17,9 @@ const reflectanceTrust = 2;
 /** Reflectance of the whitest paint. */
 const whitest = 0.88;
 const sceneTrust = 8;
+/** Roofs lie open to sun and sky: in a bright photo they have more light than its white shows, which is burnt out. */
+const brightestRoof = 0.22;
+const brightestPart = -0.04;
 
 /**
  * Log of the luminance that a perfectly white, well lit surface would have in this photo. From the brightest things in
@@ -51,10 +54,10 @@ export function sceneExposure(photo: Raster): number {
 export function surfaceExposure(reference: number, scene: number, part: HousePart): number {
   const own = reference - Math.log(typicalReflectance[part]);
   const mixed = (sceneTrust * scene + reflectanceTrust * own) / (sceneTrust + reflectanceTrust);
-  return Math.max(-1.9, Math.min(-0.04, mixed));
+  return Math.max(-1.9, Math.min(part === "roof" ? brightestRoof : brightestPart, mixed));
 }
 
 /** The same light, unless the surface would then throw back more than falls on it: white as it is, it must be lit better. */
-export function brightEnough(exposure: number, reference: number): number {
-  return Math.min(0, Math.max(exposure, reference - Math.log(whitest)));
+export function brightEnough(exposure: number, reference: number, part: HousePart): number {
+  return Math.min(part === "roof" ? brightestRoof : 0, Math.max(exposure, Math.min(0, reference - Math.log(whitest))));
 }

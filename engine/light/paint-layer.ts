@@ -40,12 +40,14 @@ export function finishCoat(
   { material, hex }: { material: MaterialId; hex: string },
   { tile = tileOf(material), finishing }: { tile?: Tile; finishing?: Finishing } = {},
 ): Coat {
-  const color = linearOfHex(hex);
   const look = materials[material];
+  const color = look.aged?.(linearOfHex(hex)) ?? linearOfHex(hex);
   const repaint = region.existing.map((old) => showsAlready(old, look.repaintOn));
   const laidAs = repaint.every(Boolean) ? "flat" : `${material}/${repaint.map(Number).join("")}`;
-  const second = finishing?.second ?? look.second(color);
-  const contrast = contrastOf(color, second);
+  const own = look.second(linearOfHex(hex));
+  const second = finishing?.second ?? own;
+  // What is worked in afterwards is in no relief that is made as sharp as the photo.
+  const contrast = contrastOf(color, own);
   const relief = keptRelief(region, `${laidAs}/${finishing?.key ?? ""}/${contrast}`, () => {
     const laid = layMaterial(region, tile, repaint);
     if (!repaint.every(Boolean)) matchSharpness(laid, region.mask, { ...region.lens, second: contrast });

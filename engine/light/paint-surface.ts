@@ -14,6 +14,8 @@ const brightestLight = 0.6;
 const glareStart = 0.15;
 const shadeStart = -1.1;
 const contrast = 0.95;
+/** Of what a roof mirrors: it faces the sky, a wall the street. */
+const skyTint = { roof: [0.86, 0.99, 1.14], siding: [1, 1, 1] } as const;
 
 /** Old shingles and courses stay below this contrast (log luminance); a wall known to be smooth has next to none. */
 const strongestTexture = { roof: 0.9, siding: 0.4 };
@@ -41,6 +43,7 @@ export function createPainter(photo: Raster, region: PreparedRegion, coat: Coat)
     (grain, piece) => evenNoise * region.lens.grain * Math.max(0, 1 - grain / grainShare - keeps[piece]),
   );
   const upright = region.kind === "siding";
+  const [skyRed, skyGreen, skyBlue] = skyTint[region.kind];
   const brightest = Math.max(...coat.color);
   const ownLight = luminance(...coat.color);
   const edgeLoss = (1 - coat.edge) / 255;
@@ -91,9 +94,9 @@ export function createPainter(photo: Raster, region: PreparedRegion, coat: Coat)
     const other = mix * tone;
     // What faces the sky mirrors it, what lies in a joint does not: on dark paint that is most of what is seen of a wall's relief.
     const sheen = gloss * tone * (upright ? tone : 1);
-    light[0] = level * red * (color[0] * face * (1 + 0.24 * shift) + second[0] * other + sheen);
-    light[1] = level * (color[1] * face * (1 + 0.02 * shift) + second[1] * other + sheen);
-    light[2] = level * blue * (color[2] * face * (1 - 0.26 * shift) + second[2] * other + sheen);
+    light[0] = level * red * (color[0] * face * (1 + 0.24 * shift) + second[0] * other + skyRed * sheen);
+    light[1] = level * (color[1] * face * (1 + 0.02 * shift) + second[1] * other + skyGreen * sheen);
+    light[2] = level * blue * (color[2] * face * (1 - 0.26 * shift) + second[2] * other + skyBlue * sheen);
   };
 }
 

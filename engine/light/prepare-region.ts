@@ -81,6 +81,7 @@ export function prepareRegion(options: {
     exposure: brightEnough(
       options.exposure ?? surfaceExposure(shading.reference, scene.exposure, part),
       shading.reference,
+      part,
     ),
     surface,
     meetings,

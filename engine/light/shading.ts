@@ -1,4 +1,5 @@
 import { linearOfByte, luminance } from "../color.ts";
+import { smoothstep } from "../materials/noise.ts";
 import type { Mask, Raster } from "../raster.ts";
 import { boxMean } from "../regions/box-mean.ts";
 import type { Box } from "./bounds.ts";
@@ -40,6 +41,8 @@ const shadowContrast = { roof: 0.28, siding: 0.15 };
 const litShare = { roof: 0.15, siding: 0.35 };
 
 const tintLimit = 0.08;
+/** A roof has one color as a rule, and what reaches its shade is the sky's: so much more of the tint there is the light's, and may be. */
+const shadeTint = { share: 0.45, limit: 0.2, from: 0.25, whole: 0.9 };
 
 /** Cells a side, by the photo's long side: half a meter of a house that is seen whole. */
 const largestThing = 0.026;
@@ -82,9 +85,11 @@ export function estimateShading(
   });
 
   const wide = maskedMean(weight, width, height, radius * 3);
-  const warm = lightTint(cells.red, weight, coats, wide);
-  const cool = lightTint(cells.blue, weight, coats, wide);
   const reference = litLevel(sortedInside(base, weight), litShare[kind]);
+  const shade =
+    kind === "roof" ? base.map((value) => smoothstep(shadeTint.from, shadeTint.whole, reference - value)) : null;
+  const warm = lightTint(cells.red, weight, { coats, wide, shade });
+  const cool = lightTint(cells.blue, weight, { coats, wide, shade });
   fillOutside(base, weight, { width, height, radius }, reference);
   const borders = findBorders(base, width, height);
   if (lines) clearNear(borders, lines, width);
@@ -160,15 +165,16 @@ function findBorders(base: Float32Array, width: number, height: number): Uint8Ar
 function lightTint(
   ratio: Float32Array,
   weight: Float32Array,
-  coats: Float32Array | null,
-  wide: MaskedMean,
+  { coats, wide, shade }: { coats: Float32Array | null; wide: MaskedMean; shade: Float32Array | null },
 ): Float32Array {
   if (coats) return new Float32Array(ratio.length);
   const tint = wide(ratio);
   const inside = sortedInside(tint, weight);
   const middle = inside[inside.length >> 1];
   for (let i = 0; i < tint.length; i++) {
-    tint[i] = Math.max(-tintLimit, Math.min(tintLimit, (tint[i] - middle) * 0.35));
+    const own = shade ? shade[i] : 0;
+    const limit = tintLimit + shadeTint.limit * own;
+    tint[i] = Math.max(-limit, Math.min(limit, (tint[i] - middle) * (0.35 + shadeTint.share * own)));
   }
   return tint;
 }

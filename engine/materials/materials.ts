@@ -18,6 +18,8 @@ export type Material = {
   makeTile: () => Tile;
   /** The color that the tile's `second` mixes in, from the chosen one. */
   second: (color: LinearColor) => LinearColor;
+  /** What a roof or wall of the chosen color shows as a whole, where weather has its part in that. */
+  aged?: (color: LinearColor) => LinearColor;
   /** How much of the photo's own fine detail goes on top of the tile. */
   detail: number;
   /** How much light comes back in its own color, not the material's: why black is never quite black outdoors. */
@@ -47,16 +49,20 @@ function mortar(color: LinearColor): LinearColor {
   return [mixed(0), mixed(1), mixed(2)];
 }
 
-/** Clay that sun and rain have dulled: lighter, and half as colorful. */
-function weathered(color: LinearColor): LinearColor {
-  const gray = 1.25 * luminance(...color);
-  return [0.5 * gray + 0.6 * color[0], 0.5 * gray + 0.6 * color[1], 0.5 * gray + 0.6 * color[2]];
+/** Dust and lichen as they lie on clay. */
+const patina: LinearColor = [1.08, 1, 0.78];
+
+/** Clay under a share of patina that is `lighter` times as light. */
+function dulled(color: LinearColor, share: number, lighter: number): LinearColor {
+  const level = share * lighter * luminance(...color);
+  const mixed = (c: number) => level * patina[c] + (1 - share) * color[c];
+  return [mixed(0), mixed(1), mixed(2)];
 }
 
 const asphalt = {
   second: same,
   detail: 0.25,
-  gloss: 0.016,
+  gloss: 0.028,
   repaintOn: "none",
   edge: 0.55,
   hasCornerBoards: false,
@@ -95,7 +101,12 @@ export const materials: Record<MaterialId, Material> = {
   "standing-seam": { ...metal, makeTile: standingSeamTile },
   "ribbed-metal": { ...metal, makeTile: ribbedMetalTile },
   "metal-shingle": { ...metal, makeTile: metalShingleTile },
-  "clay-barrel-tile": { ...tile, second: weathered, makeTile: clayBarrelTile },
+  "clay-barrel-tile": {
+    ...tile,
+    aged: (color) => dulled(color, 0.24, 1.1),
+    second: (color) => dulled(color, 0.6, 1.35),
+    makeTile: clayBarrelTile,
+  },
   "concrete-tile": { ...tile, makeTile: concreteTileTile },
   slate: { ...tile, gloss: 0.022, makeTile: slateTile },
   "cedar-shake": { ...tile, gloss: 0.006, makeTile: cedarShakeTile },

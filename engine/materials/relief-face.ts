@@ -1,7 +1,9 @@
 import { linearOfByte, luminance } from "../color.ts";
 import type { Vec3 } from "../geometry/vectors.ts";
 import type { ReliefTile } from "../stock/relief-tile.ts";
+import { type HighTexels, leanTexels, type View } from "./lean-tile.ts";
 import { smoothstep } from "./noise.ts";
+import { shuffleRows } from "./shuffle-rows.ts";
 import { type Tile, tileOfTexels, writeSpot } from "./tile.ts";
 
 /** Light on a flat piece in its own frame (u right, v down it, n out of it): unit vectors to the sun and straight up. */
@@ -21,7 +23,15 @@ export type FaceOptions = {
   blend: number;
   /** How much of its second color the lighter of its pieces take on, 0..1: those that the weather has faded. */
   faded?: number;
+  /** How much of it the hollows take on, 0..1, in which dust and leaves lie. */
+  soiled?: number;
+  /** How much more its pieces differ in warmth than they were made to. */
+  motley?: number;
+  /** The part of the light that reaches every hollow, thrown back by what stands about it. */
+  bounce?: number;
   scatter?: boolean;
+  /** Its pieces stand up so far that it is drawn as each face is seen. */
+  leans?: boolean;
 };
 
 /** Reflectance over the tile's mean from which a piece is a faded one, and at which it is wholly. */
@@ -37,9 +47,9 @@ const steepEdge = 0.45;
 export function faceOf(
   relief: ReliefTile,
   light: FaceLight,
-  { steps, drift, joints, blend, faded = 0, scatter }: FaceOptions,
+  { steps, drift, joints, blend, faded = 0, soiled = 0, motley = 1, bounce = 0, scatter, leans }: FaceOptions,
 ): Tile {
-  const { size, color, normal, detail } = relief;
+  const { size, color, normal, detail, width, height } = relief;
   const sunlit = castShadows(relief, light.sun);
   const texels = new Uint8Array(size * size * 3);
   const spot = { tone: 1, warm: 0, second: 0 };
@@ -60,15 +70,50 @@ export function faceOf(
     const r = linearOfByte[color[at]];
     const b = linearOfByte[color[at + 2]];
     const own = luminance(r, linearOfByte[color[at + 1]], b);
-    spot.tone = (2 * own) ** blend * (light.share * sun + (1 - light.share) * sky);
-    const warm = 2 * blend * ((r - b) / Math.max(0.01, own) - cast);
+    spot.tone = (2 * own) ** blend * (bounce + (1 - bounce) * (light.share * sun + (1 - light.share) * sky));
+    const warm = 2 * blend * motley * ((r - b) / Math.max(0.01, own) - cast);
     spot.warm = Math.max(-1, Math.min(1, warm));
-    spot.second = joints ? detail[at + 2] / 255 : faded * smoothstep(fadesFrom, fadedAt, 2 * own);
+    spot.second = joints
+      ? detail[at + 2] / 255
+      : Math.max(faded * smoothstep(fadesFrom, fadedAt, 2 * own), soiled * smoothstep(0.9, 0.4, detail[at + 1] / 255));
     writeSpot(texels, at, spot);
   }
-  const { width, height } = relief;
   const course = relief.course > 0 ? relief.course : height;
-  return tileOfTexels({ width, height, course, phase: phaseOf(relief), steps, drift, size, scatter }, texels);
+  const facts = { width, height, course, phase: phaseOf(relief), steps, drift, size, scatter };
+  const tile = tileOfTexels(facts, texels);
+  if (!leans) return tile;
+  const heights = Uint8Array.from({ length: size * size }, (_, i) => detail[i * 3]);
+  const high = { size, texels, heights, relief: relief.relief, texel: [width / size, height / size] } as const;
+  return { ...tile, seenFrom: leaning(facts, shuffleRows({ ...high, texel: [...high.texel] }, facts)) };
+}
+
+const keptViews = 4;
+
+/** The tile from each of the views from which the faces of a house are seen; the last few are kept. */
+function leaning(facts: Omit<Tile, "gain" | "levels" | "seenFrom">, high: HighTexels): (view: View) => Tile {
+  const known = new Map<string, Tile>();
+  const { width, height, size } = facts;
+  // Rows were slid before they were seen from aside.
+  const wide = {
+    ...facts,
+    width: 2 * width,
+    height: 2 * height,
+    size: 2 * size,
+    course: 2 * height,
+    phase: 0,
+    steps: 1,
+  };
+  return (view) => {
+    const key = `${view.across}/${view.up}`;
+    const made = known.get(key) ?? tileOfTexels(wide, leanTexels(high, view));
+    known.delete(key);
+    known.set(key, made);
+    for (const oldest of known.keys()) {
+      if (known.size <= keptViews) break;
+      known.delete(oldest);
+    }
+    return made;
+  };
 }
 
 /** A byte of a normal as -1..1. */

@@ -1,4 +1,5 @@
 import type { Mask } from "../raster.ts";
+import { shareViews, viewOf } from "./lean-tile.ts";
 import { hash, noiseField } from "./noise.ts";
 import type { PixelToMeters } from "./pixel-to-meters.ts";
 import { scatterTile } from "./scatter-tile.ts";
@@ -21,8 +22,14 @@ export function sampleTile(tile: Tile, mask: Mask, pieceOf: Uint8Array, pieces: 
   const relief = new Uint8Array(mask.data.length * 3);
   const wander = noiseField(7, 8, 3);
   const sum = new Float64Array(3);
-  const sampler = createSampler(tile, sum);
-  const tapsAt = tile.scatter ? scatterTile(tile, sampler, sum) : sampler;
+  const tiles = tilesAsSeen(tile, mask, pieceOf, pieces);
+  const samplers = new Map(
+    [...new Set(tiles)].map((one) => {
+      const sampler = createSampler(one, sum);
+      return [one, one.scatter ? scatterTile(one, sampler, sum) : sampler];
+    }),
+  );
+  const tapsOn = tiles.map((one) => samplers.get(one) as NonNullable<ReturnType<typeof createSampler>>);
   for (let y = 0; y < mask.height; y++) {
     for (let x = 0; x < mask.width; x++) {
       const i = y * mask.width + x;
@@ -37,15 +44,41 @@ export function sampleTile(tile: Tile, mask: Mask, pieceOf: Uint8Array, pieces: 
       const uy = (h[1] - u * h[7]) / w;
       const vx = (h[3] - v * h[6]) / w;
       const vy = (h[4] - v * h[7]) / w;
-      tapsAt(u, v, ux, vx, uy, vy);
+      tapsOn[pieceOf[i]](u, v, ux, vx, uy, vy);
       // Two wave lengths that never meet, so that no patch of weathering comes twice on one house.
       const drift = tile.drift * (wander(u / 17.3, v / 17.3) + 0.6 * wander(u / 5.9 + 0.31, v / 7.1));
-      relief[i * 3] = Math.min(255, sum[0] * tile.gain * (1 + drift) + 0.5);
+      relief[i * 3] = Math.min(255, sum[0] * tiles[pieceOf[i]].gain * (1 + drift) + 0.5);
       relief[i * 3 + 1] = sum[1] + 0.5;
       relief[i * 3 + 2] = sum[2] + 0.5;
     }
   }
   return relief;
+}
+
+/** The tile for each piece: the same for all, or as the middle of each is seen. */
+function tilesAsSeen(tile: Tile, { data, width }: Mask, pieceOf: Uint8Array, pieces: PixelToMeters[]): Tile[] {
+  const { seenFrom } = tile;
+  if (!seenFrom) return pieces.map(() => tile);
+  const middles = pieces.map(() => ({ x: 0, y: 0, count: 0 }));
+  for (let i = 0; i < data.length; i++) {
+    if (data[i] === 0) continue;
+    const middle = middles[pieceOf[i]];
+    middle.x += i % width;
+    middle.y += Math.floor(i / width);
+    middle.count++;
+  }
+  const views = pieces.map((h, piece) =>
+    viewOf(
+      h,
+      middles[piece].x / Math.max(1, middles[piece].count),
+      middles[piece].y / Math.max(1, middles[piece].count),
+    ),
+  );
+  const shared = shareViews(
+    views,
+    middles.map(({ count }) => count),
+  );
+  return shared.map((view, piece) => (middles[piece].count === 0 ? tile : seenFrom(view)));
 }
 
 function createSampler(tile: Tile, sum: Float64Array) {

@@ -13,11 +13,12 @@ type Use = { id: ReliefTileId; sun?: Vec3 } & FaceOptions;
 /** Materials that are photographed as relief. `steps` keeps the bond: barrels over barrels, half bricks over joints. */
 const reliefs: Partial<Record<MaterialId, Use>> = {
   "clay-barrel-tile": {
-    ...{ id: "barrel-tile", steps: 8, drift: 0.09, joints: false, blend: 1.1, faded: 0.75 },
-    sun: [0.42, -0.62, 0.66],
+    ...{ id: "barrel-tile", steps: 8, drift: 0.09, joints: false, blend: 1.1, faded: 0.8, leans: true },
+    ...{ soiled: 0.7, motley: 2.4, bounce: 0.16 },
+    sun: [0.42, -0.4, 0.8],
   },
-  "cedar-shake": { id: "shake", steps: 64, drift: 0.06, joints: false, blend: 0.6 },
-  slate: { id: "slate", steps: 64, drift: 0.05, joints: false, blend: 1.2 },
+  "cedar-shake": { id: "shake", steps: 64, drift: 0.06, joints: false, blend: 0.6, leans: true },
+  slate: { id: "slate", steps: 64, drift: 0.05, joints: false, blend: 1.2, leans: true },
   ledgestone: { id: "ledgestone", steps: 1, drift: 0.12, joints: false, blend: 1, scatter: true },
   brick: { id: "brick", steps: 8, drift: 0.04, joints: true, blend: 1.3 },
   "painted-brick": { id: "brick", steps: 8, drift: 0.03, joints: false, blend: 0.5 },

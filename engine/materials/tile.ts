@@ -1,3 +1,5 @@
+import type { View } from "./lean-tile.ts";
+
 /**
  * What a spot of a material looks like, whatever its color. `tone` multiplies the color (1 = plain, 0.5 = shadow line),
  * `warm` shifts it (-1 cooler .. 1 warmer: batch variation), `second` mixes in the material's second color (mortar, sheen).
@@ -25,6 +27,8 @@ export type Tile = {
   levels: Uint8Array[];
   /** Laid as copies from many places of itself, for what has no bond to keep: see scatterTile. */
   scatter?: boolean;
+  /** The tile as it is seen from aside, where its pieces stand up so far that it matters. */
+  seenFrom?: (view: View) => Tile;
 };
 
 export type TileRecipe = {
@@ -62,7 +66,7 @@ export function makeTile(recipe: TileRecipe): Tile {
 }
 
 /** A tile from its finest level. */
-export function tileOfTexels(facts: Omit<Tile, "gain" | "levels">, texels: Uint8Array): Tile {
+export function tileOfTexels(facts: Omit<Tile, "gain" | "levels" | "seenFrom">, texels: Uint8Array): Tile {
   const levels = mipLevels(texels, facts.size);
   return { ...facts, gain: 1 / medianTone(levels[2]), levels };
 }

@@ -1,4 +1,5 @@
 import type { Raster } from "../raster.ts";
+import { beyond, normalsOf, readProfiles, resample } from "./border-profiles.ts";
 import type { Loop } from "./contours.ts";
 import { learnSide, logRatio, type Profiles } from "./side-colors.ts";
 import { smoothestPath } from "./smoothest-path.ts";
@@ -9,8 +10,6 @@ export type AlignedLoop = { line: Loop; grip: Float32Array };
 /** Tells whether a pixel of the photo counts as inside in the first, rough answer. */
 export type RoughInside = (x: number, y: number) => boolean;
 
-/** Samples beyond the reach from which the colors of the two sides are learnt. */
-const beyond = 4;
 const spacing = 2;
 /** What a full step of color is worth. */
 const stepWeight = 1.8;
@@ -24,53 +23,6 @@ const ways = {
   near: { halfStep: 10, side: 0.07, move: 3 },
   trusted: { halfStep: 10, side: 0, move: 8 },
 };
-/** A border is trusted where this share of it has an edge under it, not wholly from the lower one down. */
-const held = { least: 0.38, whole: 0.53 };
-/** Levels: what is no step of color at all. One under a border has a share of the best within reach, but beyond a clear step no more is asked. */
-const leastStep = 16;
-const shareOfBest = 0.3;
-const clearStep = 80;
-/** Points of loops that are looked at to tell how well they lie. */
-const lookedAt = 400;
-
-/**
- * How well loops lie on the photo's edges already, 0..1: how many of their points that have an edge within `reach` have one under
- * them. Borders drawn with care run along the outer edge of a frame, which has a stronger inner one.
- */
-export function trustIn(photo: Raster, loops: Loop[], reach: number): number {
-  let all = 0;
-  for (const loop of loops) all += loop.length / 2;
-  let [clear, good] = [0, 0];
-  for (const loop of loops) {
-    const line = resample(loop, Math.max(spacing, all / lookedAt));
-    const { colors, points, depth } = readProfiles(photo, line, normalsOf(line), reach);
-    for (let i = 0; i < points; i++) {
-      let [best, here, beside] = [0, 0, 0];
-      for (let o = 0; o <= 2 * reach; o++) {
-        const step = stepAt(colors, 3 * (i * depth + o + beyond));
-        if (step > best) best = step;
-        if (Math.abs(o - reach) <= 1 && step > here) here = step;
-        if (Math.abs(o - reach) === 2 && step > beside) beside = step;
-      }
-      if (best < 1.5 * leastStep) continue;
-      clear++;
-      if (here > leastStep && here > 0.8 * beside && here > shareOfBest * Math.min(best, clearStep)) good++;
-    }
-  }
-  if (clear < 20) return 0;
-  return Math.max(0, Math.min(1, (good / clear - held.least) / (held.whole - held.least)));
-}
-
-/** How much the colors differ across a place of a profile. */
-function stepAt(colors: Float32Array, at: number): number {
-  let sum = 0;
-  for (let c = 0; c < 3; c++) {
-    const jump = (colors[at + c] + 0.5 * colors[at + c + 3] - colors[at + c - 3] - 0.5 * colors[at + c - 6]) / 1.5;
-    sum += jump * jump;
-  }
-  return Math.sqrt(sum);
-}
-
 /**
  * Moves a rough border onto the photo's own edges. Every point of the loop may slide along its normal by `reach` pixels;
  * color profiles across the border say where the colors of the inside end (local Gaussian models of both sides) and
@@ -112,88 +64,6 @@ export function alignContour(
     grip[i] = Math.min(1, Math.max(0, (held - 8) / 16));
   }
   return { line: aligned, grip };
-}
-
-/** Points at equal distances along the loop. */
-function resample(loop: Loop, step: number): Float32Array {
-  const count = loop.length / 2;
-  let total = 0;
-  for (let i = 0, j = count - 1; i < count; j = i++) {
-    total += Math.hypot(loop[2 * i] - loop[2 * j], loop[2 * i + 1] - loop[2 * j + 1]);
-  }
-  const points = Math.max(4, Math.round(total / step));
-  const line = new Float32Array(2 * points);
-  let from = 0;
-  let walked = 0;
-  for (let i = 0; i < points; i++) {
-    const target = (i * total) / points;
-    for (;;) {
-      const to = (from + 1) % count;
-      const dx = loop[2 * to] - loop[2 * from];
-      const dy = loop[2 * to + 1] - loop[2 * from + 1];
-      const length = Math.hypot(dx, dy);
-      if (walked + length >= target || from === count - 1) {
-        const share = length > 0 ? Math.min(1, (target - walked) / length) : 0;
-        line[2 * i] = loop[2 * from] + dx * share;
-        line[2 * i + 1] = loop[2 * from + 1] + dy * share;
-        break;
-      }
-      walked += length;
-      from = to;
-    }
-  }
-  return line;
-}
-
-/** Unit normals that point outwards (the inside is to the right of the direction of travel). */
-function normalsOf(line: Float32Array): Float32Array {
-  const points = line.length / 2;
-  const normals = new Float32Array(line.length);
-  for (let i = 0; i < points; i++) {
-    let dx = 0;
-    let dy = 0;
-    for (let k = 1; k <= 3; k++) {
-      const before = 2 * ((i + points - k) % points);
-      const after = 2 * ((i + k) % points);
-      dx += line[after] - line[before];
-      dy += line[after + 1] - line[before + 1];
-    }
-    const length = Math.hypot(dx, dy) || 1;
-    normals[2 * i] = dy / length;
-    normals[2 * i + 1] = -dx / length;
-  }
-  return normals;
-}
-
-/** Lightness and two color differences across the border: sample j of a profile lies at j + 0.5 - reach - beyond. */
-function readProfiles(photo: Raster, line: Float32Array, normals: Float32Array, reach: number): Profiles {
-  const points = line.length / 2;
-  const depth = 2 * (reach + beyond);
-  const colors = new Float32Array(points * depth * 3);
-  const { data, width, height } = photo;
-  for (let i = 0; i < points; i++) {
-    for (let j = 0; j < depth; j++) {
-      const offset = j + 0.5 - reach - beyond;
-      const x = Math.min(width - 1.001, Math.max(0, line[2 * i] + normals[2 * i] * offset - 0.5));
-      const y = Math.min(height - 1.001, Math.max(0, line[2 * i + 1] + normals[2 * i + 1] * offset - 0.5));
-      const left = Math.floor(x);
-      const top = Math.floor(y);
-      const a = 4 * (top * width + left);
-      const b = width > 1 ? a + 4 : a;
-      const c = height > 1 ? a + 4 * width : a;
-      const d = c + b - a;
-      const u = x - left;
-      const v = y - top;
-      const red = (data[a] * (1 - u) + data[b] * u) * (1 - v) + (data[c] * (1 - u) + data[d] * u) * v;
-      const green = (data[a + 1] * (1 - u) + data[b + 1] * u) * (1 - v) + (data[c + 1] * (1 - u) + data[d + 1] * u) * v;
-      const blue = (data[a + 2] * (1 - u) + data[b + 2] * u) * (1 - v) + (data[c + 2] * (1 - u) + data[d + 2] * u) * v;
-      const at = 3 * (i * depth + j);
-      colors[at] = 0.3 * red + 0.59 * green + 0.11 * blue;
-      colors[at + 1] = red - green;
-      colors[at + 2] = 0.7 * (blue - (red + green) / 2);
-    }
-  }
-  return { colors, points, depth, reach };
 }
 
 /** For each point and offset: `total` to be minimised, and the height of the color step there. */

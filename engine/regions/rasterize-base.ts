@@ -1,11 +1,12 @@
 import type { Mask, Raster } from "../raster.ts";
 import { openingKinds, type RunLengths, type SurfaceKind } from "../surfaces.ts";
-import { alignContour, trustIn } from "./align-contour.ts";
+import { alignContour } from "./align-contour.ts";
 import { type Loop, traceContours } from "./contours.ts";
 import { cropAround } from "./crop.ts";
 import { fillLoops } from "./fill-loops.ts";
 import { decodeRuns } from "./run-lengths.ts";
 import { straighten } from "./straighten.ts";
+import { trustIn } from "./trust-marks.ts";
 
 /** How far, in cells of the grid (long side 768), a border found automatically may lie beside the photo's edge. */
 const reachInCells = 7;

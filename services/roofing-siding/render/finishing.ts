@@ -1,5 +1,6 @@
 import {
   type Finishing,
+  type LinearColor,
   linearOfHex,
   type MaterialId,
   materials,
@@ -9,6 +10,8 @@ import {
   type Sun,
 } from "#engine/kit.ts";
 import type { RoofingSidingDesign } from "./design.ts";
+import { hasDripEdge, layDripEdges } from "./drip-edges.ts";
+import { layFaceLight } from "./face-light.ts";
 import type { House } from "./open-house.ts";
 import { layCaps } from "./roof-caps.ts";
 import { layMeetings } from "./roof-meetings.ts";
@@ -20,8 +23,8 @@ export function finishingOf(
   material: MaterialId,
   { house, design, sun }: { house: House; design: RoofingSidingDesign; sun: Sun },
 ): Finishing {
-  if (region.part === "roof") return roofFinishing(region, material, house);
   const second = design.trim ? linearOfHex(design.trim.hex) : house.trimColor();
+  if (region.part === "roof") return roofFinishing(region, material, { house, trim: second, sun });
   const { hasCornerBoards } = materials[material];
   const side = sun.azimuth < 0 ? -1 : 1;
   return {
@@ -38,13 +41,21 @@ export function finishingOf(
   };
 }
 
-function roofFinishing(roof: PreparedRegion, material: MaterialId, house: House): Finishing {
+function roofFinishing(
+  roof: PreparedRegion,
+  material: MaterialId,
+  { house, trim, sun }: { house: House; trim: LinearColor; sun: Sun },
+): Finishing {
+  const drips = isRoof(material) && hasDripEdge(material);
   return {
     key: "caps",
+    second: drips ? trim : undefined,
     work(relief) {
       if (!isRoof(material)) return;
+      if (drips) layDripEdges(relief, roof, house.roofEdges(), material);
       layMeetings(relief, roof, material);
       layCaps(relief, roof, house.roofEdges(), material);
+      layFaceLight(relief, roof, sun);
     },
   };
 }

@@ -172,7 +172,7 @@ function measureHouse(scene: Scene): House {
         const roof = region("roof", {});
         return roof
           ? findRoofEdges(roof, marked(scene, [...openingKinds, "siding", "trim", "shutter"]))
-          : { ridges: [], slants: [], hips: [], eaves: [] };
+          : { ridges: [], slants: [], hips: [], eaves: [], rakes: [] };
       }),
     gutters: () =>
       once("gutters", () => {

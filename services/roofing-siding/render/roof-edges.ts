@@ -12,6 +12,8 @@ export type RoofEdges = {
   hips: BorderLine[];
   /** Level lower borders. */
   eaves: BorderLine[];
+  /** Slanted lower borders: rakes over a gable. */
+  rakes: BorderLine[];
 };
 
 /** Slopes of two lines of one direction differ by less. */
@@ -34,11 +36,13 @@ export function findRoofEdges(roof: PreparedRegion, house: Mask): RoofEdges {
   };
   const open = borderLines(mask, "upper", minLength).filter((line) => endsInTheOpen(line, roof, house));
   const slants = open.filter((line) => !isLevel(line));
+  const lower = borderLines(mask, "lower", minLength);
   return {
     ridges: open.filter(isLevel),
     slants,
     hips: slants.filter((line) => isHip(line, roof)),
-    eaves: borderLines(mask, "lower", minLength).filter(isLevel),
+    eaves: lower.filter(isLevel),
+    rakes: lower.filter((line) => !isLevel(line) && endsAtHouse(line, roof, house)),
   };
 }
 
@@ -71,6 +75,20 @@ function endsInTheOpen(line: BorderLine, { box }: PreparedRegion, house: Mask): 
     if (house.data[y * house.width + box.x + x] < 128) open++;
   }
   return count > 0 && open >= openShare * count;
+}
+
+/** Whether a lower border ends at the house itself: not at a tree or a wire in front of it. */
+function endsAtHouse(line: BorderLine, { box }: PreparedRegion, house: Mask): boolean {
+  const below = 4;
+  let ends = 0;
+  let count = 0;
+  for (let x = Math.ceil(line.x0); x < line.x1; x += 2) {
+    const y = Math.ceil(heightAt(line, x)) + below + box.y;
+    if (y >= house.height) continue;
+    count++;
+    if (house.data[y * house.width + box.x + x] > 127) ends++;
+  }
+  return count > 0 && ends >= openShare * count;
 }
 
 /** The line's y above x. */

@@ -2,19 +2,28 @@ import {
   hash,
   type Meeting,
   metersOn,
+  type PixelToMeters,
   type PreparedRegion,
   type Relief,
   type RoofMaterial,
   smoothstep,
 } from "#engine/kit.ts";
-import { type Cap, capOf, capTone, capWarmth } from "./roof-caps.ts";
+import { type Cap, capOf, capTone, writeCap } from "./roof-caps.ts";
 
 /** How a material is led through a valley: cut to meet in a line, or ended on either side of a sheet. Meters to each side. */
 type Valley = { kind: "cut" | "open"; width: number };
 
 const cut: Valley = { kind: "cut", width: 0.02 };
 const open: Valley = { kind: "open", width: 0.09 };
-const cuts: readonly RoofMaterial[] = ["three-tab-asphalt", "architectural-asphalt", "slate-look-asphalt"];
+/** Tiles are cut along the trough, which lies deep between their ends. */
+const trough: Valley = { kind: "cut", width: 0.05 };
+const cuts: Partial<Record<RoofMaterial, Valley>> = {
+  "three-tab-asphalt": cut,
+  "architectural-asphalt": cut,
+  "slate-look-asphalt": cut,
+  "clay-barrel-tile": trough,
+  "concrete-tile": trough,
+};
 
 /** How far the hollow of a valley sees less of the sky, meters, and how much. */
 const hollow = { width: 0.45, depth: 0.13 };
@@ -22,6 +31,8 @@ const hollow = { width: 0.45, depth: 0.13 };
 const [sheetTone, crimpTone, edgeTone, cutTone] = [0.9, 1.2, 0.5, 0.46];
 /** Half of a cap or a sheet is drawn at least this wide, pixels: it stands up over the roof. */
 const minPixels = 1.3;
+/** Of a cap's width, what is seen of it whatever the slant. */
+const upright = 0.8;
 
 /** Lays caps on the hips inside a roof, and leads its valleys, where its faces meet. */
 export function layMeetings(relief: Relief, roof: PreparedRegion, material: RoofMaterial): void {
@@ -29,7 +40,7 @@ export function layMeetings(relief: Relief, roof: PreparedRegion, material: Roof
   if (!cap) return;
   for (const meeting of roof.meetings) {
     if (meeting.kind === "hip") layHip(relief, roof, meeting, cap);
-    if (meeting.kind === "valley") layValley(relief, roof, meeting, cuts.includes(material) ? cut : open);
+    if (meeting.kind === "valley") layValley(relief, roof, meeting, cuts[material] ?? open);
   }
 }
 
@@ -39,10 +50,8 @@ function layHip(relief: Relief, roof: PreparedRegion, meeting: Meeting, cap: Cap
     const covered = Math.max(0, Math.min(1, (wide - away) / pixel + 0.5));
     const shadow = 1 - 0.34 * (1 - smoothstep(wide, 1.5 * wide, away));
     const joint = Math.min(0.5, (0.022 + 0.5 * pixel) / cap.piece);
-    const under = (relief[i * 3] / 128) * (away > 0.6 * wide ? shadow : 1);
     const face = capTone(cap, 0.5 + (0.5 * away) / wide, along / cap.piece, joint);
-    write(relief, i, face, under, covered);
-    relief[i * 3 + 1] = relief[i * 3 + 1] * (1 - covered) + capWarmth(cap, along / cap.piece) * covered;
+    writeCap(relief, i, { face, shadow: away > 0.6 * wide ? shadow : 1, covered, cap, along: along / cap.piece });
   });
 }
 
@@ -66,6 +75,16 @@ function layValley(relief: Relief, roof: PreparedRegion, meeting: Meeting, { kin
 function write(relief: Relief, i: number, tone: number, under: number, covered: number): void {
   relief[i * 3] = Math.max(0, Math.min(255, (tone * covered + under * (1 - covered)) * 128));
   relief[i * 3 + 2] *= 1 - covered;
+}
+
+/** Meters of the face that a pixel spans in the direction in which it spans least. */
+function finestAt(h: PixelToMeters, x: number, y: number): number {
+  const here = metersOn(h, x, y);
+  const [right, below] = [metersOn(h, x + 1, y), metersOn(h, x, y + 1)];
+  const [ux, vx] = [right.u - here.u, right.v - here.v];
+  const [uy, vy] = [below.u - here.u, below.v - here.v];
+  const [uu, uv, vv] = [ux * ux + uy * uy, ux * vx + uy * vy, vx * vx + vy * vy];
+  return Math.sqrt(Math.max(0, (uu + vv - Math.hypot(uu - vv, 2 * uv)) / 2));
 }
 
 /**
@@ -112,6 +131,8 @@ function forSides(
     const [mx, my] = [(x0 + x1) / 2 + 4 * side * dy, (y0 + y1) / 2 - 4 * side * dx];
     const point = metersOn(h, mx, my);
     const across = (point.u - from.u) * (to.v - from.v) - (point.v - from.v) * (to.u - from.u);
-    return { pixel: Math.max(0.004, Math.abs(across) / Math.hypot(to.u - from.u, to.v - from.v) / 4) };
+    const pixel = Math.abs(across) / Math.hypot(to.u - from.u, to.v - from.v) / 4;
+    // On a face that is seen at a slant the way across the line is short, but what stands up over it is as wide as anywhere.
+    return { pixel: Math.max(0.004, pixel, upright * finestAt(h, mx, my)) };
   }
 }

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { expectGolden } from "../../dev/golden-picture.ts";
+import { linearOfByte } from "../color.ts";
+import { hash } from "../materials/noise.ts";
+import { createMask, createRaster, type Raster } from "../raster.ts";
+import { paintCoat } from "./paint-layer.ts";
+import { createPainter } from "./paint-surface.ts";
+import { describeScene, type HousePart, type PreparedRegion, prepareRegion } from "./prepare-region.ts";
+import { renderLayers } from "./render-layers.ts";
+
+const [width, height] = [240, 140];
+
+/** A gray roof, the right half of it in the shade of a blue sky, over bright ground. `level` of its lit half, 0..255. */
+function paintRoof(level: number): Raster {
+  const photo = createRaster(width, height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const grain = 16 * (hash(x, y, 5) - 0.5);
+      const lit = [level, level, level];
+      const shade = [0.32 * level, 0.4 * level, 0.55 * level];
+      const color = y > 100 ? [236, 234, 230] : x < width / 2 ? lit : shade;
+      photo.data.set([...color.map((value) => value + grain), 255], (y * width + x) * 4);
+    }
+  }
+  return photo;
+}
+
+function prepared(photo: Raster, part: HousePart): PreparedRegion {
+  const mask = createMask(width, height);
+  for (let y = 20; y < 90; y++) mask.data.fill(255, y * width + 20, y * width + 220);
+  return prepareRegion({ photo, part, mask, planes: [], scene: describeScene(photo) }) as PreparedRegion;
+}
+
+function painted(photo: Raster, part: HousePart): Raster {
+  const region = prepared(photo, part);
+  const patch = renderLayers(
+    photo,
+    [{ region, paint: createPainter(photo, region, paintCoat(region, "#5a5550")) }],
+    new Map(),
+  );
+  const picture = createRaster(width, height);
+  picture.data.set(photo.data);
+  for (let y = 0; y < patch.height; y++) {
+    for (let x = 0; x < patch.width; x++) {
+      const at = (y * patch.width + x) * 4;
+      if (patch.data[at + 3] === 255)
+        picture.data.set(patch.data.subarray(at, at + 4), ((patch.y + y) * width + patch.x + x) * 4);
+    }
+  }
+  return picture;
+}
+
+/** Mean linear color of the middle of the roof's left or right half. */
+function colorOf({ data }: Raster, side: "lit" | "shade"): number[] {
+  const sum = [0, 0, 0];
+  for (let y = 35; y < 75; y++) {
+    const from = side === "lit" ? 40 : 150;
+    for (let x = from; x < from + 50; x++)
+      for (let c = 0; c < 3; c++) sum[c] += linearOfByte[data[(y * width + x) * 4 + c]];
+  }
+  return sum.map((value) => value / 2000);
+}
+
+test("a new roof is bluer in the shade, as the old one was, and keeps the shade's border", async () => {
+  const picture = painted(paintRoof(150), "roof");
+  const [lit, shade] = [colorOf(picture, "lit"), colorOf(picture, "shade")];
+  expect(shade[1] / lit[1]).toBeLessThan(0.5);
+  expect(shade[2] / shade[0]).toBeGreaterThan(1.2 * (lit[2] / lit[0]));
+  await expectGolden(picture, new URL("./paint-surface.golden.png", import.meta.url));
+});
+
+test("a wall takes less of the shade's tint: its old color may have been another there", () => {
+  const tint = (part: HousePart) => {
+    const picture = painted(paintRoof(150), part);
+    const [lit, shade] = [colorOf(picture, "lit"), colorOf(picture, "shade")];
+    return shade[2] / shade[0] / (lit[2] / lit[0]);
+  };
+  expect(tint("siding")).toBeLessThan(tint("roof"));
+});
+
+test("a roof that shone in the sun gets a new one in more light than white paint shows", () => {
+  expect(prepared(paintRoof(225), "roof").exposure).toBeGreaterThan(0.05);
+  expect(prepared(paintRoof(225), "siding").exposure).toBeLessThanOrEqual(0);
+  expect(prepared(paintRoof(110), "roof").exposure).toBeLessThan(prepared(paintRoof(225), "roof").exposure);
+});
