@@ -5,21 +5,25 @@ import { figureOfOrder } from "./orders.ts";
 const roofCrop: Crop = [0.26, 0.26, 0.38, 0.26];
 const wallCrop: Crop = [0.06, 0.24, 0.38, 0.44];
 
-/** File of `engine/materials` and color of the catalogue. */
-const roofs: Record<RoofMaterial, readonly [file: string, color: string]> = {
-  "three-tab-asphalt": ["asphalt", "weathered-wood"],
-  "architectural-asphalt": ["asphalt", "charcoal"],
-  "slate-look-asphalt": ["asphalt", "slate-gray"],
-  "standing-seam": ["metal-roof", "slate-blue"],
-  "ribbed-metal": ["metal-roof", "forest-green"],
-  "metal-shingle": ["metal-roof", "dark-bronze"],
-  "clay-barrel-tile": ["roof-tile", "terracotta"],
-  "concrete-tile": ["roof-tile", "sandstone"],
-  slate: ["slate", "slate-gray"],
-  "cedar-shake": ["cedar", "natural-cedar"],
-  "low-slope-membrane": ["plain", "cool-white"],
+/** What stands up off its face is laid as a relief that is seen from aside. */
+const leaning = ["relief-face", "lean-tile", "shuffle-rows", "stock-tiles"];
+
+/** Color of the catalogue, and files of `engine/materials`. */
+const roofs: Record<RoofMaterial, readonly [color: string, ...files: string[]]> = {
+  "three-tab-asphalt": ["weathered-wood", "asphalt"],
+  "architectural-asphalt": ["charcoal", "asphalt"],
+  "slate-look-asphalt": ["slate-gray", "asphalt"],
+  "standing-seam": ["slate-blue", "metal-roof"],
+  "ribbed-metal": ["forest-green", "metal-roof"],
+  "metal-shingle": ["dark-bronze", "metal-roof"],
+  "clay-barrel-tile": ["terracotta", ...leaning],
+  "concrete-tile": ["sandstone", "roof-tile"],
+  slate: ["slate-gray", ...leaning],
+  "cedar-shake": ["natural-cedar", ...leaning],
+  "low-slope-membrane": ["cool-white", "plain"],
 };
 
+/** File of `engine/materials` and color of the catalogue. */
 const sidings: Record<SidingMaterial, readonly [file: string, color: string]> = {
   "vinyl-lap": ["lap", "sage"],
   "dutch-lap": ["lap", "almond"],
@@ -45,8 +49,12 @@ export const materialChapters: Chapter[] = [
       figureOfOrder(
         `roof-${material}`,
         sentence(material),
-        { service: "roofing-siding", design: { roof: { material, color: roofs[material][1] } } },
-        { sample: "gables", crop: roofCrop, files: [`engine/materials/${roofs[material][0]}.ts`] },
+        { service: "roofing-siding", design: { roof: { material, color: roofs[material][0] } } },
+        {
+          sample: "gables",
+          crop: roofCrop,
+          files: roofs[material].slice(1).map((file) => `engine/materials/${file}.ts`),
+        },
       ),
     ),
   },

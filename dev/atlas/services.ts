@@ -107,7 +107,7 @@ export const serviceChapters: Chapter[] = [
         "Caps on ridges and hips",
         { roof: { material: "clay-barrel-tile", color: "terracotta" } },
         [0.5, 0.26, 0.4, 0.24],
-        ["roof-caps", "roof-edges"],
+        ["roof-caps", "roof-edges", "roof-meetings"],
       ),
     ],
   },
