@@ -30,9 +30,9 @@ function WorkNav() {
     <nav className="work-nav" aria-label={m.layout_main_nav()}>
       <ul>
         {workEntries(account).map((entry) => {
-          const { to, name, icon: Icon } = entry;
+          const { to, name, icon: Icon, isAwaited } = entry;
           return (
-            <li key={to}>
+            <li key={to} className={isAwaited ? "work-awaited" : undefined}>
               <Link to={sitePath(to)} aria-current={isCurrent(entry, pathname) ? "page" : undefined}>
                 <Icon className="work-icon" aria-hidden />
                 {name()}

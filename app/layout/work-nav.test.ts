@@ -20,12 +20,14 @@ function currentAt(pathname: string) {
 }
 
 describe("the navigation of signed-in pages", () => {
-  test("offers leads to whoever has a company or works for one, and to nobody else", () => {
+  test("offers leads to whoever has a company or works for one, and keeps their place until that is known", () => {
     const team = { id: "t", name: "Team", ownerId: "o", role: "sales" as const };
     expect(paths({ tenantSlug: "acme", teams: [] })).toContain("/dashboard/leads");
     expect(paths({ tenantSlug: null, teams: [team] })).toContain("/dashboard/leads");
     expect(paths({ tenantSlug: null, teams: [] })).not.toContain("/dashboard/leads");
-    expect(paths(null)).not.toContain("/dashboard/leads");
+    const awaited = workEntries(null).filter(({ isAwaited }) => isAwaited);
+    expect(awaited.map(({ to }) => to)).toEqual(["/dashboard/leads"]);
+    expect(workEntries({ tenantSlug: "acme", teams: [] }).some(({ isAwaited }) => isAwaited)).toBe(false);
   });
 
   test.each([

@@ -2,12 +2,14 @@ import { House, Images, Inbox, Settings, UsersRound } from "lucide-react";
 import { m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
 
+const leadsPath = "/dashboard/leads";
+
 /** Where each entry of the signed-in pages' navigation leads, and the other addresses that belong to it. */
 const entries = [
   { to: "/dashboard", name: m.ui_dashboard, icon: House, also: [] },
   { to: "/projects", name: m.projects_title, icon: Images, also: ["/projects/"] },
   {
-    to: "/dashboard/leads",
+    to: leadsPath,
     name: m.layout_leads,
     icon: Inbox,
     also: [
@@ -27,10 +29,17 @@ const entries = [
   },
 ] as const;
 
-/** Work, Team, Settings. Leads are there for whoever has a company or works for one; until the account is known, for nobody. */
-export function workEntries(account: Pick<Account, "tenantSlug" | "teams"> | null) {
-  const hasLeads = account !== null && (account.tenantSlug !== null || account.teams.length > 0);
-  return entries.filter(({ to }) => hasLeads || to !== "/dashboard/leads");
+type Colleague = Pick<Account, "tenantSlug" | "teams">;
+
+/**
+ * Work, Team, Settings. Leads are there for whoever has a company or works for one. Until the account is known they are among them,
+ * marked (`isAwaited`): they are seen where the browser last belonged to somebody of a company, so that nothing moves when it comes.
+ */
+export function workEntries(account: Colleague | null) {
+  const hasLeads = account === null || account.tenantSlug !== null || account.teams.length > 0;
+  return entries
+    .filter(({ to }) => hasLeads || to !== leadsPath)
+    .map((entry) => ({ ...entry, isAwaited: account === null && entry.to === leadsPath }));
 }
 
 /** Which entry a page belongs to. */

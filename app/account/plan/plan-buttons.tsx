@@ -5,7 +5,7 @@ import { planTiers } from "#worker/billing/billing.catalogue.ts";
 import type { CheckoutPlan } from "../../billing/plan-prices.ts";
 import { useCheckout } from "../../billing/use-checkout.ts";
 import { CancelPlan } from "./cancel-plan.tsx";
-import type { PlanState } from "./plan-state.ts";
+import { isByHand, type PlanState } from "./plan-state.ts";
 import { PortalButton } from "./portal-button.tsx";
 import { ResumePlan } from "./resume-plan.tsx";
 import { UpgradePlan } from "./upgrade-plan.tsx";
@@ -43,7 +43,7 @@ export function PlanButtons({ account, offers, priceIds, isPending }: Props) {
           <UpgradePlan key={plan} plan={plan} priceId={priceIds[plan]} isFirst={!canResume} />
         ),
       )}
-      {isPending && account.subscription ? <Skeleton className="plan-buttons-awaited" /> : null}
+      {isPending && account.subscription && !isByHand(account) ? <Skeleton className="plan-buttons-awaited" /> : null}
       {hasPortal ? <PortalButton isUrgent={isUnpaid} /> : null}
       {canCancel ? <CancelPlan account={account} /> : null}
     </div>

@@ -1,4 +1,4 @@
-import { Badge } from "@radix-ui/themes";
+import { Badge, Skeleton } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
@@ -8,7 +8,7 @@ import { FinishUpgrade } from "./confirm-upgrade.tsx";
 import { PlanBill } from "./plan-bill.tsx";
 import { PlanButtons } from "./plan-buttons.tsx";
 import { PlanNotice } from "./plan-notice.tsx";
-import { formatDay, planState } from "./plan-state.ts";
+import { formatDay, isByHand, planState } from "./plan-state.ts";
 import "./plan.css";
 import { RefreshButton } from "./refresh-button.tsx";
 import { UsageBar } from "./usage-bar.tsx";
@@ -21,6 +21,8 @@ export function PlanCard({ account, priceIds }: { account: Account; priceIds: Re
   const { data: card, isPending } = useQuery(subscriptionQuery);
   const { badge, next, ...offers } = planState(account, card ?? null);
   const isRunning = card?.status === "active" || card?.status === "past_due";
+  // A plan that was set up by hand has neither bill nor buttons, and what runs out has no bill any more.
+  const isBilled = !isByHand(account) && account.subscription !== null && account.subscription.status !== "inactive";
   return (
     <DashboardCard title={m.account_plan_title()} action={<RefreshButton />}>
       <div className="current-plan">
@@ -34,6 +36,7 @@ export function PlanCard({ account, priceIds }: { account: Account; priceIds: Re
           </p>
         ) : null}
       </div>
+      {isPending && isBilled ? <Skeleton className="plan-bill-awaited" /> : null}
       {card?.hasInvoices && isRunning ? <PlanBill account={account} /> : null}
       <PlanNotice account={account} card={card ?? null} arrival={arrival} />
       <FinishUpgrade account={account} priceIds={priceIds} />

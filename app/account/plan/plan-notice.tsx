@@ -8,7 +8,7 @@ import { graceDays } from "#worker/billing/billing.catalogue.ts";
 import { formatMoney, type SubscriptionCard } from "#worker/billing/billing.contract.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
-import { formatDay } from "./plan-state.ts";
+import { formatDay, isByHand } from "./plan-state.ts";
 import { useBilling } from "./use-billing.ts";
 import type { CheckoutReturn } from "./use-checkout-return.ts";
 
@@ -49,7 +49,7 @@ export function PlanNotice({ account, card, arrival }: Props) {
       </Notice>
     );
   }
-  if (card?.isManual && card.status === "active") {
+  if (isByHand(account) && subscription?.status === "active") {
     return (
       <p className="quiet plan-hand">
         <RichText

@@ -39,11 +39,16 @@ export function planState(account: Account, card: SubscriptionCard | null): Plan
     next: nextOf(subscription),
     upgrades: upgradesOf(plan, subscription),
     // A plan that was set up by hand has no price to change.
-    needsCheckout: plan === "free" || subscription?.planId === null,
+    needsCheckout: plan === "free" || isByHand(account),
     canCancel: isPaid && !ends,
     canResume: isPaid && ends,
     hasPortal: subscription !== null && (card?.hasInvoices ?? false),
   };
+}
+
+/** Whether its plan was set up without the payment provider. */
+export function isByHand({ subscription }: Account): boolean {
+  return subscription?.planId === null;
 }
 
 function nextOf(subscription: Account["subscription"]): PlanState["next"] {

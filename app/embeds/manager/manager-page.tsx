@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { m } from "#messages";
 import { pageContext } from "#worker/context.ts";
+import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import "../../layout/radix-components.css";
 import "../../account/dashboard.css";
 import { DashboardSubHeader } from "../../account/dashboard-sub-header.tsx";
@@ -13,6 +15,7 @@ import { WithCompany } from "../builder/require-company.tsx";
 import { GoLiveCard } from "../consent/go-live-card.tsx";
 import type { Route } from "./+types/manager-page";
 import { CampaignsCard } from "./campaigns/campaigns-card.tsx";
+import { embedsQuery } from "./embeds-request.ts";
 import { InstallCard } from "./install-card.tsx";
 import "./manager.css";
 import { SeenEmbeds } from "./seen-embeds.tsx";
@@ -47,16 +50,7 @@ export default function ManagerPage({ loaderData: { priceIds } }: Route.Componen
                     <div className="manager-wide">
                       <SeenEmbeds company={company} />
                     </div>
-                    <div className="dashboard-column">
-                      <InstallCard key={company.slug} company={company} />
-                      <WidgetPreview company={company} />
-                    </div>
-                    <div className="dashboard-column">
-                      <GoLiveCard company={company} isVerified={account.user.emailVerified} />
-                      <SettingsCard key={company.slug} company={company} />
-                      <SitesCard company={company} />
-                      <CampaignsCard company={company} />
-                    </div>
+                    <Columns company={company} isVerified={account.user.emailVerified} />
                   </>
                 )}
               </WithCompany>
@@ -69,5 +63,24 @@ export default function ManagerPage({ loaderData: { priceIds } }: Route.Componen
         </main>
       )}
     </SignedIn>
+  );
+}
+
+/** Shown once it is known how much stands above them, so that nothing moves under a finger; they load meanwhile. */
+function Columns({ company, isVerified }: { company: MyTenant; isVerified: boolean }) {
+  const { isPending } = useQuery(embedsQuery(company.id));
+  return (
+    <>
+      <div className="dashboard-column" hidden={isPending}>
+        <InstallCard key={company.slug} company={company} />
+        <WidgetPreview company={company} />
+      </div>
+      <div className="dashboard-column" hidden={isPending}>
+        <GoLiveCard company={company} isVerified={isVerified} />
+        <SettingsCard key={company.slug} company={company} />
+        <SitesCard company={company} />
+        <CampaignsCard company={company} />
+      </div>
+    </>
   );
 }

@@ -37,7 +37,7 @@ export function SeenEmbeds({ company }: { company: MyTenant }) {
           disabled={isFetching}
           onClick={check}
         >
-          <RefreshCw size={16} aria-hidden /> {isFetching ? m.ui_checking() : m.embeds_check_my_installation()}
+          <RefreshCw size={16} aria-hidden /> {isFetching && data ? m.ui_checking() : m.embeds_check_my_installation()}
         </Button>
       }
     >

@@ -1,3 +1,4 @@
+import { Skeleton } from "@radix-ui/themes";
 import { useState } from "react";
 import { m } from "#messages";
 import type { SavedChannel } from "#worker/leads/delivery/channel.contract.ts";
@@ -15,20 +16,16 @@ const offered = channelKinds.filter((kind) => !channelOf(kind).isSubscribed);
 
 /** First which kind, then where. */
 export function AddChannel({ tenantId, onAdded }: Props) {
-  const { data: texts = null } = useTexts(tenantId);
+  const { data: texts = null, isPending } = useTexts(tenantId);
   const [kind, setKind] = useState<ChannelKind | null>(null);
   const keep = useKeepChannel(tenantId);
   if (kind === null) {
     return (
-      <ul className="channel-kinds">
-        {offered
-          .filter((one) => texts !== null || channelOf(one).reach !== "text")
-          .map((one) => (
-            <li key={one}>
-              <QuietButton onClick={() => setKind(one)}>{channelOf(one).name()}</QuietButton>
-            </li>
-          ))}
-      </ul>
+      <KindList
+        kinds={offered.filter((one) => isPending || texts !== null || channelOf(one).reach !== "text")}
+        isPending={isPending}
+        onChoose={setKind}
+      />
     );
   }
   const { name, about, reach } = channelOf(kind);
@@ -55,5 +52,28 @@ export function AddChannel({ tenantId, onAdded }: Props) {
         onCancel={() => setKind(null)}
       />
     </section>
+  );
+}
+
+/** While it is not known whether text messages are among them: all of them, as places. */
+export function KindList({
+  kinds = offered,
+  isPending,
+  onChoose,
+}: {
+  kinds?: ChannelKind[];
+  isPending: boolean;
+  onChoose?: (kind: ChannelKind) => void;
+}) {
+  return (
+    <ul className="channel-kinds" aria-busy={isPending}>
+      {kinds.map((one) => (
+        <li key={one}>
+          <Skeleton loading={isPending}>
+            <QuietButton onClick={() => onChoose?.(one)}>{channelOf(one).name()}</QuietButton>
+          </Skeleton>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,10 +1,9 @@
-import { Skeleton } from "@radix-ui/themes";
 import { useState } from "react";
 import { m } from "#messages";
 import { useSession } from "../../auth/session.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { LoadingFailed } from "../../ui/loading-failed.tsx";
-import { AddChannel } from "./add-channel.tsx";
+import { AddChannel, KindList } from "./add-channel.tsx";
 import { ChannelCard } from "./channel-card.tsx";
 import { useChannels } from "./use-channels.ts";
 import { VerifyFirst } from "./verify-first.tsx";
@@ -31,7 +30,7 @@ export function ChannelCards({ tenantId }: { tenantId: number }) {
         {error && !data ? (
           <LoadingFailed words={m.leads_could_not_load_settings()} busy={isFetching} onRetry={() => refetch()} />
         ) : null}
-        {!data && !error ? <Skeleton height="120px" /> : null}
+        {!data && !error ? <KindList isPending /> : null}
         {data && !isVerified ? <VerifyFirst /> : null}
         {data && isVerified ? (
           <AddChannel tenantId={tenantId} onAdded={({ id, secret }) => showSecret(id, secret)} />

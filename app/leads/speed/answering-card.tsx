@@ -22,7 +22,7 @@ export function AnsweringCard({ tenantId }: { tenantId: number }) {
       {error && !data ? (
         <LoadingFailed words={m.leads_could_not_load_settings()} busy={isFetching} onRetry={() => refetch()} />
       ) : null}
-      {!data && !error ? <Skeleton height="320px" /> : null}
+      {!data && !error ? <Skeleton className="answering-awaited" /> : null}
       {data ? <AnsweringForm tenantId={tenantId} answering={data} /> : null}
     </DashboardCard>
   );
