@@ -3,10 +3,12 @@ import { Hono } from "hono";
 import { m } from "#messages";
 import { changePasswordSchema, type SessionInfo } from "../auth/auth.contract.ts";
 import { requireSession } from "../auth/find-actor.ts";
+import { joinSession } from "../auth/join-session.ts";
 import { signedIn } from "../auth/signed-in.ts";
 import { isOwnSession } from "../auth/staff-view/is-own-session.ts";
 import { sessions, signInCodes } from "../auth/table.ts";
 import type { AppContext } from "../context.ts";
+import { readBatch } from "../db/read-batch.ts";
 import { AppError } from "../errors.ts";
 import { validate } from "../validate.ts";
 import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
@@ -17,12 +19,16 @@ import { rememberDeviceOf } from "./known-device.ts";
 export const sessionsApi = new Hono<AppContext>()
   .get("/sessions", async (c) => {
     const { db, now } = c.var.ports;
-    const current = await requireSession(c);
-    const rows = await db
-      .select()
-      .from(sessions)
-      .where(and(eq(sessions.userId, current.userId), gt(sessions.expiresAt, now()), isOwnSession))
-      .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
+    const session = await joinSession(c);
+    const [found, rows] = await readBatch(db, [
+      session.statement,
+      db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.userId, session.user), gt(sessions.expiresAt, now()), isOwnSession))
+        .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt)),
+    ]);
+    session.enter(found);
     const data: SessionInfo[] = rows
       .map((row) => ({
         id: row.id,
@@ -30,7 +36,7 @@ export const sessionsApi = new Hono<AppContext>()
         method: row.method,
         createdAt: row.createdAt.toISOString(),
         lastSeenAt: row.lastSeenAt.toISOString(),
-        current: row.id === current.id,
+        current: row.tokenHash === session.tokenHash,
       }))
       .sort((a, b) => Number(b.current) - Number(a.current));
     return c.json({ success: true, data });

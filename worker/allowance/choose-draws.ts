@@ -3,12 +3,12 @@ import type { ClientAddress } from "../auth/client-address.ts";
 import { type Actor, sessionEnded } from "../auth/find-actor.ts";
 import type { Entitlements } from "../billing/entitlements.ts";
 import { calendarDay } from "../billing/period.ts";
-import { readAccountStatus } from "../billing/read-account-status.ts";
+import { type AccountStatus, readAccountStatus } from "../billing/read-account-status.ts";
 import { getEmbedTenant } from "../embeds/find-embed-tenant.ts";
 import type { Ticket } from "../embeds/ticket.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
-import { getTenantRow } from "../tenants/find-tenant.ts";
+import { getTenantRow, type Tenant } from "../tenants/find-tenant.ts";
 import { addressDraws } from "./address-draws.ts";
 import { anonymousEntitlements } from "./anonymous-entitlements.ts";
 import { chooseWidgetPayment } from "./choose-widget-draws.ts";
@@ -52,25 +52,12 @@ export async function choosePayment(
 ): Promise<Payment> {
   if (ticket) return chooseWidgetPayment(ports, { actor, client, ticket });
   const tenant = await getTenantRow(ports, tenantSlug ?? "demo");
-  if (!tenant.active) throw new AppError("FORBIDDEN", m.embeds_companys_visualizer_is_switched_off());
+  if (actor?.kind === "user") {
+    return accountPayment(ports, { tenant, accountStatus: await readAccountStatus(ports, actor.userId), client });
+  }
+  requireActive(tenant);
   const { settings } = ports;
   const now = ports.now();
-  const { ADDRESS_DAILY_RENDERS: ofAddress, NETWORK_DAILY_RENDERS: ofNetwork } = settings;
-  const ofClient = addressDraws(client, { ofAddress, ofNetwork }, { day: calendarDay(now) });
-
-  if (actor?.kind === "user") {
-    const accountStatus = await readAccountStatus(ports, actor.userId);
-    if (!accountStatus) throw sessionEnded();
-    const own = await monthlyDraws(settings, accountStatus);
-    return {
-      tenantId: tenant.id,
-      payer: accountStatus.payer,
-      allowanceDraws:
-        accountStatus.emailVerified || accountStatus.entitlements.plan !== "free" ? own : [...own, ...ofClient],
-      entitlements: accountStatus.entitlements,
-    };
-  }
-
   const ofVisitor: AllowanceDraw = {
     subject: `visitor:${actor?.visitorId ?? "new"}`,
     period: "all",
@@ -80,7 +67,34 @@ export async function choosePayment(
   return {
     tenantId: tenant.id,
     payer: demo.owner?.payer ?? tenantSubject(demoId),
-    allowanceDraws: [ofVisitor, ...ofClient, ...(await tenantDraws(ports, demo))],
+    allowanceDraws: [ofVisitor, ...clientDraws(ports, client), ...(await tenantDraws(ports, demo))],
     entitlements: anonymousEntitlements(now),
   };
+}
+
+/** `choosePayment` for an account. @throws as it does */
+export async function accountPayment(
+  ports: Clocked,
+  { tenant, accountStatus, client }: Pick<Asking, "client"> & { tenant: Tenant; accountStatus: AccountStatus | null },
+): Promise<Payment> {
+  requireActive(tenant);
+  if (!accountStatus) throw sessionEnded();
+  const { payer, emailVerified, entitlements } = accountStatus;
+  const own = await monthlyDraws(ports.settings, accountStatus);
+  const isLimited = !emailVerified && entitlements.plan === "free";
+  return {
+    ...{ tenantId: tenant.id, payer, entitlements },
+    allowanceDraws: isLimited ? [...own, ...clientDraws(ports, client)] : own,
+  };
+}
+
+type Clocked = Pick<Ports, "settings" | "now">;
+
+function clientDraws({ settings, now }: Clocked, client: ClientAddress | null): AllowanceDraw[] {
+  const { ADDRESS_DAILY_RENDERS: ofAddress, NETWORK_DAILY_RENDERS: ofNetwork } = settings;
+  return addressDraws(client, { ofAddress, ofNetwork }, { day: calendarDay(now()) });
+}
+
+function requireActive({ active }: Tenant): void {
+  if (!active) throw new AppError("FORBIDDEN", m.embeds_companys_visualizer_is_switched_off());
 }

@@ -14,7 +14,7 @@ export async function readCounters<const Draws extends readonly AllowanceDraw[]>
 }
 
 /** For a batch; read its rows with `countersFrom`. */
-export function countersStatement(allowanceDraws: readonly AllowanceDraw[]): SQL {
+function countersStatement(allowanceDraws: readonly AllowanceDraw[]): SQL {
   return sql`
     SELECT counter.used
     FROM json_each(${JSON.stringify(allowanceDraws)}) AS draw
@@ -23,7 +23,7 @@ export function countersStatement(allowanceDraws: readonly AllowanceDraw[]): SQL
     ORDER BY draw.key`;
 }
 
-export function countersFrom<const Draws extends readonly AllowanceDraw[]>(
+function countersFrom<const Draws extends readonly AllowanceDraw[]>(
   allowanceDraws: Draws,
   rows: unknown[],
 ): { -readonly [Key in keyof Draws]: Counter } {

@@ -4,6 +4,7 @@ import type { AppContext } from "../context.ts";
 import { bearerHash, noteUse, sessionEnded, signInFirst } from "./find-actor.ts";
 
 type JoinedSession = {
+  tokenHash: string;
   /** The account's id as a subquery, for the other statements of the batch. */
   user: SQL;
   /** To be run in the same batch. */
@@ -21,6 +22,7 @@ export async function joinSession(c: Context<AppContext>): Promise<JoinedSession
   if (tokenHash === null) throw signInFirst();
   const live = sql`FROM sessions WHERE token_hash = ${tokenHash} AND expires_at > ${c.var.ports.now().getTime()}`;
   return {
+    tokenHash,
     user: sql`(SELECT user_id ${live})`,
     statement: sql`SELECT user_id AS userId, last_seen_at AS lastSeenAt ${live}`,
     enter: (result) => {

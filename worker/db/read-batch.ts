@@ -3,22 +3,28 @@ import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import type { SQLitePreparedQuery } from "drizzle-orm/sqlite-core";
 import { mapTuple } from "../map-tuple.ts";
 import type { Database } from "./client.ts";
-import { runBatch } from "./run-batch.ts";
+import { sendBatch, toQuery } from "./run-batch.ts";
 
 type Selection = SQLWrapper &
-  RunnableQuery<unknown, "sqlite"> & { prepare: () => Pick<SQLitePreparedQuery<never>, "mapResult"> };
+  RunnableQuery<unknown, "sqlite"> & { prepare: () => Pick<SQLitePreparedQuery<never>, "getQuery" | "mapResult"> };
 type ResultOf<Query> = Query extends Selection ? Query["_"]["result"] : D1Result;
+export type Readable = Selection | SQLWrapper;
+export type ResultsOf<Queries extends readonly Readable[]> = {
+  -readonly [Key in keyof Queries]: ResultOf<Queries[Key]>;
+};
 
 /**
  * Reads in one round trip: rows of Drizzle's selections come as they would alone, those of raw statements as D1 gives them. No two
  * columns of a selection may have the same name, from two joined tables say: D1 gives the rows of a batch by their columns' names.
  */
-export async function readBatch<const Queries extends readonly (Selection | SQLWrapper)[]>(
+export async function readBatch<const Queries extends readonly Readable[]>(
   db: Database,
   queries: Queries,
-): Promise<{ -readonly [Key in keyof Queries]: ResultOf<Queries[Key]> }> {
-  const results = await runBatch(db, queries);
-  return mapTuple(queries, (query, i) =>
-    "prepare" in query ? query.prepare().mapResult(results[i], true) : results[i],
-  ) as { -readonly [Key in keyof Queries]: ResultOf<Queries[Key]> };
+): Promise<ResultsOf<Queries>> {
+  const prepared = queries.map((query) => ("prepare" in query ? query.prepare() : null));
+  const results = await sendBatch(
+    db,
+    queries.map((query, i) => prepared[i]?.getQuery() ?? toQuery(query)),
+  );
+  return mapTuple(queries, (_, i) => prepared[i]?.mapResult(results[i], true) ?? results[i]) as ResultsOf<Queries>;
 }

@@ -1,4 +1,4 @@
-import type { SQLWrapper } from "drizzle-orm";
+import type { Query, SQLWrapper } from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import { mapTuple } from "../map-tuple.ts";
 import type { Database } from "./client.ts";
@@ -13,13 +13,20 @@ export async function runBatch<const Statements extends readonly SQLWrapper[]>(
   db: Database,
   statements: Statements,
 ): Promise<{ -readonly [Key in keyof Statements]: D1Result }> {
-  const results = await db.$client.batch(
-    statements.map((statement) => {
-      const { sql, params } = dialect.sqlToQuery(statement.getSQL());
-      return db.$client.prepare(sql).bind(...params);
-    }),
-  );
-  return mapTuple(statements, (_, i) => requireAt(results, i));
+  return mapTuple(statements, resultAt(await sendBatch(db, statements.map(toQuery))));
+}
+
+/** A statement as D1 takes it. To make it costs more than to send it: a table's columns are written out one by one. */
+export function toQuery(statement: SQLWrapper): Query {
+  return dialect.sqlToQuery(statement.getSQL());
+}
+
+export function sendBatch(db: Database, queries: readonly Query[]): Promise<D1Result[]> {
+  return db.$client.batch(queries.map(({ sql, params }) => db.$client.prepare(sql).bind(...params)));
+}
+
+function resultAt(results: readonly D1Result[]) {
+  return (_: unknown, i: number) => requireAt(results, i);
 }
 
 function requireAt(results: readonly D1Result[], i: number): D1Result {

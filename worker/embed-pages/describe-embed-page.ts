@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { type Counter, countersFrom, countersStatement, unitsLeft } from "../allowance/read-counters.ts";
+import { type Counter, unitsLeft } from "../allowance/read-counters.ts";
+import { tenantCountersFrom, tenantCountersStatement } from "../allowance/tenant-counters.ts";
 import { tenantDraws } from "../allowance/tenant-draws.ts";
 import { textsSettingsQuery } from "../consent/find-texts-settings.ts";
 import type { PageContext } from "../context.ts";
@@ -10,13 +10,22 @@ import { embedForm } from "../embeds/embed-form.ts";
 import { type EmbedPageKind, embedLook } from "../embeds/embed-look.ts";
 import type { EmbedType } from "../embeds/embeds.catalogue.ts";
 import type { EmbedPage } from "../embeds/embeds.contract.ts";
-import { type EmbedTenant, findEmbedTenant, hasWidgetChat, isEmbedOpen, isShell } from "../embeds/find-embed-tenant.ts";
-import { findPlace, isOpenedAlone, isOurs } from "../embeds/find-place.ts";
+import {
+  type EmbedTenant,
+  embedTenantFrom,
+  embedTenantId,
+  embedTenantQueries,
+  hasWidgetChat,
+  isEmbedOpen,
+  isShell,
+} from "../embeds/find-embed-tenant.ts";
+import { findOrigin, findPlace, isOpenedAlone, isOurs } from "../embeds/find-place.ts";
 import { findBlockedSite, recordBlockedSite } from "../embeds/record-blocked-site.ts";
-import { countVisit, embedStatement, recordEmbedView } from "../embeds/record-embed-view.ts";
+import { countVisit, embedsAtStatement, recordEmbedView } from "../embeds/record-embed-view.ts";
 import { issueTicket } from "../embeds/ticket.ts";
 import { trustedQuery } from "../embeds/trusted-query.ts";
 import { campaignOfWidget } from "../funnel/campaign-of.ts";
+import type { Ports } from "../ports.ts";
 import { namedSlug } from "../tenants/resolve-tenant.ts";
 
 type Asked = { kind: EmbedPageKind; request: Request };
@@ -28,9 +37,11 @@ type Asked = { kind: EmbedPageKind; request: Request };
 export async function describeEmbedPage(page: PageContext, { kind, request }: Asked): Promise<EmbedPage> {
   const { ports } = page;
   const url = new URL(request.url);
-  const company = await findEmbedTenant(ports, namedSlug(page, url));
-  page.allowFrames(frameAncestors(company?.tenant.sites ?? [], ports.settings));
-  if (!company) return { state: "unknown" };
+  const asked = { address: addressAround(request), asked: request };
+  const read = await readWidget(ports, { slug: namedSlug(page, url), origin: findOrigin(ports, asked) });
+  page.allowFrames(frameAncestors(read?.company.tenant.sites ?? [], ports.settings));
+  if (!read) return { state: "unknown" };
+  const { company, texts } = read;
   const { tenant, owner } = company;
   const blocked = findBlockedSite(ports, tenant, request);
   if (blocked) {
@@ -41,17 +52,10 @@ export async function describeEmbedPage(page: PageContext, { kind, request }: As
   const look = embedLook(kind, tenant, trustedQuery(ports, tenant, request));
   const { id, slug, logoUrl, active } = tenant;
   const isReachable = !isShell(tenant);
-  const place = isReachable ? findPlace(ports, tenant, { address: addressAround(request), asked: request }) : null;
-  const draws = isEmbedOpen(company) ? await tenantDraws(ports, company) : null;
-  const [[texts = null], counters, embeds] = await readBatch(ports.db, [
-    textsSettingsQuery(ports, sql`${id}`),
-    countersStatement(draws ?? []),
-    ...(place ? [embedStatement({ tenantId: id, type: look.type, origin: place })] : []),
-  ]);
-  const [known] = (embeds?.results ?? []) as { id: string }[];
-  const opened = { company, type: look.type, request, known: known?.id ?? null };
-  const ticket = isReachable ? await openTicket(page, opened) : null;
-  const state = stateOf(draws && countersFrom(draws, counters.results));
+  const place = isReachable ? findPlace(ports, tenant, asked) : null;
+  const known = place ? (read.embeds.find(({ type }) => type === look.type)?.id ?? null) : null;
+  const ticket = isReachable ? await openTicket(page, { company, type: look.type, request, known }) : null;
+  const state = isEmbedOpen(company) ? stateOf(await countersOf(ports, read)) : "closed";
   return {
     state,
     tenant: { id, slug, logoUrl, active, accent: cachedAccent(look.primaryColor) },
@@ -68,9 +72,28 @@ export async function describeEmbedPage(page: PageContext, { kind, request }: As
   };
 }
 
-/** @param counters null where the company's widgets are switched off */
-function stateOf(counters: Counter[] | null) {
-  if (!counters) return "closed";
+type Read = NonNullable<Awaited<ReturnType<typeof readWidget>>>;
+
+/** In one round trip. @param origin of the page around it; "" and null where none is told @returns null for no such company */
+async function readWidget(ports: Ports, { slug, origin }: { slug: string | null; origin: string | null }) {
+  const id = embedTenantId(slug);
+  if (!id) return null;
+  const now = ports.now();
+  const [[texts = null], counters, embeds, ...ofCompany] = await readBatch(ports.db, [
+    textsSettingsQuery(ports, id),
+    tenantCountersStatement(id, now),
+    embedsAtStatement(id, origin ?? ""),
+    ...embedTenantQueries(ports, id),
+  ]);
+  const company = embedTenantFrom(ofCompany, now);
+  return company && { company, texts, counters, embeds: embeds.results as { id: string; type: EmbedType }[] };
+}
+
+async function countersOf(ports: Ports, { company, counters }: Read): Promise<Counter[]> {
+  return tenantCountersFrom(ports, await tenantDraws(ports, company), counters);
+}
+
+function stateOf(counters: Counter[]) {
   return counters.some((counter) => unitsLeft(counter) === 0) ? "exhausted" : "open";
 }
 

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { type AccountStatus, accountStatusFrom, accountStatusStatements } from "../billing/read-account-status.ts";
-import { readBatch } from "../db/read-batch.ts";
+import { type ResultsOf, readBatch } from "../db/read-batch.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import { slugPattern, type Tenant } from "../tenants/find-tenant.ts";
@@ -12,27 +12,33 @@ export type EmbedTenant = { tenant: Tenant; owner: AccountStatus | null };
 
 type Needed = Pick<Ports, "db" | "now">;
 
-/** The company of an address, the demo where it names none; null where there is no such company. */
-export async function findEmbedTenant(ports: Needed, slug: string | null): Promise<EmbedTenant | null> {
+/** The id of the company of an address, as a subquery, the demo's where it names none; null for what no slug can be. */
+export function embedTenantId(slug: string | null): SQL | null {
   if (slug && !slugPattern.test(slug)) return null;
-  const named = (slug || "demo").toLowerCase();
-  return readEmbedTenant(ports, sql`(SELECT tenant_id FROM tenant_slugs WHERE slug = ${named})`);
+  return sql`(SELECT tenant_id FROM tenant_slugs WHERE slug = ${(slug || "demo").toLowerCase()})`;
 }
 
 /** The company of a ticket. @throws AppError NOT_FOUND for one that is gone */
 export async function getEmbedTenant(ports: Needed, tenantId: number): Promise<EmbedTenant> {
-  const found = await readEmbedTenant(ports, sql`${tenantId}`);
+  const found = embedTenantFrom(await readBatch(ports.db, embedTenantQueries(ports, sql`${tenantId}`)), ports.now());
   if (!found) throw new AppError("NOT_FOUND", m.ui_no_such_company());
   return found;
 }
 
-/** In one round trip. @param id the company's, or a subquery that finds it */
-async function readEmbedTenant({ db, now }: Needed, id: SQL): Promise<EmbedTenant | null> {
-  const [[tenant], ...ofOwner] = await readBatch(db, [
+/** What `embedTenantFrom` reads, for a batch. @param id the company's, or a subquery that finds it */
+export function embedTenantQueries({ db }: Pick<Ports, "db">, id: SQL) {
+  return [
     db.select().from(tenants).where(eq(tenants.id, id)),
     ...accountStatusStatements(sql`(SELECT user_id FROM tenants WHERE id = ${id})`),
-  ]);
-  return tenant ? { tenant, owner: accountStatusFrom(ofOwner, now()) } : null;
+  ] as const;
+}
+
+/** @returns null where there is no such company */
+export function embedTenantFrom(
+  [[tenant], ...ofOwner]: ResultsOf<ReturnType<typeof embedTenantQueries>>,
+  now: Date,
+): EmbedTenant | null {
+  return tenant ? { tenant, owner: accountStatusFrom(ofOwner, now) } : null;
 }
 
 /** Whether pictures may be made in its widgets. The provider's own company, the demo, has no owner and needs no plan. */

@@ -14,9 +14,17 @@ export function findPlace(
   { sites }: Pick<Tenant, "sites">,
   { address, asked }: { address: string; asked: Asked },
 ): string | null {
+  const origin = findOrigin(ports, { address, asked });
+  return origin === null || origin === "" || isAllowedSite(origin, sites) ? origin : null;
+}
+
+/** The same before the company is known, whichever sites it lists. */
+export function findOrigin(
+  ports: Pick<Ports, "settings">,
+  { address, asked }: { address: string; asked: Asked },
+): string | null {
   if (isOurs(ports, address, asked) || isbot(asked.headers.get("User-Agent"))) return null;
-  const origin = siteOrigin(address, ports.settings);
-  return origin === "" || isAllowedSite(origin, sites) ? origin : null;
+  return siteOrigin(address, ports.settings);
 }
 
 /** Whether a person opened the widget as a page of its own: from a printed link, say. No frame around it tells its place then. */

@@ -50,7 +50,7 @@ export async function recordBlockedSite(
 }
 
 /** The sites that tried, for a batch; read the result with `blockedSitesFrom`. */
-export function blockedSitesStatement(tenantId: number): SQL {
+export function blockedSitesStatement(tenantId: SQL): SQL {
   return sql`SELECT origin, seen_at FROM blocked_sites WHERE tenant_id = ${tenantId} ORDER BY seen_at DESC, origin`;
 }
 

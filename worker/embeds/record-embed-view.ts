@@ -4,7 +4,7 @@ import { runBatch } from "../db/run-batch.ts";
 import { countFunnel } from "../funnel/count-funnel.ts";
 import type { Ports } from "../ports.ts";
 import { countEmbed } from "./count-embed.ts";
-import type { EmbedType } from "./embeds.catalogue.ts";
+import { type EmbedType, embedTypes } from "./embeds.catalogue.ts";
 import { embedDays, embeds } from "./table.ts";
 
 /** Sites that are kept of a company, so that nobody fills the table with made-up ones. */
@@ -64,13 +64,13 @@ export async function countVisit(
 
 /** The widget at a place that was seen before. */
 export async function findEmbed({ db }: Pick<Ports, "db">, place: Place): Promise<string | null> {
-  const [found] = await db.all<{ id: string }>(embedStatement(place));
+  const [found] = await db.all<{ id: string }>(sql`SELECT id FROM embeds WHERE ${isAt(place)}`);
   return found?.id ?? null;
 }
 
-/** For a batch: one row with the widget's `id`, or none. */
-export function embedStatement(place: Place): SQL {
-  return sql`SELECT id FROM embeds WHERE ${isAt(place)}`;
+/** For a batch: the `id` and `type` of each widget of a company at an origin. @param tenantId or a subquery that finds it */
+export function embedsAtStatement(tenantId: SQL, origin: string): SQL {
+  return sql`SELECT id, type FROM embeds WHERE tenant_id = ${tenantId} AND type IN ${[...embedTypes]} AND origin = ${origin}`;
 }
 
 function isAt({ tenantId, type, origin }: Place): SQL {

@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, type SQL } from "drizzle-orm";
 import type { OfferedProduct, OfferedProducts } from "#services/products.ts";
 import { isInSeason } from "#services/season.ts";
 import type { Service } from "#services/services.ts";
@@ -10,7 +10,12 @@ import { productSettings, products } from "./table.ts";
 export type ProductRow = typeof products.$inferSelect;
 
 /** A company's lines of a service in its order, hidden ones too. */
-export function readRows({ db }: Pick<Ports, "db">, tenantId: number, service: Service): Promise<ProductRow[]> {
+export function readRows(ports: Pick<Ports, "db">, tenantId: number, service: Service): Promise<ProductRow[]> {
+  return rowsQuery(ports, tenantId, service);
+}
+
+/** The same, for a batch. @param tenantId the company's, or a subquery that finds it */
+export function rowsQuery({ db }: Pick<Ports, "db">, tenantId: number | SQL, service: Service) {
   return db
     .select()
     .from(products)
@@ -18,12 +23,17 @@ export function readRows({ db }: Pick<Ports, "db">, tenantId: number, service: S
     .orderBy(asc(products.position), asc(products.createdAt));
 }
 
-export async function readAlsoGeneral({ db }: Pick<Ports, "db">, tenantId: number, service: Service): Promise<boolean> {
-  const [found] = await db
+export async function readAlsoGeneral(ports: Pick<Ports, "db">, tenantId: number, service: Service): Promise<boolean> {
+  const [found] = await alsoGeneralQuery(ports, tenantId, service);
+  return found?.alsoGeneral ?? false;
+}
+
+/** For a batch: one row, or none, which is false. @param tenantId the company's, or a subquery that finds it */
+export function alsoGeneralQuery({ db }: Pick<Ports, "db">, tenantId: number | SQL, service: Service) {
+  return db
     .select({ alsoGeneral: productSettings.alsoGeneral })
     .from(productSettings)
     .where(and(eq(productSettings.tenantId, tenantId), eq(productSettings.service, service)));
-  return found?.alsoGeneral ?? false;
 }
 
 /** Where a product is asked for: the site of a widget, null on our own pages and where nobody can tell. */

@@ -9,7 +9,7 @@ import type { AppContext } from "../context.ts";
 import { embeds } from "../embeds/table.ts";
 import { AppError } from "../errors.ts";
 import { smallBody } from "../small-body.ts";
-import { enterTenant } from "../teams/enter-tenant.ts";
+import { enterTenant, enterTenantWith } from "../teams/enter-tenant.ts";
 import type { Colleague } from "../teams/still-has-role.ts";
 import { validate } from "../validate.ts";
 import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
@@ -35,7 +35,7 @@ import {
   quickChangeSchema,
   serviceParamSchema,
 } from "./products.contract.ts";
-import { describeProduct, readAlsoGeneral, readRows } from "./read-products.ts";
+import { alsoGeneralQuery, describeProduct, rowsQuery } from "./read-products.ts";
 import { sampleLimits } from "./sample-limits.contract.ts";
 
 const json = [rejectCrossSite, smallBody(64), signedIn] as const;
@@ -52,18 +52,22 @@ const file = [
 /** What a company says that it installs, under `/api/tenants`: for its owner and its managers. */
 export const tenantProductsApi = new Hono<AppContext>()
   .get("/:id/products/:service", validate("param", serviceParamSchema.loose()), async (c) => {
-    const who = await requireEditor(c);
     const { service } = c.req.valid("param");
     const { ports } = c.var;
-    const rows = await readRows(ports, who.tenantId, service);
-    const origins = await ports.db
-      .selectDistinct({ origin: embeds.origin })
-      .from(embeds)
-      .where(and(eq(embeds.tenantId, who.tenantId), ne(embeds.origin, "")));
+    const { who, read } = await enterTenantWith(c, (tenantId) => [
+      rowsQuery(ports, tenantId, service),
+      alsoGeneralQuery(ports, tenantId, service),
+      ports.db
+        .selectDistinct({ origin: embeds.origin })
+        .from(embeds)
+        .where(and(eq(embeds.tenantId, tenantId), ne(embeds.origin, ""))),
+    ]);
+    if (who.role === "sales") throw mayNotEdit();
+    const [rows, [settings], origins] = read;
     const data: ProductList = {
       products: rows.map(describeProduct),
       parts: describeParts(service),
-      alsoGeneral: await readAlsoGeneral(ports, who.tenantId, service),
+      alsoGeneral: settings?.alsoGeneral ?? false,
       sites: origins.map(({ origin }) => origin).sort(),
     };
     return c.json({ success: true, data });

@@ -7,6 +7,7 @@ import type { AppContext } from "../context.ts";
 import { smallBody } from "../small-body.ts";
 import { validate, validateWithMessages } from "../validate.ts";
 import { changeProject } from "./change-project.ts";
+import { enterProjects } from "./enter-projects.ts";
 import { findProject } from "./find-project.ts";
 import { fitDesign } from "./fit-design.ts";
 import { listOrders } from "./list-orders.ts";
@@ -31,7 +32,7 @@ export const projectsApi = new Hono<AppContext>()
   .get("/", validate("query", projectListSchema), async (c) => {
     const { cursor, q, archived } = c.req.valid("query");
     const listed = { cursor, q, isArchived: archived === "true" };
-    return c.json({ success: true, ...(await listProjects(c.var.ports, await requireActor(c), listed)) });
+    return c.json({ success: true, ...(await listProjects(c.var.ports, await enterProjects(c), listed)) });
   })
   .get("/:id", async (c) => {
     const data = await findProject(c.var.ports, await requireActor(c), c.req.param("id"));

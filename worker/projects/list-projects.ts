@@ -1,15 +1,15 @@
-import { and, count, eq, inArray, sql } from "drizzle-orm";
-import type { Actor } from "../auth/find-actor.ts";
+import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { readBatch } from "../db/read-batch.ts";
 import { linkToPhotoThumbnail } from "../photos/find-photo.ts";
-import { readProjectAccess } from "../photos/project-access.ts";
+import type { ProjectAccess } from "../photos/project-access.ts";
 import { photos, projects } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
 import { linkToSmall } from "../visualizations/link-to-picture.ts";
 import { visualizations } from "../visualizations/table.ts";
 import { describePhoto, describeProject } from "./describe-project.ts";
 import type { Project } from "./projects.contract.ts";
-import { type ListedProjects, scanProjects } from "./scan-projects.ts";
+import { isSearch, type ListedProjects, pageOfScan, scanProjects, scanStatement } from "./scan-projects.ts";
 
 type Needed = Pick<Ports, "db" | "settings" | "now">;
 
@@ -20,16 +20,10 @@ type Needed = Pick<Ports, "db" | "settings" | "now">;
  */
 export async function listProjects(
   ports: Needed,
-  actor: Actor,
+  access: ProjectAccess,
   listed: ListedProjects,
 ): Promise<{ data: Project[]; nextCursor: string | null }> {
-  const access = await readProjectAccess(ports, actor);
-  const { ids, nextCursor } = await scanProjects(ports, access, listed);
-  const [rows, firstRows, newestRows] = await readBatch(ports.db, [
-    ports.db.select().from(projects).where(inArray(projects.id, ids)),
-    firstPhotosQuery(ports, ids),
-    newestPicturesQuery(ports, ids),
-  ]);
+  const { ids, nextCursor, rows, firstRows, newestRows } = await readPage(ports, access, listed);
   const firstPhotos = new Map(
     firstRows.map(({ projectId, photoCount, first: _, ...photo }) => [projectId, { photo, photoCount }]),
   );
@@ -53,7 +47,34 @@ export async function listProjects(
   return { data: await Promise.all(data), nextCursor };
 }
 
-function firstPhotosQuery({ db }: Needed, ids: string[]) {
+/** In one round trip, but for a search, which looks through many houses: its page is found once, and then read. */
+async function readPage(ports: Needed, access: ProjectAccess, listed: ListedProjects) {
+  if (isSearch(listed)) {
+    const page = await scanProjects(ports, access, listed);
+    const [rows, firstRows, newestRows] = await readBatch(ports.db, queriesOf(ports, page.ids));
+    return { ...page, rows, firstRows, newestRows };
+  }
+  const scan = scanStatement(access, listed);
+  const [found, rows, firstRows, newestRows] = await readBatch(ports.db, [
+    scan,
+    ...queriesOf(ports, sql`(SELECT id FROM (${scan}))`),
+  ]);
+  return { ...pageOfScan(found.results), rows, firstRows, newestRows };
+}
+
+function queriesOf(ports: Needed, ids: string[] | SQL) {
+  return [
+    ports.db.select().from(projects).where(isAmong(projects.id, ids)),
+    firstPhotosQuery(ports, ids),
+    newestPicturesQuery(ports, ids),
+  ] as const;
+}
+
+function isAmong(column: SQLiteColumn, ids: string[] | SQL): SQL {
+  return Array.isArray(ids) ? inArray(column, ids) : inArray(column, ids);
+}
+
+function firstPhotosQuery({ db }: Needed, ids: string[] | SQL) {
   // Beside min() SQLite takes the other columns from the row that has the minimum. The cover comes before all that have an age.
   return db
     .select({
@@ -67,11 +88,11 @@ function firstPhotosQuery({ db }: Needed, ids: string[]) {
     })
     .from(photos)
     .innerJoin(projects, eq(projects.id, photos.projectId))
-    .where(inArray(photos.projectId, ids))
+    .where(isAmong(photos.projectId, ids))
     .groupBy(photos.projectId);
 }
 
-function newestPicturesQuery({ db }: Needed, ids: string[]) {
+function newestPicturesQuery({ db }: Needed, ids: string[] | SQL) {
   // As above, with max(). A favorite is newer than everything.
   return db
     .select({
@@ -83,6 +104,6 @@ function newestPicturesQuery({ db }: Needed, ids: string[]) {
       pictureCount: count(),
     })
     .from(visualizations)
-    .where(and(inArray(visualizations.projectId, ids), eq(visualizations.state, "done")))
+    .where(and(isAmong(visualizations.projectId, ids), eq(visualizations.state, "done")))
     .groupBy(visualizations.projectId);
 }

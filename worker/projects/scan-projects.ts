@@ -11,31 +11,48 @@ export const maxScanned = 10_000;
 
 export type ListedProjects = { cursor?: string | undefined; q?: string | undefined; isArchived: boolean };
 type Row = { id: string; updatedAt: number };
+export type ProjectPage = { ids: string[]; nextCursor: string | null };
+
+export function isSearch({ q = "" }: ListedProjects): boolean {
+  return splitSearch(q).length > 0;
+}
 
 /**
- * The ids of a page. Whose houses they are is read along an index, the person's and each company's for itself, so that a page
- * costs the same among a thousand houses and a million.
+ * The rows of a page, and one more where it has a next one. Whose houses they are is read along an index, the person's and each
+ * company's for itself, so that a page costs the same among a thousand houses and a million.
  */
+export function scanStatement(access: ProjectAccess, listed: ListedProjects): SQL {
+  const fits = splitSearch(listed.q ?? "").map((word) => sql` AND instr(search_text, ${word}) > 0`);
+  return sql`
+    SELECT id, updated_at AS updatedAt FROM (${seenProjects(scopeOf(access, listed))}) WHERE TRUE${sql.join(fits)}
+    ORDER BY updated_at DESC, id DESC LIMIT ${pageSize + 1}`;
+}
+
+function scopeOf(access: ProjectAccess, listed: ListedProjects): Scope {
+  const { cursor, isArchived } = listed;
+  return { access, cursor, isArchived, limit: isSearch(listed) ? maxScanned : pageSize + 1 };
+}
+
+/** The ids of a page. @param found the rows of `scanStatement` */
+export function pageOfScan(found: unknown[]): ProjectPage {
+  const rows = found as Row[];
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  return { ids: page.map(({ id }) => id), nextCursor: rows.length > pageSize && last ? cursorOf(last) : null };
+}
+
+/** The ids of a page. A search that found no more among those that it looked through goes on after the last of them. */
 export async function scanProjects(
   { db }: Pick<Ports, "db">,
   access: ProjectAccess,
-  { cursor, q = "", isArchived }: ListedProjects,
-): Promise<{ ids: string[]; nextCursor: string | null }> {
-  const words = splitSearch(q);
-  const scope = { access, cursor, isArchived, limit: words.length > 0 ? maxScanned : pageSize + 1 };
-  const fits = words.map((word) => sql` AND instr(search_text, ${word}) > 0`);
-  const rows = await db.all<Row>(sql`
-    SELECT id, updated_at AS updatedAt FROM (${seenProjects(scope)}) WHERE TRUE${sql.join(fits)}
-    ORDER BY updated_at DESC, id DESC LIMIT ${pageSize + 1}`);
-  const page = rows.slice(0, pageSize);
-  const last = page.at(-1);
-  const ids = page.map(({ id }) => id);
-  if (rows.length > pageSize && last) return { ids, nextCursor: cursorOf(last) };
-  if (words.length === 0) return { ids, nextCursor: null };
+  listed: ListedProjects,
+): Promise<ProjectPage> {
+  const page = pageOfScan(await db.all(scanStatement(access, listed)));
+  if (page.nextCursor !== null || !isSearch(listed)) return page;
   const [end] = await db.all<Row>(sql`
-    SELECT id, updated_at AS updatedAt FROM (${seenProjects(scope)})
+    SELECT id, updated_at AS updatedAt FROM (${seenProjects(scopeOf(access, listed))})
     ORDER BY updated_at DESC, id DESC LIMIT 1 OFFSET ${maxScanned - 1}`);
-  return { ids, nextCursor: end ? cursorOf(end) : null };
+  return { ...page, nextCursor: end ? cursorOf(end) : null };
 }
 
 type Scope = { access: ProjectAccess; cursor: string | undefined; isArchived: boolean; limit: number };

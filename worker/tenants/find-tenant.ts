@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
@@ -18,7 +18,19 @@ export const slugPattern = /^[a-z0-9][a-z0-9-]{0,62}$/i;
  * @throws AppError NOT_FOUND
  */
 export async function getTenantRow(ports: Pick<Ports, "db">, slug: string): Promise<Tenant> {
-  return (await getTenantWithHost(ports, slug)).tenant;
+  const [tenant] = await tenantQuery(ports, slug);
+  if (!tenant) throw noSuchTenant();
+  return tenant;
+}
+
+/** The same for a batch: one row, or none. */
+export function tenantQuery({ db }: Pick<Ports, "db">, slug: string) {
+  const id = sql`(SELECT tenant_id FROM tenant_slugs WHERE slug = ${slug.toLowerCase()})`;
+  return db.select().from(tenants).where(eq(tenants.id, id));
+}
+
+export function noSuchTenant(): AppError {
+  return new AppError("NOT_FOUND", m.tenants_no_such_company());
 }
 
 async function getTenantWithHost({ db }: Pick<Ports, "db">, slug: string) {
@@ -28,7 +40,7 @@ async function getTenantWithHost({ db }: Pick<Ports, "db">, slug: string) {
     .innerJoin(tenants, eq(tenants.id, tenantSlugs.tenantId))
     .where(eq(tenantSlugs.slug, slug.toLowerCase()))
     .limit(1);
-  if (!row) throw new AppError("NOT_FOUND", m.tenants_no_such_company());
+  if (!row) throw noSuchTenant();
   return row;
 }
 

@@ -4,21 +4,26 @@ import { rejectCrossSite } from "../../auth/reject-cross-site.ts";
 import type { AppContext } from "../../context.ts";
 import { requireAllLeads, type Viewer } from "../../leads/inbox/lead-access.ts";
 import { smallBody } from "../../small-body.ts";
-import { enterTenant } from "../../teams/enter-tenant.ts";
+import { enterTenant, enterTenantWith } from "../../teams/enter-tenant.ts";
 import { validate } from "../../validate.ts";
 import { type Funnel, funnelQuerySchema, weeklyMailSchema } from "./funnel.contract.ts";
-import { readFunnel } from "./read-funnel.ts";
-import { readWeeklySetting, setWeeklyMail } from "./weekly-setting.ts";
+import { funnelFrom, funnelStatements } from "./read-funnel.ts";
+import { setWeeklyMail, weeklySettingQuery } from "./weekly-setting.ts";
 
 /** What a company's widgets and forms came to, for its owner and managers. */
 export const tenantFunnelApi = new Hono<AppContext>()
   .get("/:id/funnel", validate("query", funnelQuerySchema), async (c) => {
-    const who = await requireManager(c);
-    const [funnel, isWeeklyMailOn] = await Promise.all([
-      readFunnel(c.var.ports, { tenantId: who.tenantId, days: Number(c.req.valid("query").days) }),
-      readWeeklySetting(c.var.ports, who),
+    const { ports } = c.var;
+    const period = { now: ports.now(), days: Number(c.req.valid("query").days) };
+    const { who, read } = await enterTenantWith(c, (tenantId) => [
+      ...funnelStatements(tenantId, period),
+      weeklySettingQuery(ports, tenantId),
     ]);
-    const data: Funnel = { ...funnel, isWeeklyMailOn };
+    requireAllLeads(who, m.leads_role_sees_only_its_own());
+    const [byDay, byCampaign, [weekly]] = read;
+    // The mail is the owner's alone: nobody else gets one.
+    const isWeeklyMailOn = who.role === "owner" ? !weekly?.isOff : null;
+    const data: Funnel = { ...funnelFrom([byDay, byCampaign], period), isWeeklyMailOn };
     return c.json({ success: true, data });
   })
   .put("/:id/funnel/weekly-mail", rejectCrossSite, smallBody(1), validate("json", weeklyMailSchema), async (c) => {

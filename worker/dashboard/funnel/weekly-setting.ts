@@ -1,18 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { AppError } from "../../errors.ts";
 import { weeklyReports } from "../../funnel/table.ts";
 import type { Ports } from "../../ports.ts";
 import { type Colleague, stillHasRole } from "../../teams/still-has-role.ts";
 
-/** Whether the owner gets the week's figures by mail; null for everybody else, who gets none. */
-export async function readWeeklySetting(
-  { db }: Pick<Ports, "db">,
-  { tenantId, role }: Pick<Colleague, "tenantId" | "role">,
-): Promise<boolean | null> {
-  if (role !== "owner") return null;
-  const [row] = await db.select().from(weeklyReports).where(eq(weeklyReports.tenantId, tenantId));
-  return !row?.isOff;
+/** For a batch: whether a company's owner has put the mail of the week's figures off; no row where nobody has said. */
+export function weeklySettingQuery({ db }: Pick<Ports, "db">, tenantId: SQL) {
+  return db.select({ isOff: weeklyReports.isOff }).from(weeklyReports).where(eq(weeklyReports.tenantId, tenantId));
 }
 
 /** @throws AppError FORBIDDEN for everybody but the owner */

@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { calendarDay } from "../../billing/period.ts";
+import type { ResultsOf } from "../../db/read-batch.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
-import { publicOrigin } from "../../own-hosts/public-origin.ts";
+import { liveHostQuery, originFrom, publicOrigin } from "../../own-hosts/public-origin.ts";
 import type { Ports } from "../../ports.ts";
 import { type Colleague, stillHasRole } from "../../teams/still-has-role.ts";
 import { newCode } from "./campaign-code.ts";
@@ -22,23 +23,28 @@ type CampaignRow = { code: string; name: string; type: CampaignType; created_at:
 const day = 86_400_000;
 const nothing: CampaignCounts = { views: 0, forms: 0, won: 0 };
 
+/** What `campaignsFrom` reads, for a batch. @param tenantId the company's, or a subquery that finds it */
+export function campaignQueries(ports: Needed, tenantId: SQL<number>) {
+  const since = calendarDay(new Date(ports.now().getTime() - (campaignDays - 1) * day));
+  return [
+    liveHostQuery(ports, tenantId),
+    sql`
+      SELECT code, name, type, created_at FROM campaigns
+      WHERE tenant_id = ${tenantId} AND ended_at IS NULL ORDER BY created_at DESC, code`,
+    sql`
+      SELECT campaign, sum(views) AS views, sum(forms) AS forms, sum(won) AS won FROM funnel_days
+      WHERE tenant_id = ${tenantId} AND day >= ${since} AND campaign IN (
+        SELECT name FROM campaigns WHERE tenant_id = ${tenantId} AND ended_at IS NULL)
+      GROUP BY campaign`,
+  ] as const;
+}
+
 /** Those that have not ended, the newest first, with what the funnel has counted by their names. */
-export async function listCampaigns(ports: Needed, tenantId: number): Promise<Campaign[]> {
-  const { db, now } = ports;
-  const since = calendarDay(new Date(now().getTime() - (campaignDays - 1) * day));
-  const [origin, [rows, counts]] = await Promise.all([
-    publicOrigin(ports, tenantId),
-    runBatch(db, [
-      sql`
-        SELECT code, name, type, created_at FROM campaigns
-        WHERE tenant_id = ${tenantId} AND ended_at IS NULL ORDER BY created_at DESC, code`,
-      sql`
-        SELECT campaign, sum(views) AS views, sum(forms) AS forms, sum(won) AS won FROM funnel_days
-        WHERE tenant_id = ${tenantId} AND day >= ${since} AND campaign IN (
-          SELECT name FROM campaigns WHERE tenant_id = ${tenantId} AND ended_at IS NULL)
-        GROUP BY campaign`,
-    ]),
-  ]);
+export function campaignsFrom(
+  ports: Needed,
+  [[host], rows, counts]: ResultsOf<ReturnType<typeof campaignQueries>>,
+): Campaign[] {
+  const origin = originFrom(ports, host);
   const byName = new Map(
     (counts.results as (CampaignCounts & { campaign: string })[]).map(({ campaign, ...sums }) => [campaign, sums]),
   );

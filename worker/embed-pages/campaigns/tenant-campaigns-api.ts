@@ -4,17 +4,18 @@ import { rejectCrossSite } from "../../auth/reject-cross-site.ts";
 import type { AppContext } from "../../context.ts";
 import { requireAllLeads } from "../../leads/inbox/lead-access.ts";
 import { smallBody } from "../../small-body.ts";
-import { enterTenant } from "../../teams/enter-tenant.ts";
+import { enterTenant, enterTenantWith } from "../../teams/enter-tenant.ts";
 import type { Colleague } from "../../teams/still-has-role.ts";
 import { validate } from "../../validate.ts";
 import { type Campaign, campaignSchema } from "./campaigns.contract.ts";
-import { endCampaign, listCampaigns, makeCampaign } from "./campaigns.ts";
+import { campaignQueries, campaignsFrom, endCampaign, makeCampaign } from "./campaigns.ts";
 
 /** A company's printed links, for its owner and managers. */
 export const tenantCampaignsApi = new Hono<AppContext>()
   .get("/:id/campaigns", async (c) => {
-    const { tenantId } = await requireManager(c);
-    const data: Campaign[] = await listCampaigns(c.var.ports, tenantId);
+    const { who, read } = await enterTenantWith(c, (tenantId) => campaignQueries(c.var.ports, tenantId));
+    requireAllLeads(who, m.leads_role_sees_only_its_own());
+    const data: Campaign[] = campaignsFrom(c.var.ports, read);
     return c.json({ success: true, data });
   })
   .post("/:id/campaigns", rejectCrossSite, smallBody(1), validate("json", campaignSchema), async (c) => {

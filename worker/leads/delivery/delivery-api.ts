@@ -8,7 +8,7 @@ import { signedIn } from "../../auth/signed-in.ts";
 import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { smallBody } from "../../small-body.ts";
-import { enterTenant } from "../../teams/enter-tenant.ts";
+import { enterTenant, enterTenantWith } from "../../teams/enter-tenant.ts";
 import { validate } from "../../validate.ts";
 import { wakeScheduledTasks } from "../../wake-scheduled-tasks.ts";
 import { listKeys, makeKey, revokeKey } from "../hooks/company-keys.ts";
@@ -16,7 +16,7 @@ import { keySchema } from "../hooks/hooks.contract.ts";
 import { makeTestLead } from "../make-test-lead.ts";
 import { readTextAllowance } from "../text-messages/text-counts.ts";
 import { channelSchema, codeSchema, newChannelSchema } from "./channel.contract.ts";
-import { listChannels, requireChannel } from "./list-channels.ts";
+import { channelQueries, channelsFrom, requireChannel } from "./list-channels.ts";
 import { listDeliveries } from "./list-deliveries.ts";
 import { proveAddress, sendCode } from "./prove-address.ts";
 import { readSample } from "./read-sample.ts";
@@ -33,8 +33,9 @@ const querySchema = z.object({
 /** A company's other systems, and what was sent to them; for the owner alone. */
 export const deliveryApi = new Hono<AppContext>()
   .get("/:id/channels", async (c) => {
-    const { tenantId } = await requireOwner(c);
-    return c.json({ success: true, data: await listChannels(c.var.ports, tenantId) });
+    const { who, read } = await enterTenantWith(c, (tenantId) => channelQueries(c.var.ports, tenantId));
+    if (!who.isOwner) throw new AppError("NOT_FOUND", m.ui_no_such_company());
+    return c.json({ success: true, data: await channelsFrom(c.var.ports, read) });
   })
   .get("/:id/channels/sample", async (c) => {
     await requireOwner(c);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { m } from "#messages";
+import { type ResultsOf, readBatch } from "../../db/read-batch.ts";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
 import { hasStopped } from "../text-messages/text-stops.ts";
@@ -13,8 +14,16 @@ type Row = typeof leadChannels.$inferSelect & Count;
 
 /** What a company has set up, in the order in which it was. */
 export async function listChannels(ports: Needed, tenantId: number): Promise<Channel[]> {
-  const rows = await select(ports, sql`tenant_id = ${tenantId} AND state <> 'removed'`);
-  return Promise.all(rows.map((row) => channelFrom(ports, row)));
+  return channelsFrom(ports, await readBatch(ports.db, channelQueries(ports, sql`${tenantId}`)));
+}
+
+/** What `channelsFrom` reads, for a batch. @param tenantId the company's, or a subquery that finds it */
+export function channelQueries(ports: Pick<Ports, "db">, tenantId: SQL) {
+  return queriesWhere(ports, sql`tenant_id = ${tenantId} AND state <> 'removed'`);
+}
+
+export function channelsFrom(ports: Needed, read: Read): Promise<Channel[]> {
+  return Promise.all(rowsFrom(read).map((row) => channelFrom(ports, row)));
 }
 
 /** @throws AppError NOT_FOUND, also for one of another company */
@@ -22,7 +31,8 @@ export async function requireChannel(
   ports: Needed,
   { tenantId, channelId }: { tenantId: number; channelId: string },
 ): Promise<Channel> {
-  const [row] = await select(ports, sql`id = ${channelId} AND tenant_id = ${tenantId} AND state <> 'removed'`);
+  const one = sql`id = ${channelId} AND tenant_id = ${tenantId} AND state <> 'removed'`;
+  const [row] = rowsFrom(await readBatch(ports.db, queriesWhere(ports, one)));
   if (!row) throw noSuchChannel();
   return channelFrom(ports, row);
 }
@@ -31,13 +41,21 @@ export function noSuchChannel(): AppError {
   return new AppError("NOT_FOUND", m.leads_no_such_channel());
 }
 
-async function select({ db }: Pick<Ports, "db">, where: SQL): Promise<Row[]> {
+function queriesWhere({ db }: Pick<Ports, "db">, where: SQL) {
   const { id, createdAt } = leadChannels;
-  const rows = await db.select().from(leadChannels).where(where).orderBy(createdAt, id);
-  const counts = await db.all<Count>(sql`
-    SELECT id, (SELECT count(*) FROM lead_deliveries WHERE channel_id = lead_channels.id AND state = 'waiting') AS waiting,
-      (SELECT count(*) FROM lead_deliveries AS call WHERE ${isLostOf(sql`lead_channels.id`)}) AS dead
-    FROM lead_channels WHERE ${where}`);
+  return [
+    db.select().from(leadChannels).where(where).orderBy(createdAt, id),
+    sql`
+      SELECT id, (SELECT count(*) FROM lead_deliveries WHERE channel_id = lead_channels.id AND state = 'waiting') AS waiting,
+        (SELECT count(*) FROM lead_deliveries AS call WHERE ${isLostOf(sql`lead_channels.id`)}) AS dead
+      FROM lead_channels WHERE ${where}`,
+  ] as const;
+}
+
+type Read = ResultsOf<ReturnType<typeof queriesWhere>>;
+
+function rowsFrom([rows, { results }]: Read): Row[] {
+  const counts = results as Count[];
   return rows.map((row) => ({ ...row, ...(counts.find((count) => count.id === row.id) ?? { waiting: 0, dead: 0 }) }));
 }
 
