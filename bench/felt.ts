@@ -6,6 +6,7 @@ import { findChromium } from "../dev/find-chromium.ts";
 import { root } from "../dev/root.ts";
 import { startCommand } from "../dev/run-command.ts";
 import { demoAccounts, demoPassword } from "../dev/seed.ts";
+import { signedInPages } from "./signed-in-pages.ts";
 
 /**
  * What somebody feels of the signed-in pages on a slow phone (360 px wide, a processor slowed down four times): `npm run bench --
@@ -20,21 +21,6 @@ const comesInMs = 3000;
 const email = "pro@demo.test";
 const slug = demoAccounts.find((account) => account.email === email)?.company?.slug ?? "";
 const goals = { shift: 0.01, answerMs: 100 };
-const paths = [
-  "/dashboard",
-  "/dashboard/team",
-  "/dashboard/settings",
-  "/projects",
-  "/embed-manager",
-  "/dashboard/branding",
-  "/dashboard/consent",
-  "/dashboard/products",
-  "/dashboard/leads",
-  "/dashboard/results",
-  "/dashboard/activity",
-  "/dashboard/response-time",
-  "/dashboard/delivery",
-];
 const oneButton = `<meta name="viewport" content="width=device-width"><button onclick="this.textContent += '.'">Press</button>`;
 
 type Felt = { shift: number; moved: string[]; answers: { type: string; ms: number }[] };
@@ -60,7 +46,7 @@ try {
     }),
   );
   console.log(`a page of one button: ${yardstick.ms} ms`);
-  for (const address of paths) print(address, await feel(browser, base + address, press, token), yardstick.ms);
+  for (const address of signedInPages) print(address, await feel(browser, base + address, press, token), yardstick.ms);
   await browser.close();
 } finally {
   server.kill("SIGTERM");

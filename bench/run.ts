@@ -12,6 +12,7 @@ const notBenches = [
   "net-on-disk.ts",
   "median.ts",
   "private-pages.ts",
+  "signed-in-pages.ts",
   "sqlite-as-d1.ts",
 ];
 // These take minutes, and what they say depends on how much else the machine does: only for who asks.
