@@ -11,6 +11,8 @@ type Blocked = { x: number; y: number; width: number; height: number; sun: Uint8
 
 /** Even the densest shadow gets light from all around. */
 const deepest = { sun: 0.94, sky: 0.8 };
+/** Of its radius, where a thing that is as high as wide touches the ground, and where a mat does. */
+const [ballFoot, matFoot] = [0.55, 0.95];
 /** Of the sun, what is kept off right at the foot of a thing on its sunny side. */
 const contact = 0.75;
 
@@ -102,6 +104,8 @@ function addShadow(blocked: Blocked, scene: Scene, placement: Placement): void {
   const meters = sprite.metres * scale;
   const across = (meters * sprite.width) / sprite.height;
   const edge = 0.1 + foot.radius * 0.3;
+  const flat = Math.max(0, 1 - foot.height / (2 * foot.radius + 1e-6));
+  const touch = foot.radius * (ballFoot + (matFoot - ballFoot) * flat);
   const top = Math.max(0, Math.floor(box.top) - blocked.y);
   const bottom = Math.min(blocked.height, Math.ceil(box.bottom) - blocked.y);
   const left = Math.max(0, Math.floor(box.left) - blocked.x);
@@ -124,8 +128,7 @@ function addShadow(blocked: Blocked, scene: Scene, placement: Placement): void {
       const under = 255 * Math.exp(-Math.max(0, middle - foot.radius * 0.8) / edge);
       if (under > 8) blocked.sky[at] = Math.max(blocked.sky[at], under);
       // Where it touches down, twigs hang so low that no sun gets under them from any side.
-      const touching =
-        contact * 255 * Math.exp(-Math.max(0, middle - foot.radius * 0.55) / (0.04 + foot.radius * 0.12));
+      const touching = contact * 255 * Math.exp(-Math.max(0, middle - touch) / (0.04 + foot.radius * 0.12));
       if (touching > 8) blocked.sun[at] = Math.max(blocked.sun[at], touching);
     }
   }

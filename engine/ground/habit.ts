@@ -17,7 +17,7 @@ export function habitOf(seed: number, free: number): Habit {
     turns: 0.8 + 0.35 * draw(axis + 1),
     phase: Math.PI * draw(axis + 2),
   });
-  return { wide: 1 + 0.12 * free * draw(1), lean: 0.1 * free * draw(2), side: wave(3, 0.055), top: wave(6, 0.13) };
+  return { wide: 1 + 0.17 * free * draw(1), lean: 0.1 * free * draw(2), side: wave(3, 0.07), top: wave(6, 0.13) };
 }
 
 /** Of the panel's height, the most by which anything in it moves aside. */

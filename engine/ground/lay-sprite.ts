@@ -1,7 +1,7 @@
 import { linearOfByte, luminance } from "../color.ts";
 import { castShadows } from "./cast-shadow.ts";
 import { type Draft, lay } from "./draft.ts";
-import { detailGain, filterPixel } from "./leaf-detail.ts";
+import { detailGain, detailOf, filterPixel } from "./leaf-detail.ts";
 import { freeShare, type Placement } from "./placement.ts";
 import type { Scene } from "./scene.ts";
 import { shadeSprite } from "./shade-sprite.ts";
@@ -22,13 +22,14 @@ export function laySprites(draft: Draft, scene: Scene, placements: Placement[]):
 export function laySilhouette(draft: Draft, scene: Scene, placement: Placement): void {
   const shaded = shadeSprite(scene, placement);
   if (shaded === null) return;
-  const gain = placement.crisp === undefined ? 0 : detailGain(shaded, placement.crisp);
+  const detail = detailOf(shaded);
+  const gain = placement.crisp === undefined ? 0 : detailGain(shaded, detail, placement.crisp);
   const pixel = new Float64Array(4);
   for (let row = 0; row < shaded.height; row++) {
     for (let column = 0; column < shaded.width; column++) {
       const i = (shaded.y + row) * draft.width + shaded.x + column;
       const behind = () => luminanceAt(draft.data, i * 4);
-      if (!filterPixel(shaded, column, row, gain, behind, pixel)) continue;
+      if (!filterPixel(shaded, detail, { x: column, y: row, gain }, behind, pixel)) continue;
       const free = freeShare(scene, i, placement.z);
       if (free > 0) lay(draft, i, pixel[0], pixel[1], pixel[2], pixel[3] * free);
     }

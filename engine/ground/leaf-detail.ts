@@ -13,30 +13,63 @@ const fewestPairs = 80;
 const step = 2;
 const [minFactor, maxFactor] = [0.35, 2.4];
 
+/** Of the pairs looked at, the share from which on leaves alone say how crisp a plant is: petals before leaves are as sharp as they are bright. */
+const minLeafShare = 0.25;
+
+/** A sprite's light pixel by pixel, and the mean of it about each, `reach` 1, by coverage squared. */
+export type Detail = { light: Float32Array; weight: Float32Array; about: Float32Array };
+
+/** Measured once for what is shaded. */
+export function detailOf({ width, height, data }: Shaded): Detail {
+  const size = width * height;
+  const [light, weight, about] = [new Float32Array(size), new Float32Array(size), new Float32Array(size)];
+  for (let i = 0; i < size; i++) {
+    const cover = data[i * 4 + 3];
+    if (cover === 0) continue;
+    light[i] = luminance(data[i * 4], data[i * 4 + 1], data[i * 4 + 2]);
+    weight[i] = cover * cover;
+  }
+  const detail = { light, weight, about };
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) if (weight[i] > 0) about[i] = meanAbout(detail, { width, height }, x, y, 1);
+  }
+  return detail;
+}
+
 /**
  * By how much a sprite's details over the mean about them are to be multiplied, less 1, so that neighboring pixels differ by the share `crisp` of their
  * light on average, as those of the photo's own leaves do. The lens, the file and the leaves are all in that one figure.
  */
-export function detailGain(shaded: Shaded, crisp: number): number {
+export function detailGain(shaded: Shaded, { light, about }: Detail, crisp: number): number {
   const { width, height, data } = shaded;
-  const found = { light: 0, pairs: 0, soft: 0, plain: 0, sharp: 0 };
-  const isWhole = (x: number, y: number) => data[(y * width + x) * 4 + 3] >= whole;
+  const all = { light: 0, pairs: 0, soft: 0, plain: 0, sharp: 0 };
+  const leaves = { ...all };
   for (let y = 1; y < height - 2; y += step) {
     for (let x = 1; x < width - 2; x += step) {
-      if (!isWhole(x, y) || !isWhole(x + 1, y)) continue;
-      const [here, next] = [lightAt(shaded, x, y), lightAt(shaded, x + 1, y)];
-      const [about, aboutNext] = [here - meanAbout(shaded, x, y), next - meanAbout(shaded, x + 1, y)];
-      found.light += here;
-      found.pairs++;
-      found.plain += Math.abs(here - next);
-      found.soft += Math.abs(here - next + softest * (about - aboutNext));
-      found.sharp += Math.abs(here - next + sharpest * (about - aboutNext));
+      const i = y * width + x;
+      if (data[i * 4 + 3] < whole || data[i * 4 + 7] < whole) continue;
+      const plain = light[i] - light[i + 1];
+      const over = plain - about[i] + about[i + 1];
+      for (const found of isLeaf(data, i) && isLeaf(data, i + 1) ? [all, leaves] : [all]) {
+        found.light += light[i];
+        found.pairs++;
+        found.plain += Math.abs(plain);
+        found.soft += Math.abs(plain + softest * over);
+        found.sharp += Math.abs(plain + sharpest * over);
+      }
     }
   }
+  const found = leaves.pairs >= Math.max(fewestPairs, minLeafShare * all.pairs) ? leaves : all;
   if (found.pairs < fewestPairs) return 0;
   const wanted = overlap * crisp * found.light;
   if (wanted < found.plain) return softest * Math.min(1, (found.plain - wanted) / (found.plain - found.soft + 1e-9));
   return sharpest * Math.min(1, (wanted - found.plain) / (found.sharp - found.plain + 1e-9));
+}
+
+/** Green, as the leaves of photos that are measured. */
+function isLeaf(data: Float32Array, i: number): boolean {
+  const [red, green, blue] = [data[i * 4], data[i * 4 + 1], data[i * 4 + 2]];
+  return green > 0.9 * red && green > 1.1 * blue;
 }
 
 /**
@@ -45,45 +78,43 @@ export function detailGain(shaded: Shaded, crisp: number): number {
  */
 export function filterPixel(
   shaded: Shaded,
-  x: number,
-  y: number,
-  gain: number,
+  detail: Detail,
+  { x, y, gain }: { x: number; y: number; gain: number },
   behind: () => number,
   into: Float64Array,
 ): boolean {
   const { width, data } = shaded;
-  const at = (y * width + x) * 4;
-  const cover = data[at + 3];
+  const i = y * width + x;
+  const cover = data[i * 4 + 3];
   if (cover < 0.004) return false;
-  for (let c = 0; c < 4; c++) into[c] = data[at + c];
-  const here = luminance(into[0], into[1], into[2]) + 1e-6;
+  for (let c = 0; c < 4; c++) into[c] = data[i * 4 + c];
+  const here = detail.light[i] + 1e-6;
   let wanted = here;
-  if (gain !== 0 && cover >= 0.5) wanted += gain * (here - meanAbout(shaded, x, y));
+  if (gain !== 0 && cover >= 0.5) wanted += gain * (here - detail.about[i]);
   if (cover < whole) {
     const dark = Math.max(0, 1 - behind() / here);
-    wanted += dark * (1 - cover) * Math.min(0, meanAbout(shaded, x, y, 2) - here);
+    wanted += dark * (1 - cover) * Math.min(0, meanAbout(detail, shaded, x, y, 2) - here);
   }
   const factor = Math.max(minFactor, Math.min(maxFactor, wanted / here));
   for (let c = 0; c < 3; c++) into[c] *= factor;
   return true;
 }
 
-function lightAt({ width, data }: Shaded, x: number, y: number): number {
-  const at = (y * width + x) * 4;
-  return luminance(data[at], data[at + 1], data[at + 2]);
-}
-
 /** Mean light about a pixel, `reach` pixels to each side, by coverage. */
-function meanAbout(shaded: Shaded, x: number, y: number, reach = 1): number {
-  const { width, height, data } = shaded;
+function meanAbout(
+  { light, weight }: Pick<Detail, "light" | "weight">,
+  { width, height }: { width: number; height: number },
+  x: number,
+  y: number,
+  reach: number,
+): number {
   let sum = 0;
   let cover = 1e-6;
+  const right = Math.min(width - 1, x + reach);
   for (let row = Math.max(0, y - reach); row <= Math.min(height - 1, y + reach); row++) {
-    for (let column = Math.max(0, x - reach); column <= Math.min(width - 1, x + reach); column++) {
-      const share = data[(row * width + column) * 4 + 3] ** 2;
-      if (share === 0) continue;
-      sum += share * lightAt(shaded, column, row);
-      cover += share;
+    for (let i = row * width + Math.max(0, x - reach); i <= row * width + right; i++) {
+      sum += weight[i] * light[i];
+      cover += weight[i];
     }
   }
   return sum / cover;

@@ -21,6 +21,8 @@ export type Placement = {
   contrast?: number;
   /** By which share of their light its neighboring pixels are to differ on average; as it comes where it is not said. */
   crisp?: number;
+  /** How dark it is at its foot, 0..1: what grows out of the ground gets no light from below, nor from the side. */
+  rooted?: number;
   /** How its form differs from that in the stock. */
   habit?: Habit;
   /** The light it stands in, where that is not the photo's. */

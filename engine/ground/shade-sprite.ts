@@ -1,6 +1,6 @@
 import { type LinearColor, linearOfByte, luminance } from "../color.ts";
 import { seenAt } from "./ground-camera.ts";
-import { type Placement, panelPlace, seenBox, seenPlacement } from "./placement.ts";
+import { type Placement, panelPlace, type Seen, seenBox, seenPlacement } from "./placement.ts";
 import type { Scene } from "./scene.ts";
 import { levelFor, type SpriteLevel } from "./sprite-level.ts";
 import { daylightAt, type SpriteLight, sunWeights } from "./sprite-light.ts";
@@ -27,6 +27,7 @@ export function shadeSprite(scene: Scene, placement: Placement): Shaded | null {
   const { level, factor } = levelFor(sprite, 1 / seen.size);
   const sample = createSampler(level, weights);
   const at = panelPlace(placement, seen);
+  const rooted = rootShade(placement, seen);
   const stands = contrastCurve(meanReflected(sprite, weights, light), contrast);
   const texel = new Float64Array(8);
   const place = new Float64Array(2);
@@ -36,6 +37,7 @@ export function shadeSprite(scene: Scene, placement: Placement): Shaded | null {
   const data = new Float32Array(width * height * 4);
   const color = [0, 0, 0];
   for (let y = top, to = 0; y <= bottom; y++) {
+    const open = rooted(y + 0.5);
     for (let x = left; x <= right; x++, to += 4) {
       at(x + 0.5, y + 0.5, place);
       sample(place[0] * factor - 0.5, place[1] * factor - 0.5, texel);
@@ -44,13 +46,31 @@ export function shadeSprite(scene: Scene, placement: Placement): Shaded | null {
       for (let c = 0; c < 3; c++) color[c] = (texel[c] / spriteWhite) * (light.sky[c] + light.sun[c] * sunny);
       const own = stands(luminance(color[0], color[1], color[2]));
       const leafy = toneOfTexel(texel, tone, gray, toned);
-      const stood = 1 + (own - 1) * leafy;
+      const stood = (1 + (own - 1) * leafy) * open;
       for (let c = 0; c < 3; c++) data[to + c] = color[c] * stood * toned[c] + texel[5 + c] * glow;
       data[to + 3] = texel[3];
     }
   }
   return { x: left, y: top, width, height, data };
 }
+
+/** Of a plant's height, the part that its own leaves and the ground keep in the dark; meters at least and at most. */
+const rootShare = 0.13;
+const [minRoot, maxRoot] = [0.05, 0.16];
+
+/** Share of the light that gets to a row of the photo. */
+function rootShade({ sprite, scale = 1, rooted = 0 }: Placement, { top, size }: Seen): (y: number) => number {
+  if (rooted === 0) return () => 1;
+  const tall = sprite.height * size;
+  const height = sprite.metres * sprite.foot[1] * scale;
+  const reach = (Math.max(minRoot, Math.min(maxRoot, rootShare * height)) * tall) / (sprite.metres * scale);
+  // The panel goes on below the foot, where the near side of the plant stands.
+  const ground = top + tall * (sprite.foot[1] + nearSide * (1 - sprite.foot[1]));
+  return (y) => 1 - rooted * Math.exp(-Math.max(0, ground - y) / reach);
+}
+
+/** Of the panel below the foot, down to where the near side touches the ground; the rest is litter. */
+const nearSide = 0.45;
 
 /**
  * A tone brings leaves to those of the photo. What is bright by itself from this reflectance on takes less of it, and what is not green its

@@ -123,11 +123,16 @@ function brightPart({ light }: Small, part: Float32Array): number {
   return seen.sort((a, b) => a - b)[Math.floor(seen.length * 0.88)];
 }
 
-/** A blue sky means sun. Without a sky, or under one that is burnt out, light and shade on the ground have to tell. */
+/** Blue of a sky, linear: from here on it loses its hue in the file, and is burnt out. */
+const [bright, burnt] = [0.75, 0.9];
+
+/** A blue sky means sun. Without a sky, or as far as it is burnt out, light and shade on the ground have to tell. */
 function sunShare(scene: Scene, small: Small): number {
   const sky = skyColor(scene);
-  if (sky !== null && sky[2] < 0.9) return 0.15 + 0.6 * smoothstep(0.03, 0.16, Math.log(sky[2] / sky[0]));
-  return 0.2 + 0.5 * smoothstep(0.8, 1.4, groundContrast(small));
+  const pale = sky === null ? 1 : smoothstep(bright, burnt, sky[2]);
+  const blue = sky === null || pale === 1 ? 0 : 0.15 + 0.6 * smoothstep(0.03, 0.16, Math.log(sky[2] / sky[0]));
+  const seen = pale === 0 ? 0 : 0.2 + 0.5 * smoothstep(0.8, 1.4, groundContrast(small));
+  return blue + (seen - blue) * pale;
 }
 
 /** Linear mean of the sky. */

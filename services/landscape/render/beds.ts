@@ -91,9 +91,13 @@ function oldBedCells(scene: Scene, plan: Plan): Float32Array | null {
   });
 }
 
+/** Whether a person said where the beds are. */
+export function isMarked(scene: Scene): boolean {
+  return scene.surfaces.regions.some((region) => region.kind === "soil" && region.source === "person");
+}
+
 function selectedBeds(scene: Scene, plan: Plan): Uint8Array | null {
-  const marked = scene.surfaces.regions.some((region) => region.kind === "soil" && region.source === "person");
-  return marked ? plan.label.map((label) => (label === SOIL ? 1 : 0)) : null;
+  return isMarked(scene) ? plan.label.map((label) => (label === SOIL ? 1 : 0)) : null;
 }
 
 function alongHouse(scene: Scene, plan: Plan, wall: Float32Array, arrangement: Arrangement, seed: number): Uint8Array {

@@ -31,9 +31,9 @@ type Loose = {
 };
 
 const loose: Record<BedCover | "turf", Loose> = {
-  "mulch-brown": { tile: "mulch-brown", tone: [1, 1, 1], scale: 1, patches: 0.16, rise: 0.4 },
-  "mulch-black": { tile: "mulch-brown", tone: [0.34, 0.41, 0.5], scale: 1, patches: 0.14, rise: 0.4 },
-  "mulch-natural": { tile: "mulch-brown", tone: [1.75, 1.8, 1.6], scale: 1, patches: 0.18, rise: 0.4 },
+  "mulch-brown": { tile: "mulch-brown", tone: [1, 1, 1], scale: 1, patches: 0.26, rise: 0.4 },
+  "mulch-black": { tile: "mulch-brown", tone: [0.34, 0.41, 0.5], scale: 1, patches: 0.22, rise: 0.4 },
+  "mulch-natural": { tile: "mulch-brown", tone: [1.75, 1.8, 1.6], scale: 1, patches: 0.26, rise: 0.4 },
   "river-rock": { tile: "river-rock", tone: [1, 1, 1], scale: 0.5, patches: 0.08, rise: 0.55 },
   "pea-gravel": { tile: "gravel", tone: [1.4, 1.28, 1.08], scale: 0.62, patches: 0.1, rise: 0.55 },
   "decomposed-granite": { tile: "decomposed-granite", tone: [1.12, 1.19, 1.34], scale: 1, patches: 0.2, rise: 0.4 },
@@ -41,6 +41,9 @@ const loose: Record<BedCover | "turf", Loose> = {
   // Clover, thyme, periwinkle: coarser than grass, and every clump of its own green.
   groundcover: { tile: "turf", tone: [1, 1, 1], scale: 1.7, patches: 0.34, rise: 0 },
 };
+
+/** Of the wandering brightness, what goes into blue and out of red. */
+const bleached = 0.35;
 
 /**
  * Stones, bark, turf: nothing in it is straight, so the tile is bent until its repeat cannot be seen. With `color` the
@@ -66,8 +69,10 @@ export async function looseCover(
     const u = (x + 0.5 * bend(x / 13, depth / 13)) / scale;
     const v = (depth + 0.5 * flat * bend(x / 11 + 0.4, depth / 11)) / scale;
     readTile(lit, u, -v, 0, (away * flat) / scale, across / scale, into);
-    const shift = 1 + patches * (patch(x / 9.7, z / 9.7) + 0.7 * patch(x / 3.1 + 0.3, z / 3.3));
-    for (let c = 0; c < 3; c++) into[c] *= by[c] * shift;
+    const weathered = patch(x / 9.7, z / 9.7);
+    const shift = 1 + patches * (weathered + 0.7 * patch(x / 3.1 + 0.3, z / 3.3));
+    // What has lain in the sun is grayer, what was raked up last redder.
+    for (let c = 0; c < 3; c++) into[c] *= by[c] * (shift + (c - 1) * bleached * patches * weathered);
   };
 }
 

@@ -1,4 +1,4 @@
-import { linearOfByte, luminance, type Scene, smoothstep } from "#engine/kit.ts";
+import { linearOfByte, luminance, type Raster, type Scene, smoothstep } from "#engine/kit.ts";
 import type { Season } from "./design.ts";
 
 /** Red over green (linear) that a healthy lawn has at most; a greener one keeps its own. */
@@ -17,13 +17,13 @@ const maxWidth = 2;
 /**
  * A lawn that is green already gets better, never worse: every blade keeps its brightness and what is green its hue; only
  * yellow and dry grass goes towards the green of the lawn's own best third. Fills `into` with linear color at pixel `i`
- * and gives the share, 0..1, to lay it with: fallen leaves and dark gaps are not grass.
+ * of the photo, or of what it was made into, and gives the share, 0..1, to lay it with: fallen leaves and dark gaps are not grass.
  */
 export function freshenLawn(
   scene: Scene,
   season: Exclude<Season, "winter">,
+  { data }: Raster = scene.photo,
 ): (i: number, into: Float64Array) => number {
-  const { data } = scene.photo;
   const best = bestGreen(scene);
   const red = Math.max(leastRed, Math.min(best.red, healthyRed[season]));
   const blue = Math.min(best.blue, healthyBlue);

@@ -25,6 +25,7 @@ import { type Layout, layOut } from "./layout.ts";
 import { placePlants } from "./place-plants.ts";
 import { fieldAt } from "./plan.ts";
 import { turnToDusk } from "./render-dusk.ts";
+import { strewBeds } from "./strew-beds.ts";
 import { coverBars } from "./timber.ts";
 import { standUp } from "./upright-sprite.ts";
 
@@ -112,12 +113,15 @@ async function layCircle(draft: Draft, scene: Scene, { circle }: Layout, stock: 
   layGround(draft, scene, lawnMask(scene), gravel, { inside, ragged: 0.03, shadow: 0.4 });
 }
 
+/** Meters by which a bed is heaped up: behind an edging it is filled to the brim. */
+const moundOf = { edged: 0.03, open: 0.075 };
+
 const low: LinearColor = [0.045, 0.08, 0.026];
 
 async function layBeds(
   draft: Draft,
   scene: Scene,
-  { bed, edging }: LandscapeDesign,
+  { bed, edging, seed }: LandscapeDesign,
   { beds }: Layout,
   stock: Stock,
 ): Promise<void> {
@@ -128,6 +132,8 @@ async function layBeds(
     inside,
     ragged: profile ? 0 : 0.035,
     shadow: profile ? 0.25 : 0.55,
+    mound: bed === "groundcover" ? 0 : moundOf[profile ? "edged" : "open"],
   });
+  strewBeds(draft, scene, beds, { bed, chips: profile === null, seed });
   if (profile) layEdging(draft, scene, beds, alongBorder(beds), profile);
 }

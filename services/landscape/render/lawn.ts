@@ -8,6 +8,7 @@ import {
   linearOfByte,
   luminance,
   noiseField,
+  type Raster,
   type Scene,
   seenAt,
   smoothstep,
@@ -15,6 +16,7 @@ import {
 import type { Season } from "./design.ts";
 import { leafShare } from "./freshen-lawn.ts";
 import { groundShine } from "./ground-shine.ts";
+import { mown } from "./mowing.ts";
 
 /** Reflectance of a mown lawn, linear. Winter is dormant: tan, as it honestly is in the colder zones. */
 export const lawnColors: Record<Season, LinearColor> = {
@@ -58,9 +60,9 @@ export function recolorLawn(
   scene: Scene,
   color: LinearColor,
   kept: Kept,
+  { data }: Raster = scene.photo,
 ): (i: number, x: number, y: number, into: Float64Array) => number {
   const { gain, level } = groundLight(scene);
-  const { data } = scene.photo;
   const typicalValue = typicalLuminance(scene, gain);
   const wanted = luminance(...color);
   // Not quite as bright or dark as it was: a lawn in good health is neither bleached nor black.
@@ -75,7 +77,8 @@ export function recolorLawn(
     const light = gain(x, y);
     const blade = Math.max(0.2, Math.min(2.6, luminance(r, g, b) / (typicalValue * light)));
     const spot = groundAt(scene.camera, x, y);
-    const wander = spot === null ? 1 : 1 + 0.06 * patch(spot.x / 9, spot.z / 9);
+    const striped = spot === null || kept !== newSod ? 1 : mown(spot.x, spot.z, spot.z / scene.camera.focal);
+    const wander = spot === null ? 1 : striped * (1 + 0.06 * patch(spot.x / 9, spot.z / 9));
     const even = (blade ** kept.contrast * wander * light * lift) / wanted;
     // Where the roots are thin or dry, grass is yellower.
     const dryness = spot === null ? 0 : 0.14 * Math.max(0, thirst(spot.x / 3.7, spot.z / 3.7)) * (1 - kept.hue);

@@ -43,7 +43,7 @@ export function layEdging(draft: Draft, scene: Scene, beds: Beds, along: AlongBo
     for (let ray = 0; ray < 4; ray++) {
       const aimed = groundAt(camera, px + 0.25 + 0.5 * (ray & 1), py + 0.25 + 0.5 * (ray >> 1));
       if (aimed === null) continue;
-      const hit = meet(aimed, heightAt, profile.top, camera.eye);
+      const hit = meet(aimed, { heightAt, out, profile, eye: camera.eye });
       if (hit === null) continue;
       const gap = gradient(out, hit.x, hit.z);
       if (!openBeyond(beds, hit.x + gap.x * 0.3, hit.z + gap.z * 0.3)) continue;
@@ -72,20 +72,30 @@ export function layEdging(draft: Draft, scene: Scene, beds: Beds, along: AlongBo
   }
 }
 
-function meet(
-  spot: { x: number; z: number },
-  heightAt: (x: number, z: number) => number,
-  top: number,
-  eye: number,
-): { x: number; z: number } | null {
+/** Meters by which a border may bend between the two ends of a line of sight. */
+const bend = 0.04;
+
+type Met = {
+  heightAt(x: number, z: number): number;
+  out(x: number, z: number): number;
+  profile: EdgingProfile;
+  eye: number;
+};
+
+/** Where the line of sight to a spot on the ground meets the edging; null where it does not. */
+function meet(spot: { x: number; z: number }, { heightAt, out, profile, eye }: Met): { x: number; z: number } | null {
+  const { top, from, to } = profile;
   const at = (height: number) => ({ x: spot.x * (1 - height / eye), z: spot.z * (1 - height / eye) });
   const meets = (height: number) => {
     const { x, z } = at(height);
     return heightAt(x, z) >= height;
   };
+  const first = at(top);
+  const [low, high] = [out(spot.x, spot.z), out(first.x, first.z)];
   for (let step = steps; step > 0; step--) {
     const height = (top * (step - 0.5)) / steps;
-    if (!meets(height)) continue;
+    const about = low + ((high - low) * (step - 0.5)) / steps;
+    if (about < from - bend || about > to + bend || !meets(height)) continue;
     // Between this height and the last: steps must not show as terraces.
     let over = height + top / steps;
     let under = height;

@@ -1,12 +1,30 @@
-import { type Draft, groundAt, lay, type Mask, noiseField, type Scene, shade } from "#engine/kit.ts";
+import {
+  type Draft,
+  groundAt,
+  groundLight,
+  lay,
+  type Mask,
+  noiseField,
+  type Scene,
+  shade,
+  sunOf,
+} from "#engine/kit.ts";
 import type { Cover } from "./covers.ts";
 import { groundShine } from "./ground-shine.ts";
 
 /** A signed distance over the ground: meters inside, negative outside. */
 export type Inside = (x: number, z: number) => number;
 
-/** `ragged`: meters by which the border strays; `shadow`: how dark the hollow along it is, 0..1. */
-export type Border = { inside: Inside; ragged: number; shadow: number } | null;
+/**
+ * `ragged`: meters by which the border strays; `shadow`: how dark the hollow along it is, 0..1; `mound`: meters by which what lies inside is
+ * heaped up over the ground beside it.
+ */
+export type Border = { inside: Inside; ragged: number; shadow: number; mound?: number } | null;
+
+/** Meters inside the border within which a mound rises to about two thirds. */
+const moundReach = 0.24;
+/** Meters inside, beyond which it is as good as level. */
+const moundEnd = 0.9;
 
 /**
  * Lays a cover on the ground in the light of the photo, where `mask` is set and, with a border, inside of it. Edges are
@@ -19,6 +37,18 @@ export function layGround(draft: Draft, scene: Scene, mask: Mask, cover: Cover, 
   const stray = noiseField(67, 16, 3);
   const light = new Float64Array(3);
   const color = new Float64Array(3);
+  const sun = sunOf(scene);
+  const { level } = groundLight(scene);
+  const towards = { x: Math.sin(sun.azimuth) * 0.1, z: Math.cos(sun.azimuth) * 0.1 };
+  /** How much more light falls on the slope of a mound than on level ground. */
+  const facing = (spot: { x: number; z: number }, depth: number, lit: number): number => {
+    if (!border?.mound) return 1;
+    const rise = (border.mound / moundReach) * Math.exp(-Math.max(0, depth) / moundReach);
+    const climb = (border.inside(spot.x + towards.x, spot.z + towards.z) - border.inside(spot.x, spot.z)) / 0.1;
+    const sunny = Math.max(0, 1 - ((1 - sun.share) * level) / (lit + 1e-6));
+    // A slope looks away from part of the sky, too.
+    return 1 - sunny * Math.min(0.8, (rise * climb) / Math.tan(sun.altitude)) - (1 - sunny) * 0.4 * rise;
+  };
   const inside = (x: number, y: number): number => {
     const spot = groundAt(camera, x, y);
     if (spot === null || border === null) return -1;
@@ -48,6 +78,7 @@ export function layGround(draft: Draft, scene: Scene, mask: Mask, cover: Cover, 
       const across = spot.z / camera.focal;
       cover(spot.x, spot.z, across, (spot.z * across) / camera.eye, color);
       shine(x, y, light);
+      if (border?.mound && here[x] < moundEnd) hollow *= facing(spot, here[x], light[1]);
       lay(draft, i, color[0] * light[0] * hollow, color[1] * light[1] * hollow, color[2] * light[2] * hollow, alpha);
     }
     [above, here] = [here, above];

@@ -1,9 +1,20 @@
-import { type Draft, type LinearColor, lay, type Mask, type Scene, type Stock } from "#engine/kit.ts";
-import { looseCover } from "./covers.ts";
+import {
+  type Draft,
+  type LinearColor,
+  lay,
+  linearOfByte,
+  type Mask,
+  type Raster,
+  type Scene,
+  type Stock,
+} from "#engine/kit.ts";
+import { type Cover, looseCover } from "./covers.ts";
 import type { LandscapeDesign, Season } from "./design.ts";
 import { freshenLawn } from "./freshen-lawn.ts";
 import { growBlades, type Kept, lawnColors, lawnGreenness, newSod, recolorLawn, sameLawn } from "./lawn.ts";
 import { layGround } from "./lay-ground.ts";
+import { mown } from "./mowing.ts";
+import { rakeLeaves } from "./rake-leaves.ts";
 
 /** All open ground: lawn and bare soil. */
 export function lawnMask(scene: Scene): Mask {
@@ -35,14 +46,17 @@ export async function layLawn(draft: Draft, scene: Scene, design: LandscapeDesig
   }
   if (lawn === "fresh-sod" || lawn === "artificial-turf") {
     const color = lawn === "fresh-sod" ? lawnColors[season] : turfGreen;
+    const raked = lawn === "fresh-sod" ? rakeLeaves(scene) : scene.photo;
     if (lawn === "fresh-sod" && lawnGreenness(scene) > green) {
-      if (season === "winter") tint(draft, scene, mask, color, sameLawn);
-      else freshen(draft, scene, season);
+      layRaked(draft, scene, raked);
+      if (season === "winter") tint(draft, scene, mask, color, sameLawn, raked);
+      else freshen(draft, scene, season, raked);
       return;
     }
     const sod: LinearColor = [color[0] * newGrass * 1.12, color[1] * newGrass, color[2] * newGrass * 0.95];
-    layGround(draft, scene, mask, await looseCover(scene, stock, "turf", sod), null);
-    if (lawn === "fresh-sod") tint(draft, scene, thinned(scene.mask("lawn"), ownGrass), sod, newSod);
+    const turf = await looseCover(scene, stock, "turf", sod);
+    layGround(draft, scene, mask, lawn === "fresh-sod" ? mow(turf) : turf, null);
+    if (lawn === "fresh-sod") tint(draft, scene, thinned(scene.mask("lawn"), ownGrass), sod, newSod, raked);
     growBlades(draft, scene, sod, (i) => (mask.data[i] / 255) * (1 - grassAt(scene, i)));
     return;
   }
@@ -67,8 +81,35 @@ function thinned({ width, height, data }: Mask, share: number): Mask {
   return { width, height, data: data.map((value) => value * share) };
 }
 
-function tint(draft: Draft, scene: Scene, mask: Mask, color: LinearColor, kept: Kept): void {
-  const paint = recolorLawn(scene, color, kept);
+/** A cover with a mower's stripes on it. */
+function mow(cover: Cover): Cover {
+  return (x, z, across, away, into) => {
+    cover(x, z, across, away, into);
+    const by = mown(x, z, across);
+    for (let c = 0; c < 3; c++) into[c] *= by;
+  };
+}
+
+/** Grass in place of leaves, where there were any. */
+function layRaked(draft: Draft, { photo, mask }: Scene, { data }: Raster): void {
+  if (data === photo.data) return;
+  const lawn = mask("lawn").data;
+  for (let i = 0; i < lawn.length; i++) {
+    const at = i * 4;
+    if (lawn[i] === 0 || (data[at] === photo.data[at] && data[at + 1] === photo.data[at + 1])) continue;
+    lay(draft, i, linearOfByte[data[at]], linearOfByte[data[at + 1]], linearOfByte[data[at + 2]], lawn[i] / 255);
+  }
+}
+
+function tint(
+  draft: Draft,
+  scene: Scene,
+  mask: Mask,
+  color: LinearColor,
+  kept: Kept,
+  raked: Raster = scene.photo,
+): void {
+  const paint = recolorLawn(scene, color, kept, raked);
   const into = new Float64Array(3);
   for (let i = 0; i < mask.data.length; i++) {
     if (mask.data[i] === 0) continue;
@@ -77,9 +118,9 @@ function tint(draft: Draft, scene: Scene, mask: Mask, color: LinearColor, kept: 
   }
 }
 
-function freshen(draft: Draft, scene: Scene, season: Exclude<Season, "winter">): void {
+function freshen(draft: Draft, scene: Scene, season: Exclude<Season, "winter">, raked: Raster): void {
   const lawn = scene.mask("lawn").data;
-  const paint = freshenLawn(scene, season);
+  const paint = freshenLawn(scene, season, raked);
   const into = new Float64Array(3);
   for (let i = 0; i < lawn.length; i++) {
     if (lawn[i] === 0) continue;

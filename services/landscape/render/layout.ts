@@ -1,6 +1,7 @@
 import type { Scene } from "#engine/kit.ts";
 import { type Beds, type Island, layOutBeds } from "./beds.ts";
 import type { LandscapeDesign } from "./design.ts";
+import { dropBareBeds } from "./drop-bare-beds.ts";
 import {
   aroundFire,
   bedsInGravel,
@@ -74,6 +75,7 @@ function draw(scene: Scene, design: LandscapeDesign): Omit<Layout, "key"> {
   if (circle) planted.push(...aroundFire(circle, design.seed));
   planted.push(...raisedBeds(scene, design, [...floor, ...planted]));
   planted.push(...plantBeds(scene, beds, design, [...trees.map(trunkOf), ...thingsInBeds(beds, design)]));
+  dropBareBeds(scene, beds, planted);
   planted.push(...floor.filter(({ plant }) => plant.sprites.length > 0));
   return { beds, planted, circle, patio, ...buildOver(frame, design) };
 }

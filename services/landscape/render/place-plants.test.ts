@@ -56,7 +56,7 @@ test("neighbors of one kind are of different forms, and no two of one habit", as
 });
 
 test("a plant alone takes one form only: each is a file to load", async () => {
-  const placed = await row(boxwood, 4);
+  const placed = await row(boxwood, 3);
   expect(new Set(placed.map(({ sprite }) => sprite.metres)).size).toBe(1);
 });
 

@@ -29,8 +29,11 @@ const wildness: Record<PlantLayer, number> = {
 /** Of that, in gardens whose shrubs are clipped. */
 const clipped = 0.6;
 
+/** How dark a plant of a bed is at its foot. */
+const inSoil = 0.68;
+
 /** So many plants of a kind on average share a form: each form is a file to load. */
-const plantsPerForm = 4;
+const plantsPerForm = 3;
 /** Meters within which two of a kind should not be of one form. */
 const beside = 2.2;
 
@@ -66,7 +69,7 @@ function looksOf(
   spot: Planted,
   { season }: LandscapeDesign,
   free: number,
-): Pick<Placement, "tone" | "contrast" | "crisp" | "habit"> {
+): Pick<Placement, "tone" | "contrast" | "crisp" | "habit" | "rooted"> {
   const foot = seenAt(scene.camera, spot.x, 0, spot.z);
   const { tone, contrast, crisp } = foliageTone(scene, foot, 0.5 * spot.height * foot.pixelsPerMeter);
   const own = toneOf(spot, season);
@@ -74,6 +77,7 @@ function looksOf(
     habit: habitOf(spot.seed, wildness[spot.plant.layer] * free),
     contrast,
     crisp,
+    rooted: inSoil,
     tone: [own[0] * tone[0], own[1] * tone[1], own[2] * tone[2]],
   };
 }

@@ -30,9 +30,9 @@ export const rowRules: Record<Arrangement, readonly RowRule[]> = {
     { at: 0.85, layers: shrubs, group: [1, 3], spacing: 1.2, stray: 0, gaps: 0.45 },
   ],
   drifts: [
-    { at: 0, layers: shrubs, group: [2, 3], spacing: 0.92, stray: 0.06, gaps: 0 },
-    { at: 0.5, layers: tufts, group: [2, 3], spacing: 0.95, stray: 0.1, gaps: 0.35 },
-    { at: 0.98, layers: blooms, group: [3, 7], spacing: 0.92, stray: 0.07, gaps: 0.12 },
+    { at: 0, layers: shrubs, group: [2, 3], spacing: 0.85, stray: 0.08, gaps: 0 },
+    { at: 0.5, layers: tufts, group: [2, 3], spacing: 0.88, stray: 0.12, gaps: 0.35 },
+    { at: 0.98, layers: blooms, group: [3, 7], spacing: 0.8, stray: 0.09, gaps: 0.12 },
   ],
   cottage: [
     { at: 0, layers: shrubs, group: [1, 2], spacing: 0.85, stray: 0.12, gaps: 0 },

@@ -98,13 +98,18 @@ function plantRow({ hidesDoor, beds, bed, touches, design, planted, rule, seed }
     const low = (other: Plant) => other.height * grown * minHeightShare <= fits;
     const fitting = low(plant) ? plant : design.plants.find((other) => rule.layers.includes(other.layer) && low(other));
     if (!fitting) continue;
-    const size = 0.9 + 0.2 * (formal ? 0.5 : hash(seed, count, 23));
+    const size = grownSize(formal, hash(seed, count, 23));
     const height = Math.min(fitting.height * grown * size, fits);
     const width = fitting.width * grown * size;
     const spot = { plant: fitting, x: spotX, z: spotZ, height, width, seed: seed * 131 + count };
     if (height > overDoor && hidesDoor({ x: spotX, z: spotZ, width })) continue;
     if (standsFree(spot, beds, planted)) planted.push(spot);
   }
+}
+
+/** Of the size its kind has by then: shears keep a formal row nearly even, elsewhere one has been eaten and another overtakes its neighbors. */
+function grownSize(formal: boolean, drawn: number): number {
+  return formal ? 0.96 + 0.08 * drawn : 0.8 + 0.34 * drawn;
 }
 
 function kindsFor({ plants, season }: LandscapeDesign, layers: readonly PlantLayer[]): Plant[] {
@@ -119,7 +124,7 @@ function kindsFor({ plants, season }: LandscapeDesign, layers: readonly PlantLay
 
 /** Photographed in flower, which it is not in winter. */
 function blooms(sprite: string): boolean {
-  return /^(azalea|coneflower|daylily|hydrangea|lavender|rose|salvia)-/.test(sprite);
+  return /^(azalea|coneflower|daylily|hydrangea|lavender|catmint|rose|salvia)-/.test(sprite);
 }
 
 /** Meters up to the lowest window behind a spot. */
@@ -154,8 +159,8 @@ const turned: LinearColor = [1.75, 1.0, 0.62];
 /** Its color among its kin and in its season. */
 export function toneOf({ plant, seed }: Planted, season: LandscapeDesign["season"]): LinearColor {
   const own = plant.tone ?? [1, 1, 1];
-  const bright = 0.84 + 0.34 * hash(seed, 3, 41);
-  const warm = 0.16 * (hash(seed, 5, 43) - 0.5);
+  const bright = 0.8 + 0.4 * hash(seed, 3, 41);
+  const warm = 0.24 * (hash(seed, 5, 43) - 0.5);
   const inWinter = season === "winter" && plant.winter === "tan";
   const inFall = season === "fall" && (plant.winter === "bare" || plant.winter === "tan");
   const change: LinearColor = inWinter ? tanned : inFall ? mix(turned, 0.35 + 0.5 * hash(seed, 7, 47)) : [1, 1, 1];

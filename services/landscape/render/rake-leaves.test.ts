@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { hash, openScene, type Raster } from "#engine/kit.ts";
+import { drawnYard } from "#engine/testing.ts";
+import { expectGolden } from "../../../dev/golden-picture.ts";
+import { rakeLeaves } from "./rake-leaves.ts";
+
+const [width, height] = [480, 320];
+const leaf = [196, 128, 84];
+
+/** The drawn yard with leaves on its lawn, each of a few pixels; every pixel of theirs. */
+function leafy(count: number, size: number) {
+  const { photo, surfaces } = drawnYard(width, height);
+  const bare = new Uint8ClampedArray(photo.data);
+  const lawn = openScene(photo, surfaces).mask("lawn").data;
+  const leaves = new Set<number>();
+  for (let k = 0; k < count; k++) {
+    const x = Math.floor(hash(k, 1, 5) * width);
+    const y = Math.floor(height * (0.6 + 0.38 * hash(k, 2, 5)));
+    for (let dy = 0; dy < size / 2; dy++) {
+      for (let dx = 0; dx < size; dx++) {
+        const i = (y + dy) * width + x + dx;
+        if (x + dx >= width || y + dy >= height || lawn[i] < 250) continue;
+        photo.data.set(leaf, i * 4);
+        leaves.add(i);
+      }
+    }
+  }
+  return { scene: openScene(photo, surfaces), bare, leaves };
+}
+
+const isRed = ({ data }: Raster, i: number) => data[i * 4] > 1.15 * data[i * 4 + 1];
+
+test("leaves are gone, and grass as light as that about them is in their place", async () => {
+  const { scene, bare, leaves } = leafy(60, 7);
+  expect(leaves.size).toBeGreaterThan(500);
+  const raked = rakeLeaves(scene);
+  expect([...leaves].filter((i) => isRed(raked, i)).length).toBeLessThan(0.02 * leaves.size);
+  const mean = (data: ArrayLike<number>) => [...leaves].reduce((sum, i) => sum + data[i * 4 + 1], 0) / leaves.size;
+  expect(mean(raked.data) / mean(bare)).toBeGreaterThan(0.93);
+  expect(mean(raked.data) / mean(bare)).toBeLessThan(1.07);
+  await expectGolden(raked, new URL("./rake-leaves.golden.png", import.meta.url));
+});
+
+test("nothing is touched but the lawn, and a lawn without leaves not at all", () => {
+  const { scene } = leafy(60, 7);
+  const raked = rakeLeaves(scene);
+  const lawn = scene.mask("lawn").data;
+  for (let i = 0; i < lawn.length; i++) if (lawn[i] === 0) expect(raked.data[i * 4]).toBe(scene.photo.data[i * 4]);
+  const clean = leafy(0, 1).scene;
+  expect(rakeLeaves(clean)).toBe(clean.photo);
+});
+
+test("a large dry patch is no leaf", () => {
+  const { photo, surfaces } = drawnYard(width, height);
+  for (let y = 230; y < 300; y++) for (let x = 100; x < 260; x++) photo.data.set([178, 158, 112], (y * width + x) * 4);
+  const scene = openScene(photo, surfaces);
+  const { data } = rakeLeaves(scene);
+  let changed = 0;
+  for (let y = 245; y < 285; y++) {
+    for (let x = 125; x < 235; x++) if (data[(y * width + x) * 4] !== photo.data[(y * width + x) * 4]) changed++;
+  }
+  expect(changed).toBe(0);
+});
