@@ -113,13 +113,13 @@ function meaningOf<T>(values: Record<string, T>, letters = ""): T {
 
 // biome-ignore format: one row a plant
 const shrubs = plants("shrub", [
-  ["boxwood", m.landscape_plant_boxwood, "Buxus sempervirens", [5, 8], "FPS - m E X", 0.95, 0.95, m.landscape_interest_all_year, "fo mo en co ev me", "boxwood-1..5"],
+  ["boxwood", m.landscape_plant_boxwood, "Buxus sempervirens", [5, 8], "FPS - m E X", 0.95, 0.95, m.landscape_interest_all_year, "fo mo en co ev me", "boxwood-1..6"],
   ["littleleaf-boxwood", m.landscape_plant_littleleaf_boxwood, "Buxus sinica var. insularis", [4, 9], "FPS - l E X", 0.75, 0.85, m.landscape_interest_all_year, "fo mo ja ev fa", "boxwood-1..4", [1.12, 1.08, 0.95]],
-  ["inkberry-holly", m.landscape_plant_inkberry_holly, "Ilex glabra", [4, 9], "FPS - l E X", 1.1, 1.1, m.landscape_interest_all_year, "pr ev wo cs", "holly-1..2"],
-  ["dwarf-yaupon-holly", m.landscape_plant_dwarf_yaupon_holly, "Ilex vomitoria", [7, 10], "FPS D l E X", 0.95, 1.1, m.landscape_interest_all_year, "fo mo cs ev fa", "holly-1..2"],
+  ["inkberry-holly", m.landscape_plant_inkberry_holly, "Ilex glabra", [4, 9], "FPS - l E X", 1.1, 1.1, m.landscape_interest_all_year, "pr ev wo cs", "holly-1..3"],
+  ["dwarf-yaupon-holly", m.landscape_plant_dwarf_yaupon_holly, "Ilex vomitoria", [7, 10], "FPS D l E X", 0.95, 1.1, m.landscape_interest_all_year, "fo mo cs ev fa", "holly-1..3"],
   ["smooth-hydrangea", m.landscape_plant_smooth_hydrangea, "Hydrangea arborescens", [3, 9], "PS - m B X", 1.1, 1.2, m.landscape_interest_summer, "co en wo fa fo", "hydrangea-white-1..3", [0.86, 0.9, 0.8]],
-  ["panicle-hydrangea", m.landscape_plant_panicle_hydrangea, "Hydrangea paniculata", [3, 8], "FP - m B X", 1.25, 1.3, m.landscape_interest_summer_to_fall, "co en fo fa cs", "hydrangea-panicle-1"],
-  ["bigleaf-hydrangea", m.landscape_plant_bigleaf_hydrangea, "Hydrangea macrophylla", [5, 9], "P - m B X", 1.15, 1.2, m.landscape_interest_summer, "co en cs fo wo", "hydrangea-blue-1..2"],
+  ["panicle-hydrangea", m.landscape_plant_panicle_hydrangea, "Hydrangea paniculata", [3, 8], "FP - m B X", 1.25, 1.3, m.landscape_interest_summer_to_fall, "co en fo fa cs", "hydrangea-panicle-1..2"],
+  ["bigleaf-hydrangea", m.landscape_plant_bigleaf_hydrangea, "Hydrangea macrophylla", [5, 9], "P - m B X", 1.15, 1.2, m.landscape_interest_summer, "co en cs fo wo", "hydrangea-blue-1..3"],
   ["japanese-yew", m.landscape_plant_japanese_yew, "Taxus cuspidata", [4, 7], "FPS - l E X", 1.1, 1.3, m.landscape_interest_all_year, "fo ev ja wo", "yew-1..2"],
   ["spreading-juniper", m.landscape_plant_spreading_juniper, "Juniperus horizontalis", [3, 9], "F D l E -", 0.45, 1.6, m.landscape_interest_all_year, "ev ja de cs mo me", "juniper-1..2"],
   ["japanese-barberry-sterile", m.landscape_plant_japanese_barberry_sterile, "Berberis thunbergii", [4, 8], "FP D l B X", 0.9, 0.95, m.landscape_interest_spring_to_fall, "mo ev fa ja", "barberry-1..2"],
@@ -142,13 +142,13 @@ const shrubs = plants("shrub", [
 
 // biome-ignore format: one row a plant
 const perennials = plants("perennial", [
-  ["english-lavender", m.landscape_plant_english_lavender, "Lavandula angustifolia", [5, 9], "F D l E X", 0.55, 0.6, m.landscape_interest_summer, "me co en cs ki mo fo", "lavender-1..3"],
+  ["english-lavender", m.landscape_plant_english_lavender, "Lavandula angustifolia", [5, 9], "F D l E X", 0.55, 0.6, m.landscape_interest_summer, "me co en cs ki mo fo", "lavender-1..4"],
   ["meadow-sage", m.landscape_plant_meadow_sage, "Salvia nemorosa", [4, 8], "F D l G -", 0.5, 0.45, m.landscape_interest_early_summer, "co en pr me fo fa", "salvia-1..3"],
   ["autumn-sage", m.landscape_plant_autumn_sage, "Salvia greggii", [6, 10], "FP D l E -", 0.7, 0.7, m.landscape_interest_spring_to_fall, "de me pr", "salvia-1..3", [1.15, 0.92, 0.9]],
   ["blue-mealycup-sage", m.landscape_plant_blue_mealycup_sage, "Salvia farinacea", [8, 11], "F D l G -", 0.6, 0.5, m.landscape_interest_spring_to_fall, "tr cs me", "salvia-1..3"],
   ["purple-coneflower", m.landscape_plant_purple_coneflower, "Echinacea purpurea", [3, 8], "FP D l G -", 0.85, 0.5, m.landscape_interest_summer, "pr co en", "coneflower-1..2"],
   ["daylily", m.landscape_plant_daylily, "Hemerocallis hybrida", [3, 10], "FP D l G X", 0.6, 0.6, m.landscape_interest_summer, "fa co en cs tr", "daylily-1..2"],
-  ["catmint", m.landscape_plant_catmint, "Nepeta x faassenii", [3, 8], "FP D l G X", 0.45, 0.6, m.landscape_interest_summer, "co en me pr cs", "catmint-1..2"],
+  ["catmint", m.landscape_plant_catmint, "Nepeta x faassenii", [3, 8], "FP D l G X", 0.45, 0.6, m.landscape_interest_summer, "co en me pr cs", "catmint-1..3"],
   ["russian-sage", m.landscape_plant_russian_sage, "Salvia yangii", [4, 9], "F D l G -", 0.95, 0.8, m.landscape_interest_summer_to_fall, "pr me de cs mo", "lavender-1..3 catmint-1..2", [1.05, 1.02, 1.02]],
   ["astilbe", m.landscape_plant_astilbe, "Astilbe x arendsii", [3, 8], "PS - m G -", 0.6, 0.5, m.landscape_interest_summer, "wo en ja", "fern-1..2 salvia-1..3"],
   ["bee-balm", m.landscape_plant_bee_balm, "Monarda didyma", [4, 9], "FP - m G -", 0.9, 0.55, m.landscape_interest_summer, "pr co ki", "coneflower-1..2", [1.08, 0.9, 0.92]],

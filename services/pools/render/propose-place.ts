@@ -14,8 +14,8 @@ const copingWidth = 0.32;
 /** Meters of ground that stay open between deck and house or fence. */
 const clearance = 0.6;
 const scales = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
-/** Meters, 15 by 8 feet: what is smaller is a plunge pool, for those who ask for one. */
-const smallest = { length: 4.57, width: 2.43 };
+/** Meters, 18 by 9 feet: what is smaller is a plunge pool, for those who ask for one. */
+const smallest = { length: 5.48, width: 2.74 };
 /** Of water and coping, what must lie on ground that is seen and free; a little of its rim may be a leaf or a pole. */
 const leastWater = 0.9;
 /** Of the deck, which may run out of the picture. */
