@@ -11,10 +11,10 @@ import { smallBody } from "../../small-body.ts";
 import { enterTenant, enterTenantWith } from "../../teams/enter-tenant.ts";
 import { validate } from "../../validate.ts";
 import { wakeScheduledTasks } from "../../wake-scheduled-tasks.ts";
-import { listKeys, makeKey, revokeKey } from "../hooks/company-keys.ts";
+import { keysFrom, keysQuery, makeKey, revokeKey } from "../hooks/company-keys.ts";
 import { keySchema } from "../hooks/hooks.contract.ts";
 import { makeTestLead } from "../make-test-lead.ts";
-import { readTextAllowance } from "../text-messages/text-counts.ts";
+import { textAllowanceFrom, textsQuery } from "../text-messages/text-counts.ts";
 import { channelSchema, codeSchema, newChannelSchema } from "./channel.contract.ts";
 import { channelQueries, channelsFrom, requireChannel } from "./list-channels.ts";
 import { listDeliveries } from "./list-deliveries.ts";
@@ -42,8 +42,9 @@ export const deliveryApi = new Hono<AppContext>()
     return c.json({ success: true, data: readSample(c.var.ports) });
   })
   .get("/:id/channels/texts", async (c) => {
-    const { tenantId } = await requireOwner(c);
-    return c.json({ success: true, data: await readTextAllowance(c.var.ports, tenantId) });
+    const { who, read } = await enterTenantWith(c, (tenantId) => [textsQuery(c.var.ports, tenantId)]);
+    if (!who.isOwner) throw new AppError("NOT_FOUND", m.ui_no_such_company());
+    return c.json({ success: true, data: textAllowanceFrom(c.var.ports, read[0]) });
   })
   .post("/:id/channels", rejectCrossSite, smallBody(16), signedIn, validate("json", newChannelSchema), async (c) => {
     const company = await requireOwner(c);
@@ -121,8 +122,9 @@ export const deliveryApi = new Hono<AppContext>()
     return c.json({ success: true, data: { count } }, 202);
   })
   .get("/:id/keys", async (c) => {
-    const { tenantId } = await requireOwner(c);
-    return c.json({ success: true, data: await listKeys(c.var.ports, tenantId) });
+    const { who, read } = await enterTenantWith(c, (tenantId) => [keysQuery(c.var.ports, tenantId)]);
+    if (!who.isOwner) throw new AppError("NOT_FOUND", m.ui_no_such_company());
+    return c.json({ success: true, data: keysFrom(read[0]) });
   })
   .post("/:id/keys", rejectCrossSite, smallBody(4), signedIn, validate("json", keySchema), async (c) => {
     const owner = await requireOwner(c);

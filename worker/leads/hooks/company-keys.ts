@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { newToken, sha256Hex } from "../../auth/hash.ts";
 import { users } from "../../auth/table.ts";
@@ -18,9 +18,9 @@ type Owner = { tenantId: number; userId: string };
 const prefix = "hooks_";
 const lettersShown = 4;
 
-/** Those that open something, the newest first. */
-export async function listKeys({ db }: Needed, tenantId: number): Promise<CompanyKey[]> {
-  const rows = await db
+/** What `keysFrom` reads, for a batch. @param tenantId the company's, or a subquery that finds it */
+export function keysQuery({ db }: Needed, tenantId: SQL) {
+  return db
     .select({
       id: companyKeys.id,
       name: companyKeys.name,
@@ -33,6 +33,10 @@ export async function listKeys({ db }: Needed, tenantId: number): Promise<Compan
     .from(companyKeys)
     .where(and(eq(companyKeys.tenantId, tenantId), isNull(companyKeys.revokedAt)))
     .orderBy(desc(companyKeys.createdAt));
+}
+
+/** Those that open something, the newest first. */
+export function keysFrom(rows: Awaited<ReturnType<typeof keysQuery>>): CompanyKey[] {
   return rows.map((row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte } from "drizzle-orm";
+import { and, desc, eq, gte, type SQL } from "drizzle-orm";
 import type { Ports } from "../../ports.ts";
 import { findAnswerSettings } from "./find-schedule.ts";
 import { nextPersonMinutes, publicMinutes, publicSpeed, speedDays } from "./speed.catalogue.ts";
@@ -17,8 +17,16 @@ const tooYoung = 60 * minute;
 
 /** How fast the company answers, in its own hours. */
 export async function readSpeed(ports: Needed, tenantId: number): Promise<Speed> {
-  const rows = await newest(ports, tenantId, { days: speedDays, limit: maxLeads });
-  const now = ports.now().getTime();
+  return speedFrom(await speedQuery(ports, tenantId), ports.now());
+}
+
+/** What `speedFrom` reads, for a batch. @param tenantId the company's, or a subquery that finds it */
+export function speedQuery(ports: Needed, tenantId: number | SQL) {
+  return newest(ports, tenantId, { days: speedDays, limit: maxLeads });
+}
+
+export function speedFrom(rows: Row[], at: Date): Speed {
+  const now = at.getTime();
   const counted = rows.filter(({ answeredAt, askedAt }) => answeredAt || askedAt.getTime() <= now - tooYoung);
   const waits = counted.flatMap(({ waitedMs }) => (waitedMs === null ? [] : [waitedMs]));
   return {
@@ -67,7 +75,7 @@ function isUsual(rows: Row[], within: number, now: number): boolean {
   return counted.length >= publicSpeed.leads && counted.filter(isFast).length >= publicSpeed.share * counted.length;
 }
 
-function newest({ db, now }: Needed, tenantId: number, span: { days: number; limit: number }) {
+function newest({ db, now }: Needed, tenantId: number | SQL, span: { days: number; limit: number }) {
   const since = new Date(now().getTime() - span.days * days);
   return db
     .select({ askedAt: leadAnswers.askedAt, answeredAt: leadAnswers.answeredAt, waitedMs: leadAnswers.waitedMs })

@@ -5,18 +5,19 @@ import { signedIn } from "../../auth/signed-in.ts";
 import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { smallBody } from "../../small-body.ts";
-import { enterTenant } from "../../teams/enter-tenant.ts";
+import { enterTenant, enterTenantWith } from "../../teams/enter-tenant.ts";
 import { validate } from "../../validate.ts";
 import { wakeScheduledTasks } from "../../wake-scheduled-tasks.ts";
-import { readSpeed } from "./read-speed.ts";
+import { speedFrom, speedQuery } from "./read-speed.ts";
 import { readAnswering, saveAnswering } from "./save-answering.ts";
 import { answeringSchema } from "./speed.contract.ts";
 
 /** How fast a company answers, for its people; what it wants of that, for its owner. */
 export const speedApi = new Hono<AppContext>()
   .get("/:id/speed", async (c) => {
-    const { tenantId } = await enterTenant(c);
-    return c.json({ success: true, data: await readSpeed(c.var.ports, tenantId) });
+    const { ports } = c.var;
+    const { read } = await enterTenantWith(c, (tenantId) => [speedQuery(ports, tenantId)]);
+    return c.json({ success: true, data: speedFrom(read[0], ports.now()) });
   })
   .get("/:id/answering", async (c) => {
     const company = await requireOwner(c);

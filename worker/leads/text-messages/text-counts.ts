@@ -1,19 +1,21 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Ports } from "../../ports.ts";
 import type { TextAllowance } from "../delivery/delivery.contract.ts";
 import { textCounts } from "./table.ts";
 
 type Needed = Pick<Ports, "db" | "settings" | "now">;
 
-/** Null: texts are off here. */
-export async function readTextAllowance(ports: Needed, tenantId: number): Promise<TextAllowance | null> {
-  const { TEXTS_PER_MONTH: limit } = ports.settings;
-  if (!hasTexts(ports)) return null;
-  const [row] = await ports.db
+/** What `textAllowanceFrom` reads, for a batch. @param tenantId the company's, or a subquery that finds it */
+export function textsQuery(ports: Needed, tenantId: SQL) {
+  return ports.db
     .select({ used: textCounts.used })
     .from(textCounts)
     .where(and(eq(textCounts.tenantId, tenantId), eq(textCounts.month, monthOf(ports))));
-  return { used: row?.used ?? 0, limit };
+}
+
+/** Null: texts are off here. */
+export function textAllowanceFrom(ports: Needed, [row]: Awaited<ReturnType<typeof textsQuery>>): TextAllowance | null {
+  return hasTexts(ports) ? { used: row?.used ?? 0, limit: ports.settings.TEXTS_PER_MONTH } : null;
 }
 
 export function hasTexts({ settings }: Pick<Ports, "settings">): boolean {
