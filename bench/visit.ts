@@ -16,8 +16,6 @@ import { median } from "./median.ts";
  */
 const rounds = Number(process.env.ROUNDS ?? 3);
 const pixels = { width: 4000, height: 3000 };
-/** So long an object that nobody asks is kept awake at most. */
-const idleMs = 10_000;
 /** Milliseconds: the goals of the issue. */
 const goals: Partial<Record<Step, number>> = { proposal: 2000, preview: 3000, picture: 3000, looks: 1500 };
 
@@ -85,7 +83,6 @@ async function visit({ base, counts, cpuSeconds, read }: CountedServer, times: M
     "SELECT created_at, started_at, finished_at FROM visualizations ORDER BY created_at DESC LIMIT 1",
   );
   if (!job) throw new Error("There is no picture in the database.");
-  taken.set("picture", { ...taken.get("picture"), "awake ms": job.finished_at - job.created_at + idleMs });
   add(times, "  of it: from order to start", job.started_at - job.created_at);
   add(times, "  of it: made on the server", job.finished_at - job.started_at);
   add(times, "  of it: from its end to be seen", seen - job.finished_at);

@@ -29,3 +29,4 @@ export {
   surfaceKinds,
   type View,
 } from "./surfaces.ts";
+export { clearUnchanged, cropPatch, fillClear } from "./tighten-patch.ts";

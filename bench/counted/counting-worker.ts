@@ -89,10 +89,20 @@ function counted<Made extends object>(of: new (state: never, env: Env) => Made, 
     patch(prototype, method, (call, args) => {
       if (kind === "workflow" && method === "run") args[1] = countedSteps(args[1] as object);
       count(kind === "workflow" ? "workflow runs" : method === "alarm" ? "object alarms" : "object calls");
-      return call();
+      return kind === "workflow" ? call() : awakeFor(call);
     });
   }
   return of;
+}
+
+/** An object that waits for nobody is not charged, even before it is put to sleep. Calls at the same time are counted twice: more than the bill. */
+async function awakeFor(call: () => unknown): Promise<unknown> {
+  const began = Date.now();
+  try {
+    return await call();
+  } finally {
+    count("awake ms", Date.now() - began);
+  }
 }
 
 function countedSteps(step: object): object {

@@ -7,7 +7,7 @@ import type { ModelLink } from "#worker/visualizations/models/chain.ts";
 import { fetchWithRetry } from "#worker/visualizations/models/fetch-with-retry.ts";
 import { ModelFailure } from "#worker/visualizations/models/image-model.ts";
 import { capabilitiesFor, openModel } from "#worker/visualizations/models/open-model.ts";
-import { encodePatch } from "#worker/visualizations/patch-file.ts";
+import { encodePatchPng } from "#worker/visualizations/patch-png.ts";
 import { buildPrompt } from "#worker/visualizations/prompts/build-prompt.ts";
 import type { Behavior } from "../../dev/fakes/models/behaviors.ts";
 import { decodeInNode } from "../../dev/fakes/models/decode-in-node.ts";
@@ -54,7 +54,7 @@ export async function ask(
   const frame = fitFrame(photo, can.frame);
   const request = {
     photo: encodeJpeg(layPhoto(photo, frame), 92),
-    mask: can.mask && (await encodePatch(inPolarity(layMask(allowed, frame), can.mask))),
+    mask: can.mask && (await encodePatchPng(inPolarity(layMask(allowed, frame), can.mask))),
     prompt: buildPrompt(order, { selected: can.mask !== null, place: null }),
     size: { width: frame.width * can.enlarge, height: frame.height * can.enlarge },
     seed: 20_261_122,

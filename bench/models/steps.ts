@@ -2,6 +2,7 @@ import sharp from "sharp";
 import {
   assertUntouchedOutside,
   composePatch,
+  cropPatch,
   openScene,
   type Patch,
   proposeSurfaces,
@@ -12,6 +13,7 @@ import { encodeJpeg, storedLongSide } from "#engine/photos.ts";
 import { createRaster, fitWithin, type Mask, type Raster, resizeRaster } from "#engine/pixels.ts";
 import { toBrief } from "#services/designs.ts";
 import { surfacesOfBrief } from "#services/renderings.ts";
+import { encodePatch } from "#worker/visualizations/encode-patch.ts";
 import { capabilitiesOf } from "#worker/visualizations/models/capabilities.ts";
 import { editableArea } from "#worker/visualizations/models/editable-area.ts";
 import {
@@ -21,7 +23,6 @@ import {
   layoutFrame,
   pasteAnswer,
 } from "#worker/visualizations/models/layout-frame.ts";
-import { decodePatch, encodePatch } from "#worker/visualizations/patch-file.ts";
 import { modelLike } from "../edits/model-like.ts";
 import { peakOfBuffers } from "../engine/live-buffers.ts";
 import { orders } from "../engine/orders.ts";
@@ -56,7 +57,6 @@ export async function reportSteps(picture: Judged): Promise<void> {
   };
   const answer = await answerTo(await open());
   let patch: Patch = { x: 0, y: 0, width: 0, height: 0, data: new Uint8ClampedArray(0) };
-  let file = new Uint8Array();
   const steps: [name: string, work: () => Promise<void>][] = [
     [
       "draw up",
@@ -77,21 +77,20 @@ export async function reportSteps(picture: Judged): Promise<void> {
     [
       "encode the patch",
       async () => {
-        file = await encodePatch(wholeFrame(patch, photo));
+        await encodePatch({ patch: cropPatch(patch, photo) ?? patch, frame: photo });
       },
     ],
     [
       "check",
       async () => {
         const { allowed } = await open();
-        assertUntouchedOutside(photo, composePatch(photo, { x: 0, y: 0, ...(await decodePatch(file)) }), allowed);
+        assertUntouchedOutside(photo, composePatch(photo, patch), allowed);
       },
     ],
     [
       "finish",
       async () => {
-        const small = await decodePatch(file);
-        encodeJpeg(composePatch(photo, scalePatch({ x: 0, y: 0, ...small }, small, photo)), 92);
+        encodeJpeg(composePatch(photo, scalePatch(patch, photo, photo)), 92);
       },
     ],
   ];
@@ -141,15 +140,6 @@ async function enlarged(photo: Raster): Promise<Raster> {
       ? fitWithin(photo.width, photo.height, storedLongSide)
       : { width: Math.round(photo.width * scale), height: Math.round(photo.height * scale) };
   return resizeRaster(photo, size.width, size.height);
-}
-
-function wholeFrame(patch: Patch, { width, height }: Raster): Raster {
-  const frame = createRaster(width, height);
-  for (let row = 0; row < patch.height; row++) {
-    const from = row * patch.width * 4;
-    frame.data.set(patch.data.subarray(from, from + patch.width * 4), ((patch.y + row) * width + patch.x) * 4);
-  }
-  return frame;
 }
 
 async function jpegOf({ width, height, data }: Raster): Promise<Buffer> {

@@ -22,10 +22,10 @@ async function meanError(file: Uint8Array, wanted: Raster): Promise<number> {
   return data.reduce((sum, value, i) => sum + Math.abs(value - wanted.data[i]), 0) / data.length;
 }
 
-const byLibjpeg = ({ width, height, data }: Raster, quality: number) =>
+const byLibjpeg = ({ width, height, data }: Raster, quality: number, optimiseCoding = true) =>
   sharp(data, { raw: { width, height, channels: 4 } })
     .removeAlpha()
-    .jpeg({ quality })
+    .jpeg({ quality, optimiseCoding })
     .toBuffer();
 
 describe("encodeJpeg", () => {
@@ -53,6 +53,18 @@ describe("encodeJpeg", () => {
       return white ? [255, 255, 255] : [0, 0, 0];
     });
     expect(await meanError(encodeJpeg(picture, 100), picture)).toBeLessThan(1);
+  });
+
+  it("keeps colors in full where it is asked to, which half the resolution cannot", async () => {
+    const stripes = paint(64, 48, (x) => (x % 2 === 0 ? [200, 40, 40] : [40, 40, 200]));
+    const full = encodeJpeg(stripes, 95, { colors: "full" });
+    expect(await meanError(full, stripes)).toBeLessThan(2);
+    expect(await meanError(encodeJpeg(stripes, 95), stripes)).toBeGreaterThan(20);
+  });
+
+  it("is smaller than with the standard's Huffman tables, which fit no picture in particular", async () => {
+    const picture = waves(333, 211);
+    expect(encodeJpeg(picture, 92).length).toBeLessThan((await byLibjpeg(picture, 92, false)).length * 0.97);
   });
 
   it("writes only what a picture needs", () => {

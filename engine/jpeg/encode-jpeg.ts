@@ -1,92 +1,85 @@
 import type { Raster } from "../raster.ts";
-import { BitWriter } from "./bit-writer.ts";
-import { codeBlock } from "./code-block.ts";
-import { chrominanceAc, chrominanceDc, luminanceAc, luminanceDc, quantization, zigzag } from "./jpeg-tables.ts";
+import type { Coefficients, Component } from "./coefficients.ts";
+import { quantization, zigzag } from "./jpeg-tables.ts";
 import { quantizeBlock, quantizer } from "./quantize-block.ts";
-import { SymbolWriter } from "./symbol-writer.ts";
-import { writeHeader } from "./write-header.ts";
+import { writeCoefficients } from "./write-coefficients.ts";
+
+/** Whether colors are kept in half the resolution, as photos have them, or in all of it. */
+type Options = { colors?: "half" | "full" };
 
 /**
- * Baseline JPEG, 4:2:0, JFIF and nothing else in it. Beside the picture it needs memory for the file alone, where the
- * WebAssembly encoders keep several copies of the frame: a Worker has 128 MB for all that it does. Alpha is ignored.
+ * Baseline JPEG, JFIF and nothing else in it, with Huffman tables fitted to the picture. Beside the picture it needs two bytes for each
+ * coefficient (three for each pixel, with colors in full six), where the WebAssembly encoders keep several copies of the frame: a Worker
+ * has 128 MB for all that it does. Alpha is ignored.
  */
-export function encodeJpeg(raster: Raster, quality: number): Uint8Array<ArrayBuffer> {
-  const tables = quantization(quality);
-  const [luminance, chrominance] = [tables.luminance, tables.chrominance].map((table) =>
-    Uint16Array.from(zigzag, (at) => table[at]),
-  );
-  const huffman = [
-    { dc: luminanceDc, ac: luminanceAc },
-    { dc: chrominanceDc, ac: chrominanceAc },
-  ];
-  const out = new BitWriter(Math.ceil(raster.width * raster.height * 0.3) + 1024);
-  writeHeader(out, {
-    width: raster.width,
-    height: raster.height,
-    // The first in twice the resolution both ways.
-    components: [
-      { id: 1, h: 2, v: 2, steps: luminance },
-      { id: 2, h: 1, v: 1, steps: chrominance },
-      { id: 3, h: 1, v: 1, steps: chrominance },
-    ],
-    huffman,
-  });
-  const [bright, colors] = huffman.map(({ dc, ac }) => new SymbolWriter(out, dc, ac));
-  const y = component(luminance, bright);
-  const blue = component(chrominance, colors);
-  const red = component(chrominance, colors);
-  const area = createArea();
-  for (let top = 0; top < raster.height; top += 16) {
-    for (let left = 0; left < raster.width; left += 16) {
-      readArea(raster, left, top, area);
-      for (const block of area.luminance) writeBlock(block, y);
-      writeBlock(area.blue, blue);
-      writeBlock(area.red, red);
-    }
-  }
-  out.flush();
-  out.bytes([0xff, 0xd9]);
-  return out.take();
+export function encodeJpeg(
+  raster: Raster,
+  quality: number,
+  { colors = "half" }: Options = {},
+): Uint8Array<ArrayBuffer> {
+  const picture = coefficientsOf(raster, quality, colors === "half" ? 2 : 1);
+  return writeCoefficients(picture, Math.ceil(raster.width * raster.height * 0.3) + 1024);
 }
 
-/** 16 x 16 pixels as JPEG takes them: four blocks of luminance, one each of the color differences at half the size. */
-type Area = { luminance: Float32Array[]; blue: Float32Array; red: Float32Array };
+/** `each`: pixels that share a color, each way. */
+function coefficientsOf(raster: Raster, quality: number, each: 1 | 2): Coefficients {
+  const { width, height } = raster;
+  const tables = quantization(quality);
+  const mcu = { columns: Math.ceil(width / (8 * each)), rows: Math.ceil(height / (8 * each)) };
+  const component = (id: number, table: number[], factor: number): Component => {
+    const stride = mcu.columns * factor;
+    return {
+      ...{ id, h: factor, v: factor, stride },
+      steps: Uint16Array.from(zigzag, (at) => table[at]),
+      columns: Math.ceil((width * factor) / each / 8),
+      rows: Math.ceil((height * factor) / each / 8),
+      blocks: new Int16Array(stride * mcu.rows * factor * 64),
+    };
+  };
+  const bright = component(1, tables.luminance, each);
+  const [blue, red] = [component(2, tables.chrominance, 1), component(3, tables.chrominance, 1)];
+  const [ofBright, ofColors] = [quantizer(bright.steps), quantizer(blue.steps)];
+  const area = createArea(each);
+  for (let row = 0; row < mcu.rows; row++) {
+    for (let column = 0; column < mcu.columns; column++) {
+      readArea(raster, column * 8 * each, row * 8 * each, area);
+      for (const [n, block] of area.luminance.entries()) {
+        const [x, y] = [column * each + (n % each), row * each + Math.floor(n / each)];
+        quantizeBlock(block, ofBright, bright.blocks, (y * bright.stride + x) * 64);
+      }
+      const at = (row * blue.stride + column) * 64;
+      quantizeBlock(area.blue, ofColors, blue.blocks, at);
+      quantizeBlock(area.red, ofColors, red.blocks, at);
+    }
+  }
+  return { width, height, across: each, down: each, components: [bright, blue, red] };
+}
 
-function createArea(): Area {
+/** Pixels as JPEG takes them, a block of colors wide: blocks of luminance, and one each of the color differences. */
+type Area = { each: 1 | 2; luminance: Float32Array[]; blue: Float32Array; red: Float32Array };
+
+function createArea(each: 1 | 2): Area {
   const block = () => new Float32Array(64);
-  return { luminance: [block(), block(), block(), block()], blue: block(), red: block() };
+  return { each, luminance: Array.from({ length: each * each }, block), blue: block(), red: block() };
 }
 
 /** Past the right and lower edge the last pixel is repeated. */
 function readArea({ width, height, data }: Raster, left: number, top: number, area: Area): void {
-  area.blue.fill(0);
-  area.red.fill(0);
-  for (let y = 0; y < 16; y++) {
+  const { each, luminance, blue, red } = area;
+  const [side, shift, share] = [8 * each, each - 1, 1 / (each * each)];
+  blue.fill(0);
+  red.fill(0);
+  for (let y = 0; y < side; y++) {
     const row = Math.min(height - 1, top + y) * width;
-    for (let x = 0; x < 16; x++) {
+    for (let x = 0; x < side; x++) {
       const at = (row + Math.min(width - 1, left + x)) * 4;
       const r = data[at];
       const g = data[at + 1];
       const b = data[at + 2];
-      area.luminance[(y & 8 ? 2 : 0) + (x & 8 ? 1 : 0)][(y & 7) * 8 + (x & 7)] =
-        0.299 * r + 0.587 * g + 0.114 * b - 128;
-      const half = (y >> 1) * 8 + (x >> 1);
-      area.blue[half] += (-0.168736 * r - 0.331264 * g + 0.5 * b) / 4;
-      area.red[half] += (0.5 * r - 0.418688 * g - 0.081312 * b) / 4;
+      luminance[(y >> 3) * each + (x >> 3)][(y & 7) * 8 + (x & 7)] = 0.299 * r + 0.587 * g + 0.114 * b - 128;
+      const color = (y >> shift) * 8 + (x >> shift);
+      blue[color] += (-0.168736 * r - 0.331264 * g + 0.5 * b) * share;
+      red[color] += (0.5 * r - 0.418688 * g - 0.081312 * b) * share;
     }
   }
-}
-
-type Component = { factors: Float32Array; sink: SymbolWriter; lastDc: number };
-
-function component(steps: Uint16Array, sink: SymbolWriter): Component {
-  return { factors: quantizer(steps), sink, lastDc: 0 };
-}
-
-const coefficients = new Int16Array(64);
-
-function writeBlock(block: Float32Array, part: Component): void {
-  quantizeBlock(block, part.factors, coefficients, 0);
-  codeBlock(part.sink, coefficients, 0, part.lastDc);
-  part.lastDc = coefficients[0];
 }

@@ -11,7 +11,7 @@ import { tenants } from "../tenants/table.ts";
 import { ask, db, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { makeTeam } from "../test/plans.ts";
 import { bytesOf, encoder, exif, joined, secret, withSegments } from "../test/uploads.ts";
-import { encodePatch } from "../visualizations/patch-file.ts";
+import { encodePatchPng } from "../visualizations/patch-png.ts";
 
 beforeEach(() => db.delete(rateCounters));
 
@@ -56,7 +56,7 @@ async function logoOf(response: Response): Promise<string> {
 describe("PUT /api/tenant/my-tenant/logo", () => {
   it("keeps see-through pixels, scales to 512 px and serves the file for good, to anybody", async () => {
     const { person, slug } = await makeOwner();
-    const logoUrl = await logoOf(await upload(person, await encodePatch(drawLogo(1024, 256))));
+    const logoUrl = await logoOf(await upload(person, await encodePatchPng(drawLogo(1024, 256))));
     expect(logoUrl).toMatch(new RegExp(`^/api/tenant/${slug}/logo/[A-Za-z0-9]+-512x128$`));
     expect(await (await ask(`/api/tenant/${slug}`)).json()).toMatchObject({ logoUrl });
     const served = await ask(logoUrl);
@@ -83,7 +83,7 @@ describe("PUT /api/tenant/my-tenant/logo", () => {
 
   it("leaves nothing of what stood beside or behind the picture", async () => {
     const { person } = await makeOwner();
-    const png = await encodePatch(drawLogo(64, 64));
+    const png = await encodePatchPng(drawLogo(64, 64));
     const words = (name: string) => pngChunk(name, encoder.encode(`Comment\0${secret}<script>alert(1)</script>`));
     const hidden = joined(
       png.subarray(0, 33),
@@ -106,8 +106,8 @@ describe("PUT /api/tenant/my-tenant/logo", () => {
 
   it("refuses what is no picture of the three kinds, in words, and keeps the logo that is there", async () => {
     const { person, slug } = await makeOwner();
-    const logoUrl = await logoOf(await upload(person, await encodePatch(drawLogo(64, 64))));
-    const png = await encodePatch(drawLogo(64, 64));
+    const logoUrl = await logoOf(await upload(person, await encodePatchPng(drawLogo(64, 64))));
+    const png = await encodePatchPng(drawLogo(64, 64));
     const header = (width: number, height: number) => {
       const body = new Uint8Array(13);
       new DataView(body.buffer).setUint32(0, width);
@@ -132,7 +132,7 @@ describe("PUT /api/tenant/my-tenant/logo", () => {
       ["a bomb", header(65_535, 65_535), 413, /4096 pixels/],
       ["a header that lies", header(4000, 4000), 422, /damaged/],
       ["too many pixels", header(4097, 100), 413, /4096 pixels/],
-      ["too small", await encodePatch(drawLogo(64, 31)), 422, /at least 32 pixels/],
+      ["too small", await encodePatchPng(drawLogo(64, 31)), 422, /at least 32 pixels/],
       ["too many bytes", joined(png, new Uint8Array(2_000_001)), 413, /larger than 2 MB/],
     ];
     for (const [name, file, status, words] of rejected) {
@@ -146,9 +146,9 @@ describe("PUT /api/tenant/my-tenant/logo", () => {
 
   it("dooms the former logo, whose address leads to the one of today", async () => {
     const { person, id, slug } = await makeOwner();
-    const first = await logoOf(await upload(person, await encodePatch(drawLogo(64, 64))));
+    const first = await logoOf(await upload(person, await encodePatchPng(drawLogo(64, 64))));
     const [{ logoKey }] = await db.select().from(tenants).where(eq(tenants.id, id));
-    const second = await logoOf(await upload(person, await encodePatch(drawLogo(80, 40))));
+    const second = await logoOf(await upload(person, await encodePatchPng(drawLogo(80, 40))));
     const former = await ask(first);
     expect([former.status, former.headers.get("Location"), former.headers.get("Cache-Control")]).toEqual([
       302,
@@ -171,7 +171,7 @@ describe("PUT /api/tenant/my-tenant/logo", () => {
 
   it("leaves one file of several uploads at once", async () => {
     const { person, id } = await makeOwner();
-    const files = await Promise.all([48, 56, 64, 72].map((width) => encodePatch(drawLogo(width, 40))));
+    const files = await Promise.all([48, 56, 64, 72].map((width) => encodePatchPng(drawLogo(width, 40))));
     for (const response of await Promise.all(files.map((file) => upload(person, file))))
       expect(response.status).toBe(200);
     await deleteQueuedFiles({ db, pictures: env.PICTURES, now: () => new Date(Date.now() + 3_600_000) });
@@ -184,7 +184,7 @@ describe("PUT /api/tenant/my-tenant/logo", () => {
     const { person: owner, slug } = await makeOwner();
     const [member, outsider] = [await makeUser(), await makeUser()];
     await makeTeam(owner, [{ person: member, status: "active" }]);
-    const file = await encodePatch(drawLogo(64, 64));
+    const file = await encodePatchPng(drawLogo(64, 64));
     expect((await upload(member, file)).status).toBe(403);
     expect((await upload(outsider, file)).status).toBe(404);
     expect((await upload(await makeVisitor(), file)).status).toBe(401);

@@ -17,7 +17,7 @@ import {
   withSegments,
 } from "../test/uploads.ts";
 import { openWorkingCopy } from "../visualizations/open-working-copy.ts";
-import { encodePatch as encodePng } from "../visualizations/patch-file.ts";
+import { encodePatchPng as encodePng } from "../visualizations/patch-png.ts";
 import { decodeJpeg } from "./codec.ts";
 
 function contains(bytes: Uint8Array, text: string): boolean {

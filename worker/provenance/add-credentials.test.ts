@@ -8,7 +8,7 @@ import { createRaster } from "#engine/pixels.ts";
 import { readSettings } from "../env.ts";
 import type { Bytes } from "../photos/codec.ts";
 import { housePhoto } from "../test/factories.ts";
-import { decodePatch, encodePatch } from "../visualizations/patch-file.ts";
+import { decodePatchPng, encodePatchPng } from "../visualizations/patch-png.ts";
 import { addCredentials } from "./add-credentials.ts";
 
 const settings = readSettings(env);
@@ -37,7 +37,7 @@ async function read(file: Bytes) {
 }
 
 it("signs a JPEG and a PNG, and says what was done to which photo, in at most 4 kB", async () => {
-  const png = addPngProvenance(await encodePatch(createRaster(40, 30)), history.source);
+  const png = addPngProvenance(await encodePatchPng(createRaster(40, 30)), history.source);
   for (const file of [jpeg, png]) {
     const signed = await addCredentials({ settings }, file, history);
     expect(signed.length - file.length).toBeLessThan(4096);
@@ -61,8 +61,8 @@ it("signs a JPEG and a PNG, and says what was done to which photo, in at most 4 
 it("leaves the picture as it was to look at", async () => {
   const patch = createRaster(40, 30);
   patch.data.fill(77);
-  const signed = await addCredentials({ settings }, await encodePatch(patch), history);
-  expect((await decodePatch(signed)).data).toEqual(patch.data);
+  const signed = await addCredentials({ settings }, await encodePatchPng(patch), history);
+  expect((await decodePatchPng(signed)).data).toEqual(patch.data);
 });
 
 it("shows that a byte was changed afterwards", async () => {

@@ -4,12 +4,12 @@ import { withHeavySlot } from "../isolate-gate.ts";
 import { readSurfaces } from "../photos/surfaces-file.ts";
 import type { Ports } from "../ports.ts";
 import { checkPicture } from "./check-picture.ts";
+import { decodePatch } from "./decode-patch.ts";
 import { gateTimeoutMs } from "./gate-timeout.ts";
 import { reportStage } from "./job-state.ts";
 import { loadJob } from "./load-job.ts";
 import { editableArea } from "./models/editable-area.ts";
 import { openWorkingCopy } from "./open-working-copy.ts";
-import { decodePatch } from "./patch-file.ts";
 import { readStock } from "./read-stock.ts";
 import { RenderFailure } from "./renderer.ts";
 import { renewLease } from "./renew-lease.ts";
@@ -29,15 +29,15 @@ export async function checkPatch(ports: Ports, id: string, patchFile: string): P
   return renewLease(ports, id, () =>
     withHeavySlot(async () => {
       const photo = await openWorkingCopy(ports, stored);
-      const patch = await decodePatch(await readPicture(ports, patchFile));
-      if (patch.width !== photo.width || patch.height !== photo.height) {
-        throw new RenderFailure("WRONG_SIZE", `${patch.width} x ${patch.height} for ${photo.width} x ${photo.height}`);
+      const { patch, frame } = await decodePatch(await readPicture(ports, patchFile));
+      if (frame.width !== photo.width || frame.height !== photo.height) {
+        throw new RenderFailure("WRONG_SIZE", `${frame.width} x ${frame.height} for ${photo.width} x ${photo.height}`);
       }
       const parts = {
         scene: openScene(photo, surfaces),
         brief: toBrief(recipe),
         stock: readStock(ports.files),
-        patch: { x: 0, y: 0, ...patch },
+        patch,
       };
       return checkPicture(parts, editableArea);
     }, gateTimeoutMs),

@@ -30,7 +30,7 @@ export async function checkPicture(
   }
   if (allowed) assertUntouchedOutside(photo, result, allowed);
   const changedShare = differingPixels(photo, result) / (photo.width * photo.height);
-  return { changedOutside: 0, changedShare, untouchedShare: 1 - changedShare };
+  return { changedOutside: 0, changedShare, untouchedShare: 1 - coveredPixels(patch) / (photo.width * photo.height) };
 }
 
 /** The share of a mask's pixels that look different; 0 for an empty mask. */
@@ -48,6 +48,13 @@ function visibleChange({ data: before }: Raster, { data: after }: Raster, mask: 
 
 function stepAt(before: Uint8ClampedArray, after: Uint8ClampedArray, at: number): number {
   return Math.abs((before[at] ?? 0) - (after[at] ?? 0));
+}
+
+/** What a patch covers at all: the colors that are kept of it are close to what was painted, and not the same. */
+function coveredPixels({ data }: Patch): number {
+  let count = 0;
+  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 0) count++;
+  return count;
 }
 
 function differingPixels({ data: before }: Raster, { data: after }: Raster): number {

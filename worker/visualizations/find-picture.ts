@@ -4,6 +4,7 @@ import { AppError } from "../errors.ts";
 import { thumbnailOf } from "../photos/thumbnail.ts";
 import type { Ports } from "../ports.ts";
 import { makeCleanFile, makeCleanPicture } from "./make-clean-picture.ts";
+import { makePatchPng } from "./make-patch-png.ts";
 import { smallKey } from "./picture-keys.ts";
 import { watermarkReader, widgetIsClean } from "./read-watermark.ts";
 import { visualizations } from "./table.ts";
@@ -30,7 +31,7 @@ export async function findPictureKey(
   if (kind === "small") return thumbnailOf(ports, { key: smallKey(id, imageKey), source: imageKey });
   const isOpen = row.watermarked && row.inWidget ? widgetIsClean(ports, row) : isMakersOwn(ports, row);
   if (!(await isOpen)) throw missing;
-  if (kind === "patch") return patchKey;
+  if (kind === "patch") return makePatchPng(ports, { id, patchKey });
   if (!row.watermarked) return imageKey;
   // Of a widget's picture both files stay: not everybody who may see it may see it clean.
   if (row.inWidget) return (await makeCleanFile(ports, { ...row, patchKey })).key;

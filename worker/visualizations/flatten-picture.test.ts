@@ -4,25 +4,25 @@ import { createRaster, type Raster } from "#engine/pixels.ts";
 import { readSettings } from "../env.ts";
 import { type Bytes, decodeJpeg } from "../photos/codec.ts";
 import { housePhoto } from "../test/factories.ts";
+import { decodePatch } from "./decode-patch.ts";
+import { encodePatch, type StoredPatch } from "./encode-patch.ts";
 import { flattenPicture } from "./flatten-picture.ts";
-import { encodePatch } from "./patch-file.ts";
 
 const ports = { pictures: env.PICTURES, settings: readSettings(env) };
 const size = { width: 400, height: 300 };
 const disk = { x: 180, y: 120, radius: 60 };
-const files = { photoKey: "photos/flat/photo.jpg", patchFile: "visualizations/flat/patch.png" };
+const photoKey = "photos/flat/photo.jpg";
 
 const photoFile: Bytes = new Uint8Array(housePhoto(size));
 
 /** Smaller than the photo, as a patch of a large photo is: its edges are scaled over it. */
-async function store(): Promise<void> {
+function paintDisk(): StoredPatch {
   const patch = createRaster(300, 225);
   for (let i = 0; i < 300 * 225; i++) {
     const [x, y] = [((i % 300) * 4) / 3, (Math.floor(i / 300) * 4) / 3];
     if (Math.hypot(x - disk.x, y - disk.y) < disk.radius) patch.data.set([180, 40 + (x % 30), 60, 255], i * 4);
   }
-  await env.PICTURES.put(files.photoKey, photoFile);
-  await env.PICTURES.put(files.patchFile, await encodePatch(patch));
+  return { patch: { x: 0, y: 0, ...patch }, frame: { width: 300, height: 225 } };
 }
 
 /** How many pixels differ from the photo further from the disk than a block of 16 px and a pixel reach. */
@@ -35,11 +35,15 @@ function differOutside(shown: Raster, photo: Raster): number {
   return count;
 }
 
-async function flatten(mark: string | null, relit: boolean): Promise<{ file: Bytes; shown: Raster }> {
-  await store();
+async function flatten(
+  mark: string | null,
+  relit: boolean,
+  patch = paintDisk(),
+): Promise<{ file: Bytes; shown: Raster }> {
+  await env.PICTURES.put(photoKey, photoFile);
   const parts = {
-    photo: { photoKey: files.photoKey, ...size },
-    patchFile: files.patchFile,
+    photo: { photoKey, ...size },
+    patch,
     mark,
     relit,
     renderer: "built-in",
@@ -57,6 +61,21 @@ it("keeps the photo's own pixels to the last bit where nothing is changed, in a 
   expect(shown.data[middle] - shown.data[middle + 1]).toBeGreaterThan(80);
   expect(file.length).toBeLessThan(photoFile.length * 1.2);
   expect(new TextDecoder().decode(file)).toContain("digitalsourcetype/compositeSynthetic");
+});
+
+it("keeps them also where the patch comes from its file, and shows the change as it was painted", async () => {
+  const photo = await decodeJpeg(photoFile);
+  const painted = await flatten(null, false);
+  const patch = await decodePatch(await encodePatch(paintDisk()));
+  const { shown } = await flatten(null, false, patch);
+  expect(differOutside(shown, photo)).toBe(0);
+  let [difference, most] = [0, 0];
+  for (const [i, value] of shown.data.entries()) {
+    const step = Math.abs(value - (painted.shown.data[i] ?? 0));
+    difference += step / shown.data.length;
+    most = Math.max(most, step);
+  }
+  expect([difference < 0.3, most < 24], `${difference} on average, ${most} at most`).toEqual([true, true]);
 });
 
 it("makes a new file of a picture with a mark or in another light", async () => {

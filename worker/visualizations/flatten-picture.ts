@@ -5,7 +5,8 @@ import { type Bytes, decodeJpeg } from "../photos/codec.ts";
 import type { Ports } from "../ports.ts";
 import { addCredentials } from "../provenance/add-credentials.ts";
 import { hashFile } from "../provenance/picture-history.ts";
-import { decodePatch } from "./patch-file.ts";
+import type { StoredPatch } from "./encode-patch.ts";
+import type { OpenedPhoto } from "./open-working-copy.ts";
 import { finishedSize } from "./picture-size.ts";
 import { readPicture } from "./stored-picture.ts";
 
@@ -13,7 +14,9 @@ const quality = 92;
 
 type Parts = {
   photo: { photoKey: string; width: number; height: number };
-  patchFile: string;
+  patch: StoredPatch;
+  /** Who has the photo open at the picture's size gives it. */
+  opened?: OpenedPhoto | null;
   /** Written across the picture; null: it has no mark. */
   mark: string | null;
   /** What painted, and what was changed: for the picture's Content Credentials. */
@@ -31,12 +34,11 @@ type Parts = {
  */
 export async function flattenPicture(
   ports: Pick<Ports, "pictures" | "settings">,
-  { photo: stored, patchFile, mark, source, relit, renderer, changed }: Parts,
+  { photo: stored, patch, opened, mark, source, relit, renderer, changed }: Parts,
 ): Promise<{ file: Bytes; width: number; height: number }> {
   const size = finishedSize(stored, mark !== null);
-  const photoFile = await readPicture(ports, stored.photoKey);
-  const before = await decodeJpeg(photoFile);
-  const patch = await decodePatch(await readPicture(ports, patchFile));
+  const photoFile = opened?.file ?? (await readPicture(ports, stored.photoKey));
+  const before = opened?.before ?? (await decodeJpeg(photoFile));
   const clean = layPatch(before, patch, size);
   const after = mark === null ? clean : visibleWatermark(clean, mark);
   const kept = mark === null && !relit ? editJpeg(photoFile, { before, after }) : null;
@@ -51,13 +53,13 @@ export async function flattenPicture(
 }
 
 /** The share of a patch that shows the photo below it, 0..1. */
-function clearShare({ data }: Raster): number {
-  let clear = 0;
-  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] === 0) clear++;
-  return Math.floor((clear / (data.length / 4)) * 1000) / 1000;
+function clearShare({ patch: { data }, frame }: StoredPatch): number {
+  let shown = 0;
+  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 0) shown++;
+  return Math.floor((1 - shown / (frame.width * frame.height)) * 1000) / 1000;
 }
 
-function layPatch(whole: Raster, patch: Raster, size: { width: number; height: number }): Raster {
+function layPatch(whole: Raster, { patch, frame }: StoredPatch, size: { width: number; height: number }): Raster {
   const photo = size.width === whole.width ? whole : resizeRaster(whole, size.width, size.height);
-  return composePatch(photo, scalePatch({ x: 0, y: 0, ...patch }, patch, size));
+  return composePatch(photo, scalePatch(patch, frame, size));
 }

@@ -7,8 +7,9 @@ import { countEmbed } from "../embeds/count-embed.ts";
 import { countFunnel } from "../funnel/count-funnel.ts";
 import type { Ports } from "../ports.ts";
 import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
-import { imageKey, patchKey } from "./picture-keys.ts";
+import { imageKey, patchKey, patchPngKey } from "./picture-keys.ts";
 import { queuePictureNews } from "./queue-picture-news.ts";
+import type { Maker } from "./store-patch.ts";
 import { type Checks, visualizations } from "./table.ts";
 import type { FailureCode, VisualizationStage } from "./visualizations.contract.ts";
 
@@ -32,6 +33,24 @@ export async function beginJob({ db, now }: Ledger, id: string): Promise<boolean
 }
 
 /**
+ * Begins a job, or goes on with one that was cut off, and counts the try: what a job of one step takes for `beginJob` and `countAttempt`.
+ * @returns false for a job that is over, or never was.
+ */
+export async function beginTry({ db, now }: Ledger, id: string): Promise<boolean> {
+  const begun = await db
+    .update(visualizations)
+    .set({
+      state: "rendering",
+      stage: "reading",
+      attempts: sql`attempts + 1`,
+      startedAt: sql`coalesce(started_at, ${now().getTime()})`,
+    })
+    .where(isOpen(id))
+    .returning({ id: visualizations.id });
+  return begun.length > 0;
+}
+
+/**
  * Each stage is one long stretch of arithmetic, in which this isolate answers nobody. Between two of them the requests
  * that wait, among them the page's own question, get time for an answer.
  */
@@ -42,6 +61,11 @@ export async function reportStage({ db }: Pick<Ports, "db">, id: string, stage: 
     .update(visualizations)
     .set({ stage })
     .where(and(eq(visualizations.id, id), eq(visualizations.state, "rendering")));
+  await pause();
+}
+
+/** Between two long stretches. */
+export async function pause(): Promise<void> {
   await scheduler.wait(pauseMs);
 }
 
@@ -53,7 +77,13 @@ export async function countAttempt({ db }: Pick<Ports, "db">, id: string): Promi
     .where(and(eq(visualizations.id, id), eq(visualizations.state, "rendering")));
 }
 
-export type Finished = { patchKey: string; imageKey: string; width: number; height: number; checks: Checks };
+export type Finished = {
+  patchKey: string;
+  imageKey: string;
+  width: number;
+  height: number;
+  checks: Checks;
+} & Partial<Maker>;
 
 /** Spends the unit and shows the picture, together or not at all. @returns whether the job is done now. */
 export async function completeJob(
@@ -102,7 +132,8 @@ export async function failJob(ports: Ledger & Pick<Ports, "pictures">, id: strin
   const [released] = await runBatch(db, failStatements(id, failure, now()));
   if (released.meta.changes === 0) return;
   console.warn(JSON.stringify({ level: "warn", event: "visualization failed", id, code, detail }));
-  await pictures.delete([patchKey(id), imageKey(id)]);
+  // The PNG: a version before stored patches like that, and this one for whoever has downloaded it.
+  await pictures.delete([patchKey(id), patchPngKey(id), imageKey(id)]);
 }
 
 /** What `failJob` writes, for a batch. The first result tells: no change where the unit was settled before. */

@@ -3,12 +3,14 @@ import { runBatch } from "../db/run-batch.ts";
 import { write } from "../db/write.ts";
 import { withHeavySlot } from "../isolate-gate.ts";
 import type { Ports } from "../ports.ts";
+import { decodePatch } from "./decode-patch.ts";
 import { flattenPicture } from "./flatten-picture.ts";
 import { loadJob } from "./load-job.ts";
 import { isRelit } from "./night-modes.catalogue.ts";
 import { originOf } from "./origin-of.ts";
 import { cleanKey } from "./picture-keys.ts";
 import { rendererNamed } from "./renderers.ts";
+import { readPicture } from "./stored-picture.ts";
 import { visualizations } from "./table.ts";
 
 type Marked = { id: string; patchKey: string; renderer: string | null };
@@ -29,7 +31,8 @@ export async function makeCleanFile(
     // Another request may have made it while this one waited.
     if (await ports.pictures.head(key)) return;
     const source = rendererNamed(renderer).digitalSource;
-    const parts = { photo, patchFile: patchKey, mark: null, source, ...originOf(job), relit: isRelit(recipe) };
+    const patch = await decodePatch(await readPicture(ports, patchKey));
+    const parts = { photo, patch, mark: null, source, ...originOf(job), relit: isRelit(recipe) };
     const { file } = await flattenPicture(ports, parts);
     await ports.pictures.put(key, file, { httpMetadata: { contentType: "image/jpeg" } });
   });

@@ -7,7 +7,8 @@ import { readSurfaces, storeSurfaces, surfacesFileOf } from "../photos/surfaces-
 import { photos } from "../photos/table.ts";
 import type { Ports } from "../ports.ts";
 import { type Job, loadJob } from "./load-job.ts";
-import { openWorkingCopy } from "./open-working-copy.ts";
+import { type OpenedPhoto, openPhoto } from "./open-working-copy.ts";
+import { finishedSize } from "./picture-size.ts";
 import { readStock } from "./read-stock.ts";
 import { rejectUnseen } from "./reject-unseen.ts";
 import { RenderFailure } from "./renderer.ts";
@@ -15,7 +16,15 @@ import { visualizations } from "./table.ts";
 import { openNet } from "./worker-net.ts";
 
 /** What a job's steps work on. `photo` is the working copy: upright, opaque, at most 1536 px. */
-export type JobScene = { job: Job; photo: Raster; scene: Scene; brief: Brief; stock: Stock };
+export type JobScene = {
+  job: Job;
+  photo: Raster;
+  /** The photo at the size of its picture, where that is no larger than `photo`. */
+  opened: OpenedPhoto | null;
+  scene: Scene;
+  brief: Brief;
+  stock: Stock;
+};
 
 /**
  * Decodes the photo and lays its surfaces over it. Call it inside `withHeavySlot`.
@@ -23,13 +32,13 @@ export type JobScene = { job: Job; photo: Raster; scene: Scene; brief: Brief; st
  */
 export async function openJobScene(ports: Pick<Ports, "db" | "pictures" | "files">, id: string): Promise<JobScene> {
   const job = await loadJob(ports, id);
-  const photo = await openWorkingCopy(ports, job.photo);
+  const { photo, opened } = await openPhoto(ports, job.photo, finishedSize(job.photo, job.watermarked));
   const surfaces = (await readSurfaces(ports, job.recipe)) ?? (await rememberProposal(ports, id, job, photo));
   const scene = openScene(photo, surfaces);
   const brief = toBrief(job.recipe);
   const obstacle = obstacleOf(scene, brief);
   if (obstacle) throw new RenderFailure(obstacle, "The design does not fit anywhere on this photo.");
-  return { job, photo, scene, brief, stock: readStock(ports.files) };
+  return { job, photo, opened, scene, brief, stock: readStock(ports.files) };
 }
 
 /** Nobody marked surfaces: the engine's proposal is used, and kept with the recipe so that the picture can be made again. */

@@ -5,6 +5,11 @@ export function pictureFolder(id: string): string {
 
 /** Where a picture's files lie in R2. One place for each, so a step that runs twice writes over its own. */
 export function patchKey(id: string): string {
+  return `visualizations/${id}/patch.bin`;
+}
+
+/** The patch for whoever downloads it; of earlier pictures the only file of it. */
+export function patchPngKey(id: string): string {
   return `visualizations/${id}/patch.png`;
 }
 

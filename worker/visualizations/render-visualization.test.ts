@@ -5,14 +5,13 @@ import { encodeJpeg } from "#engine/photos.ts";
 import { defaultPool } from "#services/pools/catalogue/pool-options.ts";
 import { readCounters } from "../allowance/read-counters.ts";
 import { reservations } from "../allowance/table.ts";
-import { decodeJpeg } from "../photos/codec.ts";
+import { decodeJpeg, decodePng } from "../photos/codec.ts";
 import { readSurfaces } from "../photos/surfaces-file.ts";
 import { createPorts } from "../ports.ts";
 import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, paintHouse, projectOf } from "../test/factories.ts";
 import { idOf, look, newLook, newRoof, order, orderAndWait, untilOver } from "../test/make-picture.ts";
 import { withoutRetryDelays } from "../test/no-retry-delays.ts";
 import { completeJob, failJob } from "./job-state.ts";
-import { decodePatch } from "./patch-file.ts";
 import { imageKey, patchKey } from "./picture-keys.ts";
 import { renderInstanceId } from "./render-instance.ts";
 import { orders, visualizations } from "./table.ts";
@@ -124,7 +123,7 @@ describe("a visualization", () => {
     expect(text).not.toContain("Exif\0");
   });
 
-  it("gives the clean patch only on a plan without watermark, lossless and clear outside", async () => {
+  it("gives the clean patch only on a plan without watermark, as a PNG that is clear outside", async () => {
     const user = await makeUser();
     const photoId = await makePhoto(user, { width: 320, height: 240 });
     const id = await idOf(await order(user, { photoId }));
@@ -132,7 +131,7 @@ describe("a visualization", () => {
     await db.update(visualizations).set({ watermarked: false }).where(eq(visualizations.id, id));
     const done = await untilOver(user, id);
     expect([done.width, done.height, done.watermarked]).toEqual([320, 240, false]);
-    const patch = await decodePatch(await bytesAt(done.patchUrl ?? ""));
+    const patch = await decodePng(await bytesAt(done.patchUrl ?? ""));
     const photo = paintHouse(320, 240);
     expect([patch.width, patch.height]).toEqual([photo.width, photo.height]);
     expect(patch.data[3], "the sky is clear").toBe(0);

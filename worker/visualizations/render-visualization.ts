@@ -1,11 +1,12 @@
 import { WorkflowEntrypoint, type WorkflowEvent, type WorkflowStep } from "cloudflare:workers";
 import { NonRetryableError } from "cloudflare:workflows";
-import { createPorts } from "../ports.ts";
+import { createPorts, type Ports } from "../ports.ts";
 import { chainFor } from "./choose-renderers.ts";
-import { failureFromError } from "./failure-from-error.ts";
+import { failureFromError, rejectionOf } from "./failure-from-error.ts";
 import { finishPicture } from "./finish-picture.ts";
-import { beginJob, completeJob, type Failure, failJob } from "./job-state.ts";
+import { beginJob, beginTry, completeJob, type Failure, failJob } from "./job-state.ts";
 import type { Made } from "./make-patch.ts";
+import { makePicture } from "./make-picture.ts";
 import type { Link } from "./models/chain.ts";
 import { askedKeys } from "./picture-keys.ts";
 import { freezePrices } from "./prices/freeze-prices.ts";
@@ -21,8 +22,9 @@ const light = { retries: { limit: 5, delay: "1 second", backoff: "exponential" }
 const heavy = { retries: { limit: 2, delay: "2 seconds", backoff: "exponential" }, timeout: "10 minutes" } as const;
 
 /**
- * One job, step by step. Steps hand on R2 keys, never pictures, and each may run twice: a killed runtime starts the step
- * that it cut off again. However it ends, the rollback of the first step gives the unit back unless it was spent.
+ * One job: in one step where our own engine alone is asked, step by step where models are. Steps hand on R2 keys, never pictures, and each
+ * may run twice: a killed runtime starts the step that it cut off again. However it ends, the rollback of the first step gives the unit
+ * back unless it was spent.
  */
 export class RenderVisualization extends WorkflowEntrypoint<Env, RenderParams> {
   async run(
@@ -39,6 +41,14 @@ export class RenderVisualization extends WorkflowEntrypoint<Env, RenderParams> {
       await release();
     };
 
+    const rollback = ({ error }: { error: unknown }) => fail(failureFromError(error));
+    // Not in a step: whichever way a job goes, it ends once, also where the settings change and it goes on another way than it began.
+    const wanted = await chainFor(ports, id).catch(() => []);
+    if (wanted.length === 1 && wanted[0]?.model === null) {
+      await step.do("picture", heavy, () => this.#picture(ports, id, fail), { rollback, rollbackConfig: light });
+      return;
+    }
+
     // A result of the step: whatever the settings say when it is run again, it goes on with the same chain.
     const chain = await step.do(
       "prepare",
@@ -47,7 +57,7 @@ export class RenderVisualization extends WorkflowEntrypoint<Env, RenderParams> {
         if (!(await beginJob(ports, id))) throw new NonRetryableError("The job is over.");
         return chainFor(ports, id);
       },
-      { rollback: ({ error }) => fail(failureFromError(error)), rollbackConfig: light },
+      { rollback, rollbackConfig: light },
     );
     const { link, outcome } = await firstThatSucceeds(chain, (link, number) =>
       makeWithLink(step, ports, { id, number, link }),
@@ -69,6 +79,21 @@ export class RenderVisualization extends WorkflowEntrypoint<Env, RenderParams> {
       await ports.pictures.delete([...unneeded, ...askedKeys(id)]);
       await release();
     });
+  }
+
+  /** Our own engine alone is asked: all of the job in one step, which may run twice as each of several may. */
+  async #picture(ports: Ports, id: string, fail: (failure: Failure) => Promise<void>): Promise<void> {
+    if (!(await beginTry(ports, id))) throw new NonRetryableError("The job is over.");
+    try {
+      await makePicture(ports, id);
+    } catch (error) {
+      const rejection = rejectionOf(error);
+      if (!rejection) throw error;
+      return fail(rejection);
+    }
+    // Of a model that was asked before the settings changed.
+    await ports.pictures.delete(askedKeys(id));
+    await schedulerOf(ports).release(id);
   }
 }
 

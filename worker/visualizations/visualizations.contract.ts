@@ -128,7 +128,7 @@ export type Visualization = {
   width: number;
   height: number;
   beforeUrl: string;
-  /** Only on a paid plan: the lossless patch with alpha that lies over the untouched photo. */
+  /** Only on a paid plan: what is new, as a PNG with alpha of the photo's proportions. */
   patchUrl?: string;
   afterUrl: string | null;
   watermarked: boolean;

@@ -8,8 +8,6 @@ import type { Pointing } from "../chat/pointing.ts";
 type Props = {
   before: string;
   after: string;
-  /** Lies over `before` instead of `after`, where the plan has the clean patch. */
-  patch?: string;
   width: number;
   height: number;
   /** What the picture shows, for those who do not see it. */
@@ -23,7 +21,7 @@ type Props = {
 const holdToPeek = 320;
 
 /** Before on the left, after on the right of a line that is dragged, tapped or moved by arrow keys; hold to peek at the photo. */
-export function BeforeAfter({ before, after, patch, width, height, alt, pointing, onBroken }: Props) {
+export function BeforeAfter({ before, after, width, height, alt, pointing, onBroken }: Props) {
   const [share, setShare] = useState(1);
   const [peeking, setPeeking] = useState(false);
   const [loaded, setLoaded] = useState(false);
@@ -113,8 +111,7 @@ export function BeforeAfter({ before, after, patch, width, height, alt, pointing
       onPointerUp={onPointerUp}
       onPointerCancel={onPointerUp}
     >
-      {patch ? <img src={before} alt="" draggable={false} /> : null}
-      <img src={patch ?? after} alt={alt} draggable={false} onLoad={() => setLoaded(true)} onError={onBroken} />
+      <img src={after} alt={alt} draggable={false} onLoad={() => setLoaded(true)} onError={onBroken} />
       <img
         src={before}
         alt={m.visualizations_compare_before_alt()}

@@ -41,7 +41,6 @@ export function ResultPicture({ result, byId, photo, address, onBroken, onPick, 
       key={shown.id}
       before={address}
       after={made.afterUrl}
-      patch={made.patchUrl}
       width={width}
       height={height}
       alt={m.visualizations_compare_after_alt({ design: ui.describe(shown.design).line })}

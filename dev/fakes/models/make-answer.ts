@@ -1,6 +1,6 @@
 import { encodeJpeg } from "#engine/photos.ts";
 import { type Mask, type Raster, resizeRaster } from "#engine/pixels.ts";
-import { encodePatch } from "#worker/visualizations/patch-file.ts";
+import { encodePatchPng } from "#worker/visualizations/patch-png.ts";
 import type { Behavior } from "./behaviors.ts";
 import { lookAt } from "./paint/find-surfaces.ts";
 import { misbehave } from "./paint/misbehave.ts";
@@ -28,7 +28,7 @@ export async function makeAnswer(studio: Studio, behavior: Behavior, task: EditT
   const seed = task.seed ?? studio.calls.list.length * 7919 + 17;
   const picture = await drawAnswer(studio, behavior, task, seed);
   const type = task.format === "png" ? "image/png" : "image/jpeg";
-  const bytes = task.format === "png" ? await encodePatch(picture) : encodeJpeg(picture, quality);
+  const bytes = task.format === "png" ? await encodePatchPng(picture) : encodeJpeg(picture, quality);
   if (behavior === "rubbish") return { bytes: new TextEncoder().encode("I made you a lovely new roof."), type };
   if (behavior === "cut-short") return { bytes: bytes.slice(0, Math.round(bytes.length * 0.6)), type };
   return { bytes, type };

@@ -1,6 +1,6 @@
 import { encodeJpeg } from "#engine/photos.ts";
 import type { Raster } from "#engine/pixels.ts";
-import { encodePatch } from "#worker/visualizations/patch-file.ts";
+import { encodePatchPng } from "#worker/visualizations/patch-png.ts";
 import { decodeInNode } from "./decode-in-node.ts";
 import { createModels } from "./models.ts";
 import { drawUnwantedObject } from "./paint/draw-unwanted-object.ts";
@@ -40,7 +40,7 @@ export function openModels() {
 
 /** A picture as a file. */
 export async function picture(raster: Raster, format: "jpeg" | "png"): Promise<Blob> {
-  const bytes = format === "png" ? await encodePatch(raster) : encodeJpeg(raster, 92);
+  const bytes = format === "png" ? await encodePatchPng(raster) : encodeJpeg(raster, 92);
   return new Blob([bytes], { type: `image/${format}` });
 }
 

@@ -7,7 +7,7 @@ import { gateTimeoutMs } from "../gate-timeout.ts";
 import { openJobScene } from "../open-job-scene.ts";
 import { answerKey } from "../picture-keys.ts";
 import { renewLease } from "../renew-lease.ts";
-import { storePatch } from "../store-patch.ts";
+import { noteMaker, packPatch, storePatch } from "../store-patch.ts";
 import { readPicture } from "../stored-picture.ts";
 import type { Attempt } from "./attempts.ts";
 import type { PreparedRequest } from "./build-model-request.ts";
@@ -32,7 +32,7 @@ export async function fitAnswer(
   return renewLease(ports, id, () =>
     withHeavySlot(async () => {
       const answer = await decodeAnswer(ports, await readPicture(ports, answerKey(id, number)));
-      const { job, photo, scene, brief, stock } = await openJobScene(ports, id);
+      const { photo, scene, brief, stock } = await openJobScene(ports, id);
       const allowed = await editableArea(scene, brief, stock);
       if (!allowed) throw new Error("Relit pictures are made by our own engine.");
       const parts = surfacesOfBrief(scene, brief, allowed);
@@ -42,7 +42,9 @@ export async function fitAnswer(
       const { patch: whole, report } = pasteAnswer(answer, { photo, allowed, parts, structure }, prepared.layout);
       const patch = hasOwnOutlines ? dropUnchangedPixels(whole, photo) : whole;
       const maker = { renderer, model, promptVersion: prepared.promptVersion };
-      return { patchKey: await storePatch(ports, id, { patch, size: photo, maker, job }), report };
+      const key = await storePatch(ports, id, packPatch(patch, photo));
+      await noteMaker(ports, id, maker);
+      return { patchKey: key, report };
     }, gateTimeoutMs),
   );
 }

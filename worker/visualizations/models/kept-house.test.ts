@@ -15,10 +15,10 @@ import { db, makeUser } from "../../test/factories.ts";
 import { makeFinished } from "../../test/finished-picture.ts";
 import { idOf, order, untilOver } from "../../test/make-picture.ts";
 import { fakeModels, type ModelsAtTheWire, makeSamplePhoto } from "../../test/models-at-the-wire.ts";
+import { decodePatch } from "../decode-patch.ts";
 import { loadJob } from "../load-job.ts";
 import { openWorkingCopy } from "../open-working-copy.ts";
-import { decodePatch } from "../patch-file.ts";
-import { answerKey, askedKeys, patchKey } from "../picture-keys.ts";
+import { answerKey, askedKeys, imageKey, patchKey } from "../picture-keys.ts";
 import { promptVersion } from "../prompts/build-prompt.ts";
 import { readStock } from "../read-stock.ts";
 import { readPicture } from "../stored-picture.ts";
@@ -52,13 +52,13 @@ async function makeWith(chain: string, body: Record<string, unknown> = {}, timeo
 async function expectUntouchedOutside(id: string): Promise<void> {
   const { recipe, photo: stored } = await loadJob(ports, id);
   const photo = await openWorkingCopy(ports, stored);
-  const patch = await decodePatch(await readPicture(ports, patchKey(id)));
+  const { patch } = await decodePatch(await readPicture(ports, patchKey(id)));
   const surfaces = await readSurfaces(ports, recipe);
   if (!surfaces) throw new Error("No surfaces were kept.");
   const scene = openScene(photo, surfaces);
   const allowed = await allowedMask(scene, toBrief(recipe), readStock(ports.files));
   if (!allowed) throw new Error("This picture was relit.");
-  assertUntouchedOutside(photo, composePatch(photo, { x: 0, y: 0, ...patch }), allowed);
+  assertUntouchedOutside(photo, composePatch(photo, patch), allowed);
 }
 
 async function unitOf(id: string) {
@@ -113,7 +113,7 @@ describe("a picture of a model", () => {
       expect(others).toEqual([]);
       expect(attempt).toMatchObject({ number: 1, outcome: "DELIVERED", renderer, model });
       expect(attempt.cost).toBeGreaterThan(0);
-      const text = new TextDecoder("latin1").decode(await readPicture(ports, patchKey(done.id)));
+      const text = new TextDecoder("latin1").decode(await readPicture(ports, imageKey(done.id)));
       // In the mark that everybody reads, and in the manifest that is signed.
       expect(text.split("digitalsourcetype/compositeWithTrainedAlgorithmicMedia")).toHaveLength(3);
       for (const key of askedKeys(done.id)) expect(await env.PICTURES.head(key), key).toBeNull();

@@ -13,7 +13,7 @@ import { encodeJpeg } from "#engine/photos.ts";
 import { type Box, boundsOf, createRaster, cropMask, cropRaster, type Mask, type Raster } from "#engine/pixels.ts";
 import type { Place } from "#services/prompt-kit/frame.ts";
 import type { Bytes } from "../../photos/codec.ts";
-import { encodePatch } from "../patch-file.ts";
+import { encodePatchPng } from "../patch-png.ts";
 import type { Capabilities } from "./capabilities.ts";
 import { cropBox } from "./crop-box.ts";
 
@@ -68,7 +68,7 @@ export function drawMask(
     if (polarity === "white-edits") picture.data.fill(value, at, at + 3);
     picture.data[at + 3] = polarity === "white-edits" ? 255 : 255 - value;
   }
-  return encodePatch(picture);
+  return encodePatchPng(picture);
 }
 
 /**

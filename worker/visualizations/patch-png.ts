@@ -3,8 +3,9 @@ import type { Raster } from "#engine/pixels.ts";
 import type { Bytes } from "../photos/codec.ts";
 
 /**
- * The patch as a file: PNG, 8-bit RGBA, written and read in strips through the runtime's own zlib. A lossless WebP of
- * 1536 px takes its encoder 93 MB; an isolate has 128 MB for everything.
+ * The patch as a file that everybody reads: PNG, 8-bit RGBA of the whole frame, written and read in strips through the runtime's own zlib.
+ * A lossless WebP of 1536 px takes its encoder 93 MB; an isolate has 128 MB for everything. Until November 27, 2026 patches were stored
+ * like this; now they are packed (`encode-patch.ts`), and this is for whoever downloads one.
  */
 
 const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
@@ -13,7 +14,7 @@ const channels = 4;
 const rowsOfStrip = 32;
 
 /** Every RGBA value survives, also the color under alpha 0. */
-export async function encodePatch({ width, height, data }: Raster): Promise<Bytes> {
+export async function encodePatchPng({ width, height, data }: Raster): Promise<Bytes> {
   const header = new Uint8Array(13);
   const view = new DataView(header.buffer);
   view.setUint32(0, width);
@@ -35,10 +36,10 @@ export async function encodePatch({ width, height, data }: Raster): Promise<Byte
 }
 
 /**
- * Reads what `encodePatch` wrote.
+ * Reads what `encodePatchPng` wrote.
  * @throws TypeError for any other file
  */
-export async function decodePatch(file: Bytes): Promise<Raster> {
+export async function decodePatchPng(file: Bytes): Promise<Raster> {
   if (!signature.every((byte, i) => file[i] === byte)) throw new TypeError("Not a patch file.");
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const [width, height] = [view.getUint32(16), view.getUint32(20)];
