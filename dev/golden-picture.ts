@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect } from "vitest";
-import type { Raster } from "#engine/pixels.ts";
+import { createRaster, type Raster } from "#engine/pixels.ts";
 
 /** Levels, as the mean over all channels: another processor may round otherwise. */
 const tolerance = 0.35;
@@ -22,4 +22,14 @@ export async function expectGolden({ width, height, data }: Raster, file: URL): 
   let off = 0;
   for (let i = 0; i < now.length; i++) off += Math.abs(now[i] - golden.data[i]);
   expect(off / now.length).toBeLessThan(tolerance);
+}
+
+/** A picture of one value 0..1 a pixel, as grays: masks, distances, light. */
+export function grayPicture(width: number, height: number, valueAt: (i: number) => number): Raster {
+  const picture = createRaster(width, height);
+  for (let i = 0; i < width * height; i++) {
+    const gray = 255 * valueAt(i);
+    picture.data.set([gray, gray, gray, 255], i * 4);
+  }
+  return picture;
 }

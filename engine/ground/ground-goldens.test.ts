@@ -1,6 +1,6 @@
 import { test } from "vitest";
-import { expectGolden } from "../../dev/golden-picture.ts";
-import { createRaster, type Raster } from "../raster.ts";
+import { expectGolden, grayPicture } from "../../dev/golden-picture.ts";
+import { createRaster } from "../raster.ts";
 import type { Sprite } from "../stock/sprite.ts";
 import { castShadows } from "./cast-shadow.ts";
 import { beginDraft, pictureOfDraft } from "./draft.ts";
@@ -17,19 +17,10 @@ const scene = () => {
   return openScene(photo, surfaces);
 };
 
-function paintGray(valueAt: (x: number, y: number) => number): Raster {
-  const picture = createRaster(width, height);
-  for (let i = 0; i < width * height; i++) {
-    const value = valueAt(i % width, Math.floor(i / width));
-    picture.data.set([value, value, value, 255], i * 4);
-  }
-  return picture;
-}
-
 test("light on the ground, 200 where it lies open", async () => {
   const { gain } = groundLight(scene());
   await expectGolden(
-    paintGray((x, y) => 200 * gain(x, y)),
+    grayPicture(width, height, (i) => (200 / 255) * gain(i % width, Math.floor(i / width))),
     golden("ground-light"),
   );
 });
@@ -37,7 +28,7 @@ test("light on the ground, 200 where it lies open", async () => {
 test("how far off things stand, white where nothing is in front", async () => {
   const depth = objectDepth(scene());
   await expectGolden(
-    paintGray((x, y) => Math.min(255, depth[y * width + x] / 20)),
+    grayPicture(width, height, (i) => Math.min(1, depth[i] / 20 / 255)),
     golden("object-depth"),
   );
 });

@@ -1,23 +1,14 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import sharp from "sharp";
 import { expect, test } from "vitest";
+import { sampleScene } from "../../dev/sample-scene.ts";
 import { drawnYard } from "../ground/drawn-yard.ts";
-import { openScene, type Scene } from "../ground/scene.ts";
+import { openScene } from "../ground/scene.ts";
 import type { Raster } from "../raster.ts";
 import { houseLamps } from "./house-lamps.ts";
 import { openingsOf } from "./openings.ts";
 import { relight } from "./relight.ts";
 import { windowGlows } from "./window-glow.ts";
 
-const samples = join(import.meta.dirname, "../../public/samples");
-
-async function sample(name: string): Promise<Scene> {
-  const picture = sharp(join(samples, `${name}.jpg`)).resize(1024);
-  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const photo = { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
-  return openScene(photo, JSON.parse(await readFile(join(samples, `${name}.json`), "utf8")));
-}
+const sample = (name: string) => sampleScene(name, 1024);
 
 /** Mean of the green bytes within shares of the picture. */
 function mean({ width, height, data }: Raster, [left, top, right, bottom]: number[]): number {
