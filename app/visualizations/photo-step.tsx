@@ -21,12 +21,14 @@ type Props = {
   person?: Person | undefined;
   reading: boolean;
   problem: string | null;
+  /** Somebody is about to choose a photo: their mouse is over the button, or the picker opens. */
+  onIntent(): void;
   /** The file comes as a promise, so that a sample is fetched under the same waiting sign. */
   onPhoto(fetchPhoto: () => Promise<ChosenPhoto>): void;
 };
 
 /** The first screen: one photo, by picker, camera, drop or paste, or one of ours. */
-export function PhotoStep({ intro, samples, person, reading, problem, onPhoto }: Props) {
+export function PhotoStep({ intro, samples, person, reading, problem, onIntent, onPhoto }: Props) {
   const [over, setOver] = useState(false);
 
   useEffect(() => {
@@ -54,6 +56,7 @@ export function PhotoStep({ intro, samples, person, reading, problem, onPhoto }:
 
   function drag(event: DragEvent) {
     event.preventDefault();
+    if (!over) onIntent();
     setOver(true);
   }
 
@@ -87,7 +90,15 @@ export function PhotoStep({ intro, samples, person, reading, problem, onPhoto }:
               <span className="vz-mouse-only">{m.visualizations_photo_drop()}</span>
               <span className="vz-touch-only">{m.visualizations_photo_add()}</span>
             </p>
-            <div className="vz-drop-buttons">
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens to what is inside */}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way to the picker has its click, too */}
+            <div
+              className="vz-drop-buttons"
+              // A finger that is only scrolling enters as well.
+              onPointerEnter={({ pointerType }) => pointerType === "mouse" && onIntent()}
+              onFocus={onIntent}
+              onClick={onIntent}
+            >
               <label className="vz-button">
                 {m.visualizations_photo_choose()}
                 <input className="vz-hidden" type="file" accept={acceptedPhotos} onChange={pick} />

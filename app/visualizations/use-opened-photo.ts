@@ -28,6 +28,8 @@ export type OpenedPhoto = {
   reading: boolean;
   problem: string | null;
   openingProblem: OpeningProblem | null;
+  /** Somebody is about to choose a photo. */
+  prepare(): void;
   choosePhoto(fetchPhoto: () => Promise<ChosenPhoto>, carried?: CarriedOver): Promise<void>;
   reopen(): void;
   close(): void;
@@ -86,15 +88,15 @@ export function useOpenedPhoto({ service, storageScope, project, isFresh }: Give
       const mine = ++turn.current;
       setReading(true);
       setProblem(null);
-      // Fetched while the photo is read; a failure shows where it is drawn.
-      loadWorkspace().catch(() => undefined);
-      loadEngineThread()
-        .then(({ warmThread }) => warmThread())
-        .catch(() => undefined);
+      const engine = loadEngineThread();
+      engine.then(({ warmThread }) => warmThread()).catch(() => undefined);
       try {
         const { file, surfaces } = await fetchPhoto();
         const { preparePhoto } = await loadPhotoReader();
-        const { blob, width, height, tips, original } = await preparePhoto(file);
+        const { blob, width, height, tips, original } = await preparePhoto(file, (pixels) => {
+          if (mine !== turn.current) return;
+          engine.then(({ beginAhead }) => beginAhead(file, pixels, surfaces !== undefined)).catch(() => undefined);
+        });
         if (mine !== turn.current) return;
         const photo = { blob, width, height, tips, original };
         const isProject = project !== null && carried.projectId !== undefined;
@@ -108,13 +110,27 @@ export function useOpenedPhoto({ service, storageScope, project, isFresh }: Give
     [project],
   );
 
+  /** Loads what the next photo needs, and has its threads ready. */
+  function prepare() {
+    // `connection` is Chromium's alone.
+    const { connection } = navigator as { connection?: { saveData?: boolean } };
+    if (connection?.saveData) return;
+    loadWorkspace().catch(() => undefined);
+    loadPhotoReader()
+      .then(({ warmPhotoThread }) => warmPhotoThread())
+      .catch(() => undefined);
+    loadEngineThread()
+      .then(({ warmThread }) => warmThread())
+      .catch(() => undefined);
+  }
+
   function close() {
     setOpened(null);
     if (!project) clearSavedState(storageScope);
   }
 
   const reopen = () => setOpenings((times) => times + 1);
-  return { opened, reading, problem, openingProblem, choosePhoto, reopen, close };
+  return { opened, reading, problem, openingProblem, prepare, choosePhoto, reopen, close };
 }
 
 // The server never draws a workspace, opens a house or reads a photo, so it need not carry the code either.

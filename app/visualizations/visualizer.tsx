@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useEffect } from "react";
+import { type ComponentProps, lazy, Suspense, useCallback, useEffect } from "react";
 import { m } from "#messages";
 import { loadPanel } from "#services/panels.ts";
 import { sampleOf } from "#services/samples.ts";
@@ -10,7 +10,7 @@ import { PhotoStep } from "./photo-step.tsx";
 import { ErasedNotice } from "./privacy/erased-notice.tsx";
 import type { ProjectLink } from "./project/project-link.ts";
 import { type PageService, pageService } from "./service-context.ts";
-import { loadWorkspace, useOpenedPhoto } from "./use-opened-photo.ts";
+import { loadWorkspace, type OpenedPhoto, useOpenedPhoto } from "./use-opened-photo.ts";
 import { useWidget } from "./widget.ts";
 import type { Person } from "./work/person.ts";
 import "./visualizer.css";
@@ -39,7 +39,8 @@ function findWorkspace(service: Service, tenantSlug: string) {
 
 /** The workspace with what one service puts into it and a company offers of it: a page loads only its own. */
 function workspaceOf(service: Service, tenantSlug: string) {
-  return lazy(async () => {
+  let loading: ReturnType<typeof make> | null = null;
+  async function make() {
     const [{ Workspace }, ui, offer, products] = await Promise.all([
       loadWorkspace(),
       loadService(service),
@@ -48,7 +49,15 @@ function workspaceOf(service: Service, tenantSlug: string) {
     ]);
     const own = { ui, firstOffer: offer, firstProducts: products };
     return { default: (props: WorkspaceProps) => <Workspace {...own} {...props} /> };
-  });
+  }
+  function load() {
+    loading ??= make().catch((error) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  }
+  return { Workspace: lazy(load), load };
 }
 
 async function loadService(service: Service): Promise<PageService> {
@@ -65,7 +74,7 @@ const ProjectOpening = lazy(async () => {
 export function Visualizer({ service, tenant, person, project = null, isFresh = false }: Props) {
   const { page, samples } = serviceOf(service);
   const storageScope = useWidget()?.storageScope ?? service;
-  const { opened, reading, problem, openingProblem, choosePhoto, reopen, close } = useOpenedPhoto({
+  const { opened, reading, problem, openingProblem, prepare, choosePhoto, reopen, close } = useOpenedPhoto({
     ...{ service, storageScope, project, isFresh },
   });
 
@@ -80,6 +89,17 @@ export function Visualizer({ service, tenant, person, project = null, isFresh = 
     };
   }, []);
 
+  const chooseFirst = useCallback<OpenedPhoto["choosePhoto"]>(
+    (fetchPhoto) => {
+      // Fetched while the photo is read; a failure shows where it is drawn.
+      findWorkspace(service, tenant.slug)
+        .load()
+        .catch(() => undefined);
+      return choosePhoto(fetchPhoto);
+    },
+    [service, tenant.slug, choosePhoto],
+  );
+
   function startAnew() {
     close();
     if (project) person?.onLeaveProject();
@@ -87,7 +107,7 @@ export function Visualizer({ service, tenant, person, project = null, isFresh = 
 
   if (!tenant.active) return <Closed companyName={tenant.companyName} />;
   if (opened) {
-    const Workspace = findWorkspace(service, tenant.slug);
+    const { Workspace } = findWorkspace(service, tenant.slug);
     return (
       <div className="vz">
         <Suspense fallback={<Opening />}>
@@ -124,7 +144,8 @@ export function Visualizer({ service, tenant, person, project = null, isFresh = 
             person={person}
             reading={reading}
             problem={problem}
-            onPhoto={choosePhoto}
+            onIntent={prepare}
+            onPhoto={chooseFirst}
           />
           <ErasedNotice person={person} />
         </>

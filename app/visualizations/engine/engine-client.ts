@@ -34,6 +34,8 @@ export type Engine = {
   /** A polygon with its edges, save the `loose` ones, drawn to the photo's. */
   snap(polygon: Polygon, loose: number[]): Promise<Polygon>;
   tints(surfaces: Surfaces, markables: readonly Tinted[]): Promise<Tint[]>;
+  /** Those of an untouched proposal without fine borders, before them and much sooner; none of anything else. */
+  roughTints(surfaces: Surfaces, markables: readonly Tinted[]): Promise<Tint[]>;
   prepare(surfaces: Surfaces, service: Service): Promise<void>;
   preview(surfaces: Surfaces, brief: Brief): Promise<PatchPicture | null>;
   /** What a service's rendering knows of a design by this name (`askingOf` gives it its types). */
@@ -45,12 +47,16 @@ export type Engine = {
   stop(): void;
 };
 
+/** Without what cannot go to another thread. */
+const tintedOf = ({ kind, tint }: Tinted): Tinted => ({ kind, tint });
+
 /**
  * The picture engine in its own thread, and thumbnails in another, so that neither the picture nor the row of looks waits for the
- * other. Requests that a newer one overtook reject with Superseded.
+ * other. Requests that a newer one overtook reject with Superseded. Of the photo that was read from `file` it may have begun ahead
+ * of time.
  */
-export function startEngine(onCrash: () => void): Engine {
-  const { thread, remote } = takeThread();
+export function startEngine(onCrash: () => void, file?: File): Engine {
+  const { thread, remote, ahead } = takeThread(file);
   thread.addEventListener("error", onCrash);
   const turns = createTurns();
   let looks: Looks | null = null;
@@ -74,23 +80,24 @@ export function startEngine(onCrash: () => void): Engine {
   }
 
   return {
-    open: (photo) => turns.take({ lane: "open", rank: 0 }, () => remote.open(photo)),
-    load: () => turns.take({ lane: "load", rank: 1 }, () => remote.load()),
-    look: () => turns.take({ lane: "look", rank: 1 }, () => remote.look()),
-    propose: (hints) => turns.take({ lane: "propose", rank: hints ? 5 : 1 }, () => remote.propose(hints)),
+    open: (photo) => turns.take({ lane: "open", rank: 0 }, () => ahead?.open ?? remote.open(photo)),
+    load: () => turns.take({ lane: "load", rank: 1 }, () => ahead?.load ?? remote.load()),
+    look: () => turns.take({ lane: "look", rank: 1 }, () => ahead?.look ?? remote.look()),
+    propose: (hints) =>
+      turns.take({ lane: "propose", rank: hints ? 5 : 1 }, () =>
+        hints ? remote.propose(hints) : (ahead?.propose ?? remote.propose()),
+      ),
     piece: (surfaces, request, earlier) =>
       turns.take({ lane: "piece", rank: 1 }, () => remote.piece(surfaces, request, earlier)),
     facet: (surfaces, kind, point) => turns.take({ lane: "facet", rank: 1 }, () => remote.facet(surfaces, kind, point)),
     snap: (polygon, loose) => turns.take({ lane: "snap", rank: 1 }, () => remote.snap(polygon, loose)),
+    roughTints: (surfaces, markables) =>
+      turns.take({ lane: "rough tints", rank: 1 }, () => remote.roughTints(surfaces, markables.map(tintedOf))),
     tints(surfaces, markables) {
       // The row of looks comes next: its thread starts while the areas are drawn.
       looksOf();
       return turns.take({ lane: "tints", rank: 2 }, () =>
-        remote.tints(
-          surfaces,
-          revisionOf(surfaces),
-          markables.map(({ kind, tint }) => ({ kind, tint })),
-        ),
+        remote.tints(surfaces, revisionOf(surfaces), markables.map(tintedOf)),
       );
     },
     prepare: (surfaces, service) =>

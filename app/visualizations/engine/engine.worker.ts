@@ -25,12 +25,9 @@ import type { Service } from "#services/services.ts";
 import { pageNet } from "./page-net.ts";
 import { pageStock } from "./page-stock.ts";
 import { paintThumbnail, thumbnailSide } from "./paint-thumbnail.ts";
-import { imageOf, pixelsOf } from "./pixels-of.ts";
-import { askedCells, countParts, tintMask } from "./surface-tints.ts";
+import { engineSide, imageOf, pixelsOf } from "./pixels-of.ts";
+import { askedCells, countParts, roughMasks, tintMask } from "./surface-tints.ts";
 import { swatchPhoto } from "./swatch-photo.ts";
-
-/** The preview's long side; a bigger one is what Generate is for. */
-const previewSide = 1024;
 
 export type Tint = {
   kind: SurfaceKind;
@@ -69,8 +66,13 @@ const stock = pageStock();
 
 async function open(file: Blob): Promise<void> {
   const bitmap = await createImageBitmap(file);
-  photo = pixelsOf(bitmap, previewSide);
+  openPixels(pixelsOf(bitmap, engineSide));
   bitmap.close();
+}
+
+/** A photo that another thread has read, at most `engineSide` long. */
+function openPixels(pixels: Raster): void {
+  photo = pixels;
   proposal = null;
   seen = undefined;
   opened = null;
@@ -128,7 +130,21 @@ function snap(polygon: Polygon, loose: number[]): Polygon {
 /** The marked surfaces as tinted pictures, with one byte a pixel to look up what lies under a finger. */
 async function tints(surfaces: Surfaces, revision: number, markables: readonly Tinted[]): Promise<Tint[]> {
   const scene = sceneOf(surfaces, revision);
-  const masks = new Map(markables.map(({ kind }) => [kind, scene.mask(kind)]));
+  return paintTints(surfaces, markables, new Map(markables.map(({ kind }) => [kind, scene.mask(kind)])));
+}
+
+/** The same of a proposal as it was found, for the moment until its borders are drawn; none where it is no longer that. */
+async function roughTints(surfaces: Surfaces, markables: readonly Tinted[]): Promise<Tint[]> {
+  const kinds = markables.map(({ kind }) => kind);
+  const masks = roughMasks(surfaces, kinds);
+  return masks ? paintTints(surfaces, markables, masks) : [];
+}
+
+async function paintTints(
+  surfaces: Surfaces,
+  markables: readonly Tinted[],
+  masks: Map<SurfaceKind, Mask>,
+): Promise<Tint[]> {
   const made = await Promise.all(
     [...masks].flatMap(([kind, mask]) => {
       const tint = markables.find((markable) => markable.kind === kind)?.tint;
@@ -215,6 +231,7 @@ function photoOf(): Raster {
 
 const service = {
   open,
+  openPixels,
   load,
   look,
   propose,
@@ -222,6 +239,7 @@ const service = {
   facet,
   snap,
   tints,
+  roughTints,
   prepare,
   preview,
   answer,

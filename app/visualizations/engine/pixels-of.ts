@@ -1,5 +1,8 @@
 import { fitWithin, type Raster } from "#engine/pixels.ts";
 
+/** The long side at which the page's engine sees a photo; a bigger picture is what Generate is for. */
+export const engineSide = 1024;
+
 /** The pixels of something drawable, at most `longSide` px long. */
 export function pixelsOf(bitmap: ImageBitmap | OffscreenCanvas, longSide: number): Raster {
   const size = fitWithin(bitmap.width, bitmap.height, longSide);

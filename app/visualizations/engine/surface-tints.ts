@@ -1,6 +1,25 @@
-import type { SurfaceKind, UnsurePiece } from "#engine/index.ts";
+import type { SurfaceKind, Surfaces, UnsurePiece } from "#engine/index.ts";
 import type { Mask } from "#engine/pixels.ts";
 import { decodeRuns, findPieces } from "#engine/selections.ts";
+
+/**
+ * These kinds as they were found, on the grid of the proposal: there in a moment, while their borders have yet to be laid on the
+ * photo's edges. null where somebody has changed something, or nothing was found.
+ */
+export function roughMasks({ regions }: Surfaces, kinds: SurfaceKind[]): Map<SurfaceKind, Mask> | null {
+  const isProposal = regions.every(({ base, edits, source }) => base && source === "auto" && edits.length === 0);
+  const grid = regions[0]?.base;
+  if (!isProposal || !grid) return null;
+  const { width, height } = grid;
+  return new Map(
+    kinds.map((kind) => {
+      const base = regions.find((region) => region.kind === kind)?.base;
+      const data = base ? decodeRuns(base) : new Uint8Array(width * height);
+      for (let i = 0; i < data.length; i++) if (data[i]) data[i] = 255;
+      return [kind, { width, height, data }];
+    }),
+  );
+}
 
 /** How many separate pieces of a mask are large enough to be seen as such. */
 export function countParts({ width, height, data }: Mask): number {

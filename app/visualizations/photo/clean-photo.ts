@@ -9,6 +9,8 @@ import {
   readPhotoHeader,
   storedLongSide,
 } from "#engine/photos.ts";
+import type { Raster } from "#engine/pixels.ts";
+import { engineSide, pixelsOf } from "../engine/pixels-of.ts";
 import { decodePhoto } from "./decode-photo.ts";
 import { drawUpright, readSmall } from "./draw-upright.ts";
 
@@ -19,9 +21,10 @@ const quality = 0.9;
 
 /**
  * Runs in a web worker. A plain upright JPEG that is small enough keeps its pixels; all else is decoded and saved anew.
+ * `onPixels` gets the photo as the page's engine looks at it, which need not wait for the rest.
  * @throws PhotoError
  */
-export async function cleanPhoto(file: Blob): Promise<CleanPhoto> {
+export async function cleanPhoto(file: Blob, onPixels: (pixels: Raster) => void): Promise<CleanPhoto> {
   if (file.size > photoLimits.bytes) throw new PhotoError("TOO_MANY_BYTES");
   const bytes = await readAll(file);
   const header = readPhotoHeader(bytes);
@@ -32,6 +35,7 @@ export async function cleanPhoto(file: Blob): Promise<CleanPhoto> {
     const canvas = drawUpright(decoded, storedLongSide);
     const { width, height } = canvas;
     const keepsPixels = header.plain && decoded.orientation === 1 && width === header.width && height === header.height;
+    onPixels(pixelsOf(canvas, engineSide));
     const small = readSmall(canvas, 512);
     // The browser writes it beside this thread, which judges the photo meanwhile.
     const written = keepsPixels ? null : canvas.convertToBlob({ type: "image/jpeg", quality });

@@ -1,7 +1,10 @@
 import { PhotoError, type PhotoErrorCode } from "#engine/photos.ts";
+import type { Raster } from "#engine/pixels.ts";
 import { type CleanPhoto, cleanPhoto } from "./clean-photo.ts";
 
-/** What the web worker says: the photo, why it is refused, or that it broke. */
+/** What the web worker says first, of a photo that it can read: its pixels as the engine looks at them. */
+export type PhotoPixels = { pixels: Raster };
+/** And last: the photo, why it is refused, or that it broke. */
 export type PhotoReply = { photo: CleanPhoto } | { rejected: PhotoErrorCode } | { broken: string };
 
 addEventListener("message", async ({ data }: MessageEvent<Blob>) => {
@@ -10,8 +13,12 @@ addEventListener("message", async ({ data }: MessageEvent<Blob>) => {
 
 async function reply(file: Blob): Promise<PhotoReply> {
   try {
-    return { photo: await cleanPhoto(file) };
+    return { photo: await cleanPhoto(file, sendPixels) };
   } catch (error) {
     return error instanceof PhotoError ? { rejected: error.code } : { broken: String(error) };
   }
+}
+
+function sendPixels(pixels: Raster): void {
+  postMessage({ pixels } satisfies PhotoPixels, { transfer: [pixels.data.buffer] });
 }

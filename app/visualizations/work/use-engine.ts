@@ -23,7 +23,7 @@ export function useEngine(photo: ReadyPhoto, hasSurfaces: boolean, dispatch: Dis
   useEffect(() => {
     const fail = () => setState((now) => ({ ...now, status: "broken" }));
     const begun = performance.now();
-    const engine = startEngine(fail);
+    const engine = startEngine(fail, photo.original);
     const reach = (stage: LookingStage) => setState({ engine, status: "looking", stage });
     async function begin() {
       await engine.open(photo.blob);

@@ -18,27 +18,38 @@ export function usePhotoPicture(blob: Blob): { bitmap: ImageBitmap | null; addre
   return { bitmap, address };
 }
 
-/** The marked surfaces as tinted layers; the old ones stay until the new ones are there. */
+/**
+ * The marked surfaces as tinted layers; the old ones stay until the new ones are there. A new proposal is there roughly at first, and
+ * busy until its borders are fine.
+ */
 export function useTints(
   engine: Engine | null,
   surfaces: Surfaces | null,
   { markables, service }: Pick<PageService, "markables" | "service">,
+  isMarking: boolean,
 ): { tints: Tint[]; busy: boolean } {
   const [made, setMade] = useState<{ tints: Tint[]; of: Surfaces | null }>({ tints: [], of: null });
   useEffect(() => {
     if (!engine || !surfaces) return;
     let dropped = false;
+    engine.roughTints(surfaces, markables).then(
+      (tints) => dropped || setMade((now) => (now.of || tints.length === 0 ? now : { tints, of: null })),
+      () => undefined,
+    );
     engine.tints(surfaces, markables).then(
       (tints) => dropped || setMade({ tints, of: surfaces }),
       () => undefined,
     );
-    // Ahead of time, so that the first choice of a material shows at once; but not while the next tap is on its way.
-    const timer = setTimeout(() => engine.prepare(surfaces, service).catch(() => undefined), 2500);
     return () => {
       dropped = true;
-      clearTimeout(timer);
     };
-  }, [engine, surfaces, markables, service]);
+  }, [engine, surfaces, markables]);
+  useEffect(() => {
+    if (!engine || !surfaces) return;
+    // Ahead of time, so that the first choice of a material shows at once; but not while the next tap is on its way.
+    const timer = setTimeout(() => engine.prepare(surfaces, service).catch(() => undefined), isMarking ? 2500 : 0);
+    return () => clearTimeout(timer);
+  }, [engine, surfaces, service, isMarking]);
   return { tints: made.tints, busy: surfaces !== made.of };
 }
 

@@ -105,7 +105,7 @@ export function Workspace(props: Props) {
   const root = useStepInSight(work.step, { isFramed: widget !== null, isNewPhoto: !saved });
   useFrameSlide(root, widget !== null);
   useRedirectResult(work.versions.length, () => say(m.visualizations_picture_ready()));
-  const marks = useTints(engine, work.surfaces, ui);
+  const marks = useTints(engine, work.surfaces, ui, work.step === "surfaces");
   // The question "Is this your roof?" comes together with the tint that it is about.
   const looking = status === "opening" || status === "looking" || (marks.tints.length === 0 && marks.busy);
   const shown = work.compared ? undefined : work.versions.find(({ id }) => id === work.shown);

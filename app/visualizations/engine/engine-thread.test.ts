@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+/** Threads that were started in a test, oldest first. */
+let started: FakeWorker[] = [];
+
+class FakeWorker extends EventTarget {
+  ended = false;
+  constructor() {
+    super();
+    started.push(this);
+  }
+  postMessage() {}
+  terminate() {
+    this.ended = true;
+  }
+}
+
+const photo = () => new File(["x"], "house.jpg");
+const pixels = () => ({ width: 1, height: 1, data: new Uint8ClampedArray(4) });
+
+describe("threads that begin ahead of time", () => {
+  let threads: typeof import("./engine-thread.ts");
+  beforeEach(async () => {
+    started = [];
+    vi.stubGlobal("Worker", FakeWorker);
+    vi.resetModules();
+    threads = await import("./engine-thread.ts");
+  });
+
+  it("gives a photo the thread that has begun with it, once", () => {
+    threads.warmThread();
+    const file = photo();
+    threads.beginAhead(file, pixels(), false);
+    const taken = threads.takeThread(file);
+    expect(taken.thread).toBe(started[0]);
+    expect(taken.ahead?.propose).toBeDefined();
+    expect(threads.takeThread(file).thread).not.toBe(started[0]);
+  });
+
+  it("looks for nothing on a photo that comes with its surfaces", () => {
+    const file = photo();
+    threads.beginAhead(file, pixels(), true);
+    expect(threads.takeThread(file).ahead).toMatchObject({ file });
+    expect(threads.takeThread(file).ahead?.propose).toBeUndefined();
+  });
+
+  it("never gives a photo the thread of another one", () => {
+    const file = photo();
+    threads.beginAhead(file, pixels(), false);
+    expect(threads.takeThread(photo()).thread).not.toBe(started[0]);
+    expect(threads.takeThread().ahead).toBeNull();
+    expect(threads.takeThread(file).thread).toBe(started[0]);
+  });
+
+  it("ends the thread of a photo that another one was chosen after", () => {
+    threads.beginAhead(photo(), pixels(), false);
+    const file = photo();
+    threads.beginAhead(file, pixels(), false);
+    expect(started[0]?.ended).toBe(true);
+    expect(threads.takeThread(file).thread).toBe(started[1]);
+  });
+});
