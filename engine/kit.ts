@@ -26,10 +26,12 @@ export { keepStrokes } from "./ground/stroke-cache.ts";
 export { type Sun, sunOf } from "./ground/sun.ts";
 export { type Box, boundsOf, cropMask } from "./light/bounds.ts";
 export { maskedMean } from "./light/masked-guided-filter.ts";
-export { type Coat, type Finishing, finishCoat, keptRelief, paintCoat } from "./light/paint-layer.ts";
+export { type Coat, type Finishing, finishCoat, keptRelief, type Masonry, paintCoat } from "./light/paint-layer.ts";
 export { createPainter } from "./light/paint-surface.ts";
 export { describeScene, type HousePart, type PreparedRegion, prepareRegion } from "./light/prepare-region.ts";
 export { type Layer, type Outlines, renderLayers } from "./light/render-layers.ts";
+export { alignBond } from "./materials/align-bond.ts";
+export type { Band } from "./materials/lay-bands.ts";
 export {
   type Finish,
   type MaterialId,

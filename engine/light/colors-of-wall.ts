@@ -6,7 +6,10 @@ import { toneScale } from "../materials/tile.ts";
 export type Joints = { face: number; joints: number; count: number };
 
 /** Bricks and stones are at most this much darker or lighter than what the whole wall is to look like. */
-const [darkestFace, lightestFace] = [0.4, 1.3];
+const [darkestFace, lightestFace] = [0.85, 1.3];
+
+/** Of the way from mortar to the asked color, what it goes at most: it stays mortar. */
+const maxTint = 0.35;
 
 export function measureJoints(relief: Relief): Joints {
   const sums = { face: 0, joints: 0, count: 0 };
@@ -23,7 +26,8 @@ export function measureJoints(relief: Relief): Joints {
 
 /**
  * The colors (linear) of bricks and of their mortar with which the wall as a whole, joints and shadows in them included, has the asked
- * one. Where bricks alone cannot make up for pale mortar (they would have to be nearly black), it takes on as much of their color as is missing.
+ * one, or nearly: mortar is paler and grayer than bricks are, and those that made up for all of it would be of a red that no clay has. It takes on
+ * some of their color for the rest, and stays mortar.
  */
 export function colorsOfWall(
   asked: LinearColor,
@@ -31,7 +35,7 @@ export function colorsOfWall(
   { face, joints, count }: Joints,
 ): { color: LinearColor; second: LinearColor } {
   if (face === 0) return { color: asked, second: mortar };
-  const tinted = Math.max(...([0, 1, 2] as const).map((c) => missing(asked[c], mortar[c])));
+  const tinted = Math.min(maxTint, Math.max(...([0, 1, 2] as const).map((c) => missing(asked[c], mortar[c]))));
   const channels = [0, 1, 2] as const;
   const second = channels.map((c) => mortar[c] + tinted * (asked[c] - mortar[c])) as LinearColor;
   const color = channels.map((c) => {

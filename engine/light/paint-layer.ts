@@ -1,7 +1,9 @@
 import { type LinearColor, linearOfHex, luminance } from "../color.ts";
+import { type Band, layBands } from "../materials/lay-bands.ts";
 import type { MaterialId } from "../materials/material-ids.ts";
 import { materials, tileOf } from "../materials/materials.ts";
-import { flatRelief, type Relief, sampleTile } from "../materials/sample-tile.ts";
+import { flatRelief, isBonded, type Relief, sampleTile } from "../materials/sample-tile.ts";
+import type { SurfacePieces } from "../materials/surface-pieces.ts";
 import type { Tile } from "../materials/tile.ts";
 import { colorsOfWall, measureJoints } from "./colors-of-wall.ts";
 import { isEven, repaintDetail, showsAlready } from "./kept-relief.ts";
@@ -25,9 +27,14 @@ export type Coat = {
 export type Finishing = {
   key: string;
   work: (relief: Relief, repainted: boolean[]) => void;
+  /** How a running bond is laid on this wall, whose half bricks are `half` meters long and courses `course` high. */
+  masonry?: (half: number, course: number) => Masonry;
   /** Takes the place of the material's own second color. */
   second?: LinearColor;
 };
+
+/** A wall's pieces as bricks are laid on them, and the bands that are laid over those. */
+export type Masonry = { surface: SurfacePieces; bands: Band[] };
 
 const keptReliefs = 3;
 
@@ -49,7 +56,7 @@ export function finishCoat(
   // What is worked in afterwards is in no relief that is made as sharp as the photo.
   const contrast = contrastOf(color, own);
   const relief = keptRelief(region, `${laidAs}/${finishing?.key ?? ""}/${contrast}`, () => {
-    const laid = layMaterial(region, tile, repaint);
+    const laid = layMaterial(region, tile, repaint, finishing);
     if (!repaint.every(Boolean)) matchSharpness(laid, region.mask, { ...region.lens, second: contrast });
     finishing?.work(laid, repaint);
     return laid;
@@ -93,10 +100,10 @@ function repaintedShare(region: PreparedRegion, color: LinearColor): number {
   return repaintDetail(luminance(...color), region.shading.reference - region.exposure);
 }
 
-function layMaterial(region: PreparedRegion, tile: Tile, repaint: boolean[]): Relief {
+function layMaterial(region: PreparedRegion, tile: Tile, repaint: boolean[], finishing?: Finishing): Relief {
   const { mask, surface } = region;
   if (repaint.every(Boolean)) return flatRelief(mask.data.length);
-  const relief = sampleTile(tile, mask, surface.pieceOf, surface.pieces);
+  const relief = layTile(region, tile, finishing);
   if (!repaint.some(Boolean)) return relief;
   for (let i = 0; i < mask.data.length; i++) {
     if (!repaint[surface.pieceOf[i]]) continue;
@@ -104,5 +111,13 @@ function layMaterial(region: PreparedRegion, tile: Tile, repaint: boolean[]): Re
     relief[i * 3 + 1] = 128;
     relief[i * 3 + 2] = 0;
   }
+  return relief;
+}
+
+function layTile({ mask, surface }: PreparedRegion, tile: Tile, finishing?: Finishing): Relief {
+  const masonry = isBonded(tile) ? finishing?.masonry?.(tile.bond.length / 2, tile.course) : undefined;
+  if (!masonry || !isBonded(tile)) return sampleTile(tile, mask, surface.pieceOf, surface.pieces);
+  const relief = sampleTile(tile, mask, surface.pieceOf, masonry.surface.pieces);
+  layBands(relief, tile, { mask, surface: masonry.surface }, masonry.bands);
   return relief;
 }

@@ -18,6 +18,7 @@ function runningBond(painted: boolean): Tile {
     steps: columns,
     drift: 0.04,
     size: 1024,
+    bond: { length, first: 0 },
     paint(u, v, spot, speck) {
       const row = Math.floor(v / course);
       const down = v - row * course;
@@ -27,8 +28,8 @@ function runningBond(painted: boolean): Tile {
       const edge = Math.min(across, down);
       const rough = pores(u / width, v / width);
       const mortar = 1 - smoothstep(joint - 0.0015, joint + 0.0015, edge + 0.002 * rough);
-      const burnt = hash(column, row, 163) > 0.9 ? 0.72 : 1;
-      const batch = painted ? 0.05 : 0.34;
+      const burnt = hash(column, row, 163) > 0.95 ? 0.72 : 1;
+      const batch = painted ? 0.05 : 0.26;
       const face = burnt ** (painted ? 0.1 : 1) * (1 - batch / 2 + batch * hash(column, row, 164));
       const sunk = down < joint * 0.5 ? 0.72 : 0.88;
       spot.tone = face * (1 - mortar) + sunk * mortar;

@@ -29,6 +29,8 @@ export type Material = {
   edge: number;
   /** A siding of boards, which ends in a board at the house's corners. */
   hasCornerBoards: boolean;
+  /** How much darker splashed soil leaves the foot of a wall of it, as a share. */
+  foot: number;
   /** Of single stones, whose color is that of the wall as a whole. */
   hasJoints?: boolean;
 };
@@ -37,13 +39,13 @@ const same = (color: LinearColor): LinearColor => color;
 const sky = (color: LinearColor): LinearColor => [color[0] * 0.7 + 0.24, color[1] * 0.7 + 0.27, color[2] * 0.7 + 0.31];
 
 /** Of mortar, what it takes on of its bricks: their dust and what they throw back into the joint. */
-const brickInMortar = 0.35;
+const brickInMortar = 0.25;
 
 /** Gray-beige that stays apart from the bricks: darker than light ones, lighter than all others. */
 function mortar(color: LinearColor): LinearColor {
   const light = luminance(...color);
   const plain = linearOfHex("#b4ada0");
-  const level = light > 0.28 ? 0.4 + 0.45 * light : 0.42 + 0.58 * Math.min(1, light / 0.2);
+  const level = light > 0.28 ? 0.4 + 0.45 * light : 0.3 + 0.7 * Math.min(1, light / 0.24);
   const tint = (brickInMortar * luminance(...plain)) / Math.max(0.01, light);
   const mixed = (c: number) => level * ((1 - brickInMortar) * plain[c] + tint * color[c]);
   return [mixed(0), mixed(1), mixed(2)];
@@ -65,15 +67,25 @@ const asphalt = {
   gloss: 0.028,
   repaintOn: "none",
   edge: 0.55,
+  foot: 0,
   hasCornerBoards: false,
 } as const;
-const metal = { second: sky, detail: 0, gloss: 0.03, repaintOn: "none", edge: 0.75, hasCornerBoards: false } as const;
+const metal = {
+  second: sky,
+  detail: 0,
+  gloss: 0.03,
+  repaintOn: "none",
+  edge: 0.75,
+  foot: 0,
+  hasCornerBoards: false,
+} as const;
 const tile = {
   second: same,
   detail: 0.05,
   gloss: 0.018,
   repaintOn: "none",
   edge: 0.45,
+  foot: 0,
   hasCornerBoards: false,
 } as const;
 const boards = {
@@ -82,6 +94,7 @@ const boards = {
   gloss: 0.02,
   repaintOn: "courses",
   edge: 1,
+  foot: 0.07,
   hasCornerBoards: true,
 } as const;
 const stone = {
@@ -90,6 +103,7 @@ const stone = {
   gloss: 0.006,
   repaintOn: "none",
   edge: 1,
+  foot: 0.16,
   hasCornerBoards: false,
   hasJoints: true,
 } as const;
@@ -126,7 +140,7 @@ export const materials: Record<MaterialId, Material> = {
     gloss: 0.028,
     makeTile: metalPanelTile,
   },
-  stucco: { ...boards, hasCornerBoards: false, repaintOn: "smooth", makeTile: stuccoTile },
+  stucco: { ...boards, foot: 0.11, hasCornerBoards: false, repaintOn: "smooth", makeTile: stuccoTile },
   brick: { ...stone, second: mortar, makeTile: brickTile },
   ledgestone: { ...stone, makeTile: ledgestoneTile },
   "painted-brick": { ...stone, repaintOn: "any", makeTile: paintedBrickTile },

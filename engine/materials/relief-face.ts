@@ -4,7 +4,7 @@ import type { ReliefTile } from "../stock/relief-tile.ts";
 import { type HighTexels, leanTexels, type View } from "./lean-tile.ts";
 import { smoothstep } from "./noise.ts";
 import { shuffleRows } from "./shuffle-rows.ts";
-import { type Tile, tileOfTexels, writeSpot } from "./tile.ts";
+import { type Bond, type Tile, tileOfTexels, writeSpot } from "./tile.ts";
 
 /** Light on a flat piece in its own frame (u right, v down it, n out of it): unit vectors to the sun and straight up. */
 export type FaceLight = {
@@ -32,6 +32,7 @@ export type FaceOptions = {
   scatter?: boolean;
   /** Its pieces stand up so far that it is drawn as each face is seen. */
   leans?: boolean;
+  bond?: Bond;
 };
 
 /** Reflectance over the tile's mean from which a piece is a faded one, and at which it is wholly. */
@@ -47,7 +48,7 @@ const steepEdge = 0.45;
 export function faceOf(
   relief: ReliefTile,
   light: FaceLight,
-  { steps, drift, joints, blend, faded = 0, soiled = 0, motley = 1, bounce = 0, scatter, leans }: FaceOptions,
+  { steps, drift, joints, blend, faded = 0, soiled = 0, motley = 1, bounce = 0, scatter, leans, bond }: FaceOptions,
 ): Tile {
   const { size, color, normal, detail, width, height } = relief;
   const sunlit = castShadows(relief, light.sun);
@@ -79,7 +80,7 @@ export function faceOf(
     writeSpot(texels, at, spot);
   }
   const course = relief.course > 0 ? relief.course : height;
-  const facts = { width, height, course, phase: phaseOf(relief), steps, drift, size, scatter };
+  const facts = { width, height, course, phase: phaseOf(relief), steps, drift, size, scatter, bond };
   const tile = tileOfTexels(facts, texels);
   if (!leans) return tile;
   const heights = Uint8Array.from({ length: size * size }, (_, i) => detail[i * 3]);

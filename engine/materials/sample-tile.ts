@@ -1,9 +1,10 @@
 import type { Mask } from "../raster.ts";
+import { brickTones } from "./brick-tones.ts";
 import { shareViews, viewOf } from "./lean-tile.ts";
 import { hash, noiseField } from "./noise.ts";
 import type { PixelToMeters } from "./pixel-to-meters.ts";
 import { scatterTile } from "./scatter-tile.ts";
-import { type Tile, toneScale } from "./tile.ts";
+import { type Bond, type Tile, toneScale } from "./tile.ts";
 
 /**
  * The material as it lies on a surface, per pixel of a box, three bytes each: tone * 128, warm * 127 + 128,
@@ -30,6 +31,8 @@ export function sampleTile(tile: Tile, mask: Mask, pieceOf: Uint8Array, pieces: 
     }),
   );
   const tapsOn = tiles.map((one) => samplers.get(one) as NonNullable<ReturnType<typeof createSampler>>);
+  const tonesAt = isBonded(tile) ? brickTones(tile, (v) => slideOf(tile, v)) : null;
+  const brick = { tone: 1, warm: 0 };
   for (let y = 0; y < mask.height; y++) {
     for (let x = 0; x < mask.width; x++) {
       const i = y * mask.width + x;
@@ -47,8 +50,12 @@ export function sampleTile(tile: Tile, mask: Mask, pieceOf: Uint8Array, pieces: 
       tapsOn[pieceOf[i]](u, v, ux, vx, uy, vy);
       // Two wave lengths that never meet, so that no patch of weathering comes twice on one house.
       const drift = tile.drift * (wander(u / 17.3, v / 17.3) + 0.6 * wander(u / 5.9 + 0.31, v / 7.1));
-      relief[i * 3] = Math.min(255, sum[0] * tiles[pieceOf[i]].gain * (1 + drift) + 0.5);
-      relief[i * 3 + 1] = sum[1] + 0.5;
+      // What lies in a joint is mortar, of one batch.
+      tonesAt?.(u, v, Math.max(Math.abs(vx), Math.abs(vy)), brick);
+      const face = 1 - sum[2] / 255;
+      const tone = 1 + drift + face * (brick.tone - 1);
+      relief[i * 3] = Math.min(255, sum[0] * tiles[pieceOf[i]].gain * tone + 0.5);
+      relief[i * 3 + 1] = Math.max(0, Math.min(255, sum[1] + 127 * face * brick.warm + 0.5));
       relief[i * 3 + 2] = sum[2] + 0.5;
     }
   }
@@ -81,8 +88,9 @@ function tilesAsSeen(tile: Tile, { data, width }: Mask, pieceOf: Uint8Array, pie
   return shared.map((view, piece) => (middles[piece].count === 0 ? tile : seenFrom(view)));
 }
 
-function createSampler(tile: Tile, sum: Float64Array) {
-  const { levels, size, width, height, course, phase, steps } = tile;
+/** Adds up what a pixel sees of the tile into `sum`: at (u, v) meters, with the pixel's footprint there. */
+export function createSampler(tile: Tile, sum: Float64Array) {
+  const { levels, size, width, height, steps } = tile;
   const texel = Math.sqrt((width / size) * (height / size));
   const coarsest = levels.length - 1;
 
@@ -106,7 +114,7 @@ function createSampler(tile: Tile, sum: Float64Array) {
       for (let eb = -0.25; eb < 0.5; eb += 0.5) {
         const tv = v + av * ea + bv * eb;
         let tu = u + au * ea + bu * eb;
-        if (steps > 1) tu += (Math.floor(hash(Math.floor((tv - phase) / course), 1, 77) * steps) * width) / steps;
+        if (steps > 1) tu += slideOf(tile, tv);
         addTexel(texels, side, tu / width, tv / height, sum);
       }
     }
@@ -115,6 +123,15 @@ function createSampler(tile: Tile, sum: Float64Array) {
     sum[1] *= scale;
     sum[2] *= scale;
   };
+}
+
+/** By how many meters the course at `v` is slid. */
+function slideOf({ course, phase, steps, width }: Tile, v: number): number {
+  return (Math.floor(hash(Math.floor((v - phase) / course), 1, 77) * steps) * width) / steps;
+}
+
+export function isBonded(tile: Tile): tile is Tile & { bond: Bond } {
+  return tile.bond !== undefined;
 }
 
 function addTexel(texels: Uint8Array, side: number, u: number, v: number, sum: Float64Array): void {

@@ -29,7 +29,12 @@ export type Tile = {
   scatter?: boolean;
   /** The tile as it is seen from aside, where its pieces stand up so far that it matters. */
   seenFrom?: (view: View) => Tile;
+  /** Of bricks: where they begin. Courses begin at multiples of `course`. */
+  bond?: Bond;
 };
+
+/** Running bond: bricks are `length` meters apart, joint included; those of even courses begin at `first`, of odd ones half a brick farther on. */
+export type Bond = { length: number; first: number };
 
 export type TileRecipe = {
   width: number;
@@ -39,6 +44,7 @@ export type TileRecipe = {
   drift: number;
   /** Texels a side, a power of two. */
   size: number;
+  bond?: Bond;
   /** Writes the spot at (u, v) meters. `speck` is a number -1..1 of its own for every texel: grain of sand or granules. */
   paint: (u: number, v: number, spot: Spot, speck: number) => void;
 };
@@ -47,7 +53,7 @@ export type TileRecipe = {
 export const toneScale = 128;
 
 export function makeTile(recipe: TileRecipe): Tile {
-  const { width, height, course, steps, drift, size, paint } = recipe;
+  const { width, height, course, steps, drift, size, bond, paint } = recipe;
   const texels = new Uint8Array(size * size * 3);
   const spot = { tone: 1, warm: 0, second: 0 };
   let state = 0x9e3779b9;
@@ -62,7 +68,7 @@ export function makeTile(recipe: TileRecipe): Tile {
       writeSpot(texels, (j * size + i) * 3, spot);
     }
   }
-  return tileOfTexels({ width, height, course, phase: 0, steps, drift, size }, texels);
+  return tileOfTexels({ width, height, course, phase: 0, steps, drift, size, bond }, texels);
 }
 
 /** A tile from its finest level. */

@@ -12,10 +12,11 @@ import {
 import type { RoofingSidingDesign } from "./design.ts";
 import { hasDripEdge, layDripEdges } from "./drip-edges.ts";
 import { layFaceLight } from "./face-light.ts";
+import { masonryOf } from "./masonry.ts";
 import type { House } from "./open-house.ts";
 import { layCaps } from "./roof-caps.ts";
 import { layMeetings } from "./roof-meetings.ts";
-import { layContactShadows, layCornerBoards, layGableBands } from "./wall-finish.ts";
+import { layContactShadows, layCornerBoards, layFootWeather, layGableBands } from "./wall-finish.ts";
 
 /** How a material ends: caps on ridges, boards at corners and under gables, shadows below sills. */
 export function finishingOf(
@@ -31,10 +32,12 @@ export function finishingOf(
     // Another design's shutters throw other shadows.
     key: design.shutters ? "edges beside shutters" : "edges",
     second: region.part === "accent" || hasCornerBoards ? second : undefined,
+    masonry: (half, course) => masonryOf(region, house.openingQuads(), { half, course }),
     work(relief, repainted) {
       // Where the old relief stays, so do its corners and shadows.
       if (repainted.some(Boolean)) return;
       layContactShadows(relief, region, house.fittings(design), side);
+      if (region.part === "siding") layFootWeather(relief, region, house.fittings(design), materials[material].foot);
       if (region.part === "accent") layGableBands(relief, region, house.gables());
       else if (hasCornerBoards) layCornerBoards(relief, region, house.corners(design));
     },

@@ -18,6 +18,7 @@ import { grown, isEmpty, marked, sealedWall, taken } from "./grow-mask.ts";
 import { findGutters, type Gutter } from "./gutters.ts";
 import { accentMask, lessMask, moreMask, paintedMask } from "./house-masks.ts";
 import { findLeaves, type Quad } from "./leaf-quad.ts";
+import type { OpeningQuads } from "./masonry.ts";
 import { placeShutters, type Shutter, shutterMask } from "./new-shutters.ts";
 import { findRoofEdges, type RoofEdges } from "./roof-edges.ts";
 import { levelSlope } from "./surface-position.ts";
@@ -32,6 +33,8 @@ export type House = {
   region(part: HousePart, design: RoofingSidingDesign): PreparedRegion | null;
   gables(): Gable[];
   garageQuads(): Quad[];
+  /** Windows and doors with four straight sides, in pixels of the photo. */
+  openingQuads(): OpeningQuads;
   roofEdges(): RoofEdges;
   /** Outer corners of the wall region that this design has. */
   corners(design: RoofingSidingDesign): Corner[];
@@ -141,6 +144,10 @@ function measureHouse(scene: Scene): House {
     return beside === null ? undefined : light().exposure + beside;
   }
 
+  function quadsOf(kind: "window" | "door" | "garage"): Quad[] {
+    return findLeaves(scene.mask(kind)).flatMap(({ quad }) => (quad ? [quad] : []));
+  }
+
   function besideGutter(gutter: Gutter): number | null {
     const siding = wall();
     return siding && adjacentLight(below(gutter, photo), siding);
@@ -151,8 +158,9 @@ function measureHouse(scene: Scene): House {
     mask,
     region,
     gables,
-    garageQuads: () =>
-      once("quads", () => findLeaves(scene.mask("garage")).flatMap(({ quad }) => (quad ? [quad] : []))),
+    garageQuads: () => once("quads", () => quadsOf("garage")),
+    openingQuads: () =>
+      once("opening quads", () => ({ windows: quadsOf("window"), doors: [...quadsOf("door"), ...quadsOf("garage")] })),
     newShutters,
     corners: (design) =>
       once(`corners ${sidingKey(design)}`, () => {

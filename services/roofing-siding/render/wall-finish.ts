@@ -1,4 +1,4 @@
-import { type Mask, type PreparedRegion, type Relief, smoothstep } from "#engine/kit.ts";
+import { type Mask, noiseField, type PreparedRegion, type Relief, smoothstep } from "#engine/kit.ts";
 import type { Gable } from "./gables.ts";
 import { metersPerPixel } from "./surface-position.ts";
 import type { Corner } from "./wall-corners.ts";
@@ -32,6 +32,31 @@ export function layContactShadows(relief: Relief, wall: PreparedRegion, openings
       const open = openings.data[(box.y + y) * openings.width + box.x + x] > 127;
       distance = open ? 0 : distance + 1;
       if (!open) shade(y * box.width + x, distance, beside, 0.3);
+    }
+  }
+}
+
+/** Meters: how high rain splashes soil up a wall, and how far that height wanders from place to place. */
+const splash = 0.38;
+
+/**
+ * The foot of a wall as soil and rain leave it: darker by `depth` at the ground, less and less upward. `openings` at the photo's size: what ends at one of
+ * them is no foot, and neither is what plants hide.
+ */
+export function layFootWeather(relief: Relief, wall: PreparedRegion, openings: Mask, depth: number): void {
+  const { box, mask, lowerEdge } = wall;
+  const height = splash / metersPerPixel(wall, box.width / 2, box.height - 1);
+  const wander = noiseField(53, 7, 3);
+  for (let x = 0; x < box.width; x++) {
+    let above = Infinity;
+    const reach = height * (0.75 + 0.5 * wander(x / (17 * height), 0.5));
+    for (let y = box.height - 1; y >= 0; y--) {
+      const i = y * box.width + x;
+      const below = (box.y + y + 3) * openings.width + box.x + x;
+      if (lowerEdge[i] === 255 && above === Infinity && !(openings.data[below] > 127)) above = 0;
+      if (mask.data[i] === 0) above = Infinity;
+      else above++;
+      if (above < reach) relief[i * 3] *= 1 - depth * (1 - smoothstep(0, reach, above));
     }
   }
 }
