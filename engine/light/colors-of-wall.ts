@@ -9,7 +9,7 @@ export type Joints = { face: number; joints: number; count: number };
 const [darkestFace, lightestFace] = [0.85, 1.3];
 
 /** Of the way from mortar to the asked color, what it goes at most: it stays mortar. */
-const maxTint = 0.35;
+const maxTint = 0.5;
 
 export function measureJoints(relief: Relief): Joints {
   const sums = { face: 0, joints: 0, count: 0 };

@@ -39,7 +39,7 @@ const same = (color: LinearColor): LinearColor => color;
 const sky = (color: LinearColor): LinearColor => [color[0] * 0.7 + 0.24, color[1] * 0.7 + 0.27, color[2] * 0.7 + 0.31];
 
 /** Of mortar, what it takes on of its bricks: their dust and what they throw back into the joint. */
-const brickInMortar = 0.25;
+const brickInMortar = 0.35;
 
 /** Gray-beige that stays apart from the bricks: darker than light ones, lighter than all others. */
 function mortar(color: LinearColor): LinearColor {
