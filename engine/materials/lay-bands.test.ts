@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { expectGolden } from "../../dev/golden-picture.ts";
 import { createMask, createRaster } from "../raster.ts";
 import { type Band, layBands } from "./lay-bands.ts";
-import { brickTile } from "./masonry.ts";
+import { brickTile, paintedBrickTile } from "./masonry.ts";
 import { isBonded, type Relief, sampleTile } from "./sample-tile.ts";
 
 const [width, height] = [320, 240];
@@ -81,4 +81,12 @@ test("a window in a wall of bricks, as it has been looked at", async () => {
     picture.data[i * 4 + 3] = 255;
   }
   await expectGolden(picture, new URL("lay-bands.golden.png", import.meta.url));
+});
+
+test("painted bricks are of one color: no brick of the wall has a tone of its own", () => {
+  const painted = paintedBrickTile();
+  const lain = (tile: typeof painted) => sampleTile(tile, mask, surface.pieceOf, surface.pieces);
+  expect(lain(painted)).toEqual(lain({ ...painted, bond: undefined }));
+  const bare = brickTile();
+  expect(lain(bare)).not.toEqual(lain({ ...bare, bond: undefined }));
 });

@@ -54,7 +54,8 @@ export function layBands(
       const tileU = tile.bond.first + (v - band.top) * down;
       const tileV = (brick + along - column) * tile.course;
       tapsAt(tileU, tileV, vx * down, ux * across, vy * down, uy * across);
-      const own = (1 + 0.24 * (hash(column, index, 642) - 0.5)) * (band.kind === "rowlock" ? sillTone : 1);
+      const spread = tile.bond.painted ? 0 : 0.24;
+      const own = (1 + spread * (hash(column, index, 642) - 0.5)) * (band.kind === "rowlock" ? sillTone : 1);
       relief[i * 3] = Math.min(255, sum[0] * tile.gain * own + 0.5);
       relief[i * 3 + 1] = sum[1] + 0.5;
       relief[i * 3 + 2] = sum[2] + 0.5;

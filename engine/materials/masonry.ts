@@ -18,7 +18,7 @@ function runningBond(painted: boolean): Tile {
     steps: columns,
     drift: 0.04,
     size: 1024,
-    bond: { length, first: 0 },
+    bond: { length, first: 0, painted },
     paint(u, v, spot, speck) {
       const row = Math.floor(v / course);
       const down = v - row * course;

@@ -31,7 +31,7 @@ export function sampleTile(tile: Tile, mask: Mask, pieceOf: Uint8Array, pieces: 
     }),
   );
   const tapsOn = tiles.map((one) => samplers.get(one) as NonNullable<ReturnType<typeof createSampler>>);
-  const tonesAt = isBonded(tile) ? brickTones(tile, (v) => slideOf(tile, v)) : null;
+  const tonesAt = isBonded(tile) && !tile.bond.painted ? brickTones(tile, (v) => slideOf(tile, v)) : null;
   const brick = { tone: 1, warm: 0 };
   for (let y = 0; y < mask.height; y++) {
     for (let x = 0; x < mask.width; x++) {

@@ -11,7 +11,7 @@ import type { Tile } from "./tile.ts";
 type Use = { id: ReliefTileId; sun?: Vec3 } & FaceOptions;
 
 /** Of the tile of bricks (`scenes/tile_masonry.py`): the middle of one lies at its border. */
-const bond = { length: 0.2128, first: 0.1064 };
+const bond = { length: 0.2128, first: 0.1064, painted: false };
 
 /** Materials that are photographed as relief. `steps` keeps the bond: barrels over barrels, half bricks over joints. */
 const reliefs: Partial<Record<MaterialId, Use>> = {
@@ -24,7 +24,7 @@ const reliefs: Partial<Record<MaterialId, Use>> = {
   slate: { id: "slate", steps: 64, drift: 0.05, joints: false, blend: 1.2, leans: true },
   ledgestone: { id: "ledgestone", steps: 1, drift: 0.12, joints: false, blend: 1, scatter: true },
   brick: { id: "brick", steps: 8, drift: 0.04, joints: true, blend: 1.3, bond },
-  "painted-brick": { id: "brick", steps: 8, drift: 0.03, joints: false, blend: 0.5, bond },
+  "painted-brick": { id: "brick", steps: 8, drift: 0.03, joints: false, blend: 0.5, bond: { ...bond, painted: true } },
 };
 
 const faces = new WeakMap<Stock, Map<string, Tile>>();

@@ -33,8 +33,11 @@ export type Tile = {
   bond?: Bond;
 };
 
-/** Running bond: bricks are `length` meters apart, joint included; those of even courses begin at `first`, of odd ones half a brick farther on. */
-export type Bond = { length: number; first: number };
+/**
+ * Running bond: bricks are `length` meters apart, joint included; those of even courses begin at `first`, of odd ones half a brick farther on.
+ * Painted bricks are all of one color.
+ */
+export type Bond = { length: number; first: number; painted: boolean };
 
 export type TileRecipe = {
   width: number;
