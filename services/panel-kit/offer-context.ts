@@ -7,21 +7,28 @@ export type OfferInHand = { groups: readonly Group[]; offers: GroupOffers; seaso
 
 export const OfferContext = createContext<OfferInHand>({ groups: [], offers: {}, season: null, designs: [] });
 
-type Pick = <O extends { id: string }>(group: string, options: readonly O[]) => O[];
-
 /** Of a group's options those to choose from, in order. */
-export function useOffered(): Pick {
-  const { groups, offers, designs } = useContext(OfferContext);
+export type Offered = <O extends { id: string }>(group: string, options: readonly O[]) => O[];
+/** A design that comes with what is not offered (a style's mulch) gets what is. */
+export type OnlyOffered = <D>(design: D) => D;
+
+export function offeredIn({ groups, offers, designs }: OfferInHand): Offered {
   return (id, options) => {
     const group = groups.find((other) => other.id === id);
     return offeredOf(options, offers[id], group ? designs.flatMap((design) => idsIn(design, group)) : []);
   };
 }
 
-/** A design that comes with what is not offered (a style's mulch) gets what is. */
-export function useOnlyOffered(): <D>(design: D) => D {
-  const { groups, offers, designs } = useContext(OfferContext);
+export function onlyOfferedIn({ groups, offers, designs }: OfferInHand): OnlyOffered {
   return (design) => onlyOffered(design, { groups, offers, kept: designs });
+}
+
+export function useOffered(): Offered {
+  return offeredIn(useContext(OfferContext));
+}
+
+export function useOnlyOffered(): OnlyOffered {
+  return onlyOfferedIn(useContext(OfferContext));
 }
 
 export function useSeason(): Season | null {

@@ -3,6 +3,7 @@ import type { PaintableKind, SurfaceKind, Surfaces } from "#engine/index.ts";
 import type { Message } from "#messages";
 import type { Brief } from "../renderings.ts";
 import type { ServiceDesign } from "../service.ts";
+import type { Offered, OnlyOffered } from "./offer-context.ts";
 
 /** What a panel asks the engine for; `askingOf` gives the answers their types. */
 export type PanelEngine = {
@@ -53,6 +54,12 @@ export type OverlayProps<D> = {
   say(words: string): void;
 };
 
+/** A card's picture of a look: what the engine is asked for, and the name of the card. */
+export type LookCard = { card: string; brief: Brief };
+
+/** What the cards of a design depend on beside it. */
+export type LooksAround = { has: ReadonlySet<SurfaceKind>; offered: Offered; onlyOffered: OnlyOffered };
+
 /** What is marked, what is shown with a question, whether the engine is still looking, and whether it sees nothing that the service is for. */
 export type Question = {
   has: ReadonlySet<SurfaceKind>;
@@ -77,6 +84,8 @@ export type ServicePanel<D, B> = ServiceDesign<D, B> & {
   canDesign(has: ReadonlySet<SurfaceKind>): boolean;
   /** Adds what must be measured on the photo (a place for the pool); null when nothing is missing, or nothing can be found. */
   complete?(design: D, surfaces: Surfaces, engine: PanelEngine): Promise<D | null> | null;
+  /** The looks that the design's cards show, in their order, as far as they can be made of the design as it is. */
+  looks?(design: D, around: LooksAround): LookCard[];
   /** What can be made of it on these surfaces; null when that is nothing. */
   wanted(design: D, has: ReadonlySet<SurfaceKind>): D | null;
   /** The design without what belongs to the photo that it was made on. */

@@ -51,9 +51,9 @@ export type Engine = {
 const tintedOf = ({ kind, tint }: Tinted): Tinted => ({ kind, tint });
 
 /**
- * The picture engine in its own thread, and thumbnails in another, so that neither the picture nor the row of looks waits for the
- * other. Requests that a newer one overtook reject with Superseded. Of the photo that was read from `file` it may have begun ahead
- * of time.
+ * The picture engine in its own thread, and small pictures in another, so that neither the picture nor the row of looks waits for
+ * the other. Requests that a newer one overtook reject with Superseded. Of the photo that was read from `file` it may have begun
+ * ahead of time.
  */
 export function startEngine(onCrash: () => void, file?: File): Engine {
   const { thread, remote, ahead } = takeThread(file);
@@ -107,10 +107,7 @@ export function startEngine(onCrash: () => void, file?: File): Engine {
     ask: (surfaces, brief, name) =>
       turns.take({ lane: `answer ${name}`, rank: 2 }, () => remote.answer(surfaces, revisionOf(surfaces), brief, name)),
     swatch(brief, kind) {
-      const key = JSON.stringify([brief, kind]);
-      return swatches.get(key, () =>
-        turns.take({ lane: `swatch ${key}`, rank: 6 }, () => remote.swatch(brief, kind, 192)),
-      );
+      return swatches.get(JSON.stringify([brief, kind]), () => looksOf().swatch(brief, kind));
     },
     thumbnail(surfaces, brief, card) {
       const revision = revisionOf(surfaces);

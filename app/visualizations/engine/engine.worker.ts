@@ -221,7 +221,7 @@ async function swatch(brief: Brief, kind: PaintableKind, side: number): Promise<
   const patch = await makePicture(openScene(flat.photo, flat.surfaces), brief, stock);
   const canvas = new OffscreenCanvas(side, side);
   canvas.getContext("2d")?.putImageData(imageOf(patch), patch.x, patch.y);
-  return canvas.convertToBlob({ type: "image/webp", quality: 0.9 });
+  return canvas.convertToBlob({ type: "image/jpeg", quality: 0.93 });
 }
 
 function photoOf(): Raster {

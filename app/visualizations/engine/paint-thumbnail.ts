@@ -1,4 +1,4 @@
-import type { Scene, Stock } from "#engine/index.ts";
+import { composePatch, type Scene, type Stock } from "#engine/index.ts";
 import { type Box, boundsOf } from "#engine/pixels.ts";
 import { type Brief, makePicture } from "#services/renderings.ts";
 import { frameThumbnail } from "./frame-thumbnail.ts";
@@ -10,18 +10,13 @@ export const thumbnailSide = 480;
 /** The scene's photo with the brief over it, for a card in a row of looks: the part that shows what is new. */
 export async function paintThumbnail(scene: Scene, brief: Brief, stock: Stock): Promise<Blob> {
   const patch = await makePicture(scene, brief, stock);
-  const isEmpty = patch.width === 0 || patch.height === 0;
-  const changed = isEmpty ? null : patch;
+  const changed = patch.width === 0 || patch.height === 0 ? null : patch;
   const { x, y, width, height } = frameThumbnail(scene.photo, { changed, house: houseBox(scene) });
   const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext("2d");
-  context?.putImageData(imageOf(scene.photo), -x, -y);
-  if (!isEmpty) {
-    const layer = await createImageBitmap(imageOf(patch));
-    context?.drawImage(layer, patch.x - x, patch.y - y);
-    layer.close();
-  }
-  return canvas.convertToBlob({ type: "image/webp", quality: 0.8 });
+  const picture = changed ? composePatch(scene.photo, changed) : scene.photo;
+  canvas.getContext("2d")?.putImageData(imageOf(picture), -x, -y);
+  // Written in a fraction of the time that WebP takes; it never leaves the page.
+  return canvas.convertToBlob({ type: "image/jpeg", quality: 0.9 });
 }
 
 function houseBox(scene: Scene): Box | null {

@@ -1,4 +1,4 @@
-import type { Surfaces } from "#engine/index.ts";
+import type { PaintableKind, Surfaces } from "#engine/index.ts";
 import type { Brief } from "#services/renderings.ts";
 import type { SmallScene } from "./engine.worker.ts";
 import { startThread } from "./engine-thread.ts";
@@ -6,9 +6,20 @@ import { createTurns } from "./turns.ts";
 
 type Wanted = { surfaces: Surfaces; revision: number; brief: Brief; card: string };
 
-export type Looks = { paint(wanted: Wanted): Promise<Blob>; stop(): void };
+/** Pixels a side of the picture of a material. */
+const swatchSide = 192;
 
-/** The thread that paints thumbnails; `shrink` gives it the photo and its masks, small, when the surfaces are others. */
+export type Looks = {
+  paint(wanted: Wanted): Promise<Blob>;
+  /** A material, when no look is waiting. */
+  swatch(brief: Brief, kind: PaintableKind): Promise<Blob>;
+  stop(): void;
+};
+
+/**
+ * The thread that paints small pictures: looks first, then materials, so that it makes each material once and takes no time from the
+ * picture. `shrink` gives it the photo and its masks, small, when the surfaces are others.
+ */
 export function startLooks(shrink: (surfaces: Surfaces, revision: number) => Promise<SmallScene>): Looks {
   const { thread, remote } = startThread("looks");
   const turns = createTurns();
@@ -24,6 +35,10 @@ export function startLooks(shrink: (surfaces: Surfaces, revision: number) => Pro
 
   return {
     paint: (wanted) => turns.take({ lane: wanted.card, rank: 1 }, () => paint(wanted)),
+    swatch: (brief, kind) =>
+      turns.take({ lane: `swatch ${JSON.stringify([brief, kind])}`, rank: 2 }, () =>
+        remote.swatch(brief, kind, swatchSide),
+      ),
     stop() {
       turns.clear();
       thread.terminate();

@@ -34,6 +34,7 @@ import type { SavedState } from "./saved-state.ts";
 import { StartOver } from "./start-over.tsx";
 import { StepTabs } from "./step-tabs.tsx";
 import { useCompletedDesign } from "./use-completed-design.ts";
+import { useEarlyLooks } from "./use-early-looks.ts";
 import { useEngine } from "./use-engine.ts";
 import { useFrameSlide } from "./use-frame-slide.ts";
 import { useHints } from "./use-hints.ts";
@@ -114,6 +115,7 @@ export function Workspace(props: Props) {
     ...{ ui, work, shown, person, photoId: upload.photoId, tints: marks.tints, allowance, dispatch, generate, say },
   });
 
+  useEarlyLooks({ ui, engine, work, offer: firstOffer, isShown: !marks.busy });
   useCompletedDesign(ui, engine, work, dispatch);
   useFittedDesign(ui, mayChange ? work : null, dispatch);
 

@@ -8,10 +8,10 @@ import {
   placeOptions,
   rooflineOptions,
   scareLevelOptions,
-  themeOptions,
   timeOptions,
 } from "../catalogue/halloween-options.ts";
 import { describePlacements, outOfSeason } from "../wording/describe-halloween.ts";
+import { raisedScare, withTheme } from "./looks.ts";
 import { ThemeCards } from "./theme-cards.tsx";
 import "../../panel-kit/panel.css";
 import "../../panel-kit/choices.css";
@@ -35,18 +35,11 @@ export function HalloweenPanel({ design, surfaces, engine, onChange, say }: Desi
     onChange({ ...design, placements });
   }
 
-  function raisedScare(theme: HalloweenChoice["theme"]) {
-    const minScare = themeOptions.find(({ id }) => id === theme)?.minScare;
-    return minScare && design.scare === "family" ? (scares.find(({ id }) => id === minScare) ?? scares.at(-1)) : null;
-  }
-
-  function designOf(theme: HalloweenChoice["theme"]): HalloweenChoice {
-    return { ...whole, theme, scare: raisedScare(theme)?.id ?? design.scare };
-  }
+  const designOf = (theme: HalloweenChoice["theme"]) => withTheme(design, theme, offered);
 
   function choose(theme: HalloweenChoice["theme"]) {
     onChange(designOf(theme));
-    const raised = raisedScare(theme);
+    const raised = raisedScare(theme, design, offered);
     if (raised) say(m.halloween_panel_scare_raised({ scare: raised.name().toLowerCase() }));
   }
 

@@ -4,6 +4,7 @@ import type { HalloweenChoice } from "../catalogue/halloween-options.ts";
 import { halloweenDesign } from "../design.ts";
 import type { HalloweenDesign } from "../render/design.ts";
 import { HalloweenPanel } from "./halloween-panel.tsx";
+import { looks } from "./looks.ts";
 import { TakeAwayOverlay } from "./removal-overlay.tsx";
 
 export const panel: ServicePanel<HalloweenChoice, HalloweenDesign> = {
@@ -17,6 +18,7 @@ export const panel: ServicePanel<HalloweenChoice, HalloweenDesign> = {
     return { title: m.halloween_panel_check_title(), text: m.halloween_panel_check_text() };
   },
   canDesign: (has) => has.size > 0,
+  looks,
   wanted: (design) => design,
   forNewPhoto: ({ removed: _, ...design }) => design,
   fileName: ({ theme, time }) => `halloween-${theme}-${time}.jpg`,

@@ -4,7 +4,8 @@ import { m } from "#messages";
 import { useOffered } from "../../panel-kit/offer-context.ts";
 import { OwnLook } from "../../panel-kit/own-look.tsx";
 import type { PanelEngine } from "../../panel-kit/panel.ts";
-import { type HalloweenChoice, themeOptions, toHalloweenDesign } from "../catalogue/halloween-options.ts";
+import { type HalloweenChoice, themeOptions } from "../catalogue/halloween-options.ts";
+import { lookOf } from "./looks.ts";
 
 type Theme = HalloweenChoice["theme"];
 
@@ -37,12 +38,7 @@ export function ThemeCards({ chosen, designOf, surfaces, engine, onChoose }: Pro
         {offered("theme", themeOptions).map(({ id, name, draft }) => (
           <label key={id} className="vz-theme" data-theme={id}>
             <input type="radio" name="theme" checked={id === chosen} onChange={() => onChoose(id)} />
-            <OwnLook
-              engine={engine}
-              surfaces={surfaces}
-              brief={{ service: "halloween", design: toHalloweenDesign(designOf(id)) }}
-              card={id}
-            >
+            <OwnLook engine={engine} surfaces={surfaces} {...lookOf(id, designOf(id))}>
               <img src={`/samples/halloween/${id}.jpg`} alt="" width={240} height={160} loading="lazy" />
             </OwnLook>
             <span>{name()}</span>

@@ -3,10 +3,11 @@ import { Tabs } from "radix-ui";
 import { m } from "#messages";
 import { useOnlyOffered } from "../../panel-kit/offer-context.ts";
 import type { DesignPanelProps } from "../../panel-kit/panel.ts";
-import { designOfStyle, type LandscapeChoice, structureOptions } from "../catalogue/landscape-options.ts";
-import { type StyleId, styleOf } from "../catalogue/styles.ts";
+import type { LandscapeChoice } from "../catalogue/landscape-options.ts";
+import type { StyleId } from "../catalogue/styles.ts";
 import { ExtrasTab } from "./extras-tab.tsx";
 import { GroundTab } from "./ground-tab.tsx";
+import { withStyle } from "./looks.ts";
 import { PlantsTab } from "./plants-tab.tsx";
 import { SiteQuestions } from "./site-questions.tsx";
 import { StyleCards } from "./style-cards.tsx";
@@ -29,15 +30,7 @@ export function LandscapePanel({ design, surfaces, has, engine, onChange, say }:
   const onlyOffered = useOnlyOffered();
   const change = (part: Partial<LandscapeChoice>) => onChange({ ...design, ...part });
 
-  function designOf(style: StyleId): LandscapeChoice {
-    const { site, maturity, season, light, lighting, walk, drive, patio, products } = design;
-    const next = designOfStyle(style, site);
-    // What a person added stays; what only came with the last style goes with it.
-    const cameAlong = styleOf(design.style).defaults.structures;
-    const added = design.structures.filter((id) => !cameAlong.includes(id));
-    const structures = structureOptions.map(({ id }) => id).filter((id) => [...added, ...next.structures].includes(id));
-    return onlyOffered({ ...next, maturity, season, light, lighting, walk, drive, patio, structures, products });
-  }
+  const designOf = (style: StyleId) => withStyle(design, style, onlyOffered);
 
   return (
     <div className="vz-panel">

@@ -5,6 +5,7 @@ import { landscapeDesign } from "../design.ts";
 import type { LandscapeDesign } from "../render/design.ts";
 import { landscapeFileName } from "../wording/describe-landscape.ts";
 import { LandscapePanel } from "./landscape-panel.tsx";
+import { looks } from "./looks.ts";
 import { PlantList } from "./plant-list.tsx";
 
 export const panel: ServicePanel<LandscapeChoice, LandscapeDesign> = {
@@ -27,6 +28,7 @@ export const panel: ServicePanel<LandscapeChoice, LandscapeDesign> = {
     };
   },
   canDesign: (has) => has.has("lawn") || has.has("soil") || has.has("paved"),
+  looks,
   wanted: (design) => design,
   fileName: landscapeFileName,
   DesignPanel: LandscapePanel,

@@ -3,8 +3,9 @@ import { m } from "#messages";
 import { useOffered } from "../../panel-kit/offer-context.ts";
 import { OwnLook } from "../../panel-kit/own-look.tsx";
 import type { PanelEngine } from "../../panel-kit/panel.ts";
-import { type LandscapeChoice, toLandscapeDesign } from "../catalogue/landscape-options.ts";
+import type { LandscapeChoice } from "../catalogue/landscape-options.ts";
 import { type StyleId, styleOptions } from "../catalogue/styles.ts";
+import { lookOf } from "./looks.ts";
 
 type Props = {
   chosen: LandscapeChoice["style"];
@@ -27,12 +28,7 @@ export function StyleCards({ chosen, designOf, surfaces, engine, onChoose }: Pro
         {offered("style", styleOptions).map(({ id, name }) => (
           <label key={id} className="vz-theme">
             <input type="radio" name="style" checked={id === chosen} onChange={() => onChoose(id)} />
-            <OwnLook
-              engine={engine}
-              surfaces={surfaces}
-              brief={{ service: "landscape", design: toLandscapeDesign(designOf(id)) }}
-              card={id}
-            >
+            <OwnLook engine={engine} surfaces={surfaces} {...lookOf(id, designOf(id))}>
               <img src={`/samples/landscape/${id}.jpg`} alt="" width={264} height={176} loading="lazy" />
             </OwnLook>
             <span>{name()}</span>

@@ -5,6 +5,7 @@ import { poolDesign } from "../design.ts";
 import type { PoolDesign } from "../render/design.ts";
 import { fileNameOfPool } from "../wording/describe-pool.ts";
 import { askPool } from "./ask-pool.ts";
+import { looks } from "./looks.ts";
 import { PlaceOverlay } from "./place-overlay.tsx";
 import { PoolPanel } from "./pool-panel.tsx";
 
@@ -35,6 +36,7 @@ export const panel: ServicePanel<PoolChoice, PoolDesign> = {
         )
       : null,
   forNewPhoto: (design) => ({ ...design, place: null }),
+  looks,
   wanted: (design) => (design.place === null ? null : design),
   fileName: fileNameOfPool,
   DesignPanel: PoolPanel,

@@ -3,9 +3,10 @@ import { LookRow } from "../../panel-kit/look-row.tsx";
 import { useOffered, useOnlyOffered } from "../../panel-kit/offer-context.ts";
 import { OwnLook } from "../../panel-kit/own-look.tsx";
 import type { PanelEngine } from "../../panel-kit/panel.ts";
-import { defaultPool, type PoolChoice, toPoolDesign } from "../catalogue/pool-options.ts";
+import { defaultPool, type PoolChoice } from "../catalogue/pool-options.ts";
 import { poolPresets } from "../catalogue/presets.ts";
-import { applyPreset, isPreset, withSize } from "../wording/describe-pool.ts";
+import { applyPreset, isPreset } from "../wording/describe-pool.ts";
+import { lookOf } from "./looks.ts";
 
 type Props = {
   design: PoolChoice;
@@ -19,26 +20,16 @@ type Props = {
 export function PoolPresets({ design, surfaces, engine, onChange, say }: Props) {
   const offered = useOffered();
   const onlyOffered = useOnlyOffered();
-  const { place } = design;
-  const placed = (look: PoolChoice) => place && toPoolDesign(withSize({ ...look, place }, look.size));
   return (
     <LookRow
       looks={offered("looks", poolPresets)}
       isChosen={(preset) => isPreset(design, preset)}
       onChoose={(preset) => onChange(onlyOffered(applyPreset(design, preset, defaultPool)))}
-      picture={(preset) => {
-        const pool = placed(onlyOffered(applyPreset(design, preset, defaultPool)));
-        return (
-          <OwnLook
-            engine={engine}
-            surfaces={surfaces}
-            brief={pool && { service: "pools", design: pool }}
-            card={preset.id}
-          >
-            <img src={`/stock/pools/preset-${preset.id}.webp`} alt="" width={300} height={143} loading="lazy" />
-          </OwnLook>
-        );
-      }}
+      picture={(preset) => (
+        <OwnLook engine={engine} surfaces={surfaces} {...lookOf(preset, design, onlyOffered)}>
+          <img src={`/stock/pools/preset-${preset.id}.webp`} alt="" width={300} height={143} loading="lazy" />
+        </OwnLook>
+      )}
       say={say}
     />
   );

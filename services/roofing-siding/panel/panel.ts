@@ -4,6 +4,7 @@ import type { RoofingSidingChoice } from "../catalogue/roofing-siding-options.ts
 import { roofingSidingDesign } from "../design.ts";
 import type { RoofingSidingDesign } from "../render/design.ts";
 import { fileName, wantedDesign } from "../wording/describe-roofing-siding.ts";
+import { looks } from "./looks.ts";
 import { RoofingSidingPanel } from "./roofing-siding-panel.tsx";
 
 export const panel: ServicePanel<RoofingSidingChoice, RoofingSidingDesign> = {
@@ -40,6 +41,7 @@ export const panel: ServicePanel<RoofingSidingChoice, RoofingSidingDesign> = {
     };
   },
   canDesign: (has) => panel.markables.some(({ kind }) => has.has(kind)),
+  looks,
   wanted: wantedDesign,
   fileName,
   DesignPanel: RoofingSidingPanel,

@@ -4,8 +4,9 @@ import { useOffered } from "../../panel-kit/offer-context.ts";
 import { OwnLook } from "../../panel-kit/own-look.tsx";
 import type { PanelEngine } from "../../panel-kit/panel.ts";
 import { roofingSidingPresets } from "../catalogue/presets.ts";
-import { type RoofingSidingChoice, toRoofingSidingDesign } from "../catalogue/roofing-siding-options.ts";
+import type { RoofingSidingChoice } from "../catalogue/roofing-siding-options.ts";
 import { applyPreset, isPreset } from "../wording/describe-roofing-siding.ts";
+import { lookOf } from "./looks.ts";
 import { Swatch } from "./swatch.tsx";
 
 type Props = {
@@ -26,12 +27,7 @@ export function PresetRow({ design, surfaces, has, engine, onChange, say }: Prop
       isChosen={(preset) => isPreset(design, preset)}
       onChoose={(preset) => onChange(applyPreset(preset, has))}
       picture={(preset) => (
-        <OwnLook
-          engine={engine}
-          surfaces={surfaces}
-          brief={{ service: "roofing-siding", design: toRoofingSidingDesign(applyPreset(preset, has)) }}
-          card={preset.id}
-        >
+        <OwnLook engine={engine} surfaces={surfaces} {...lookOf(preset, has)}>
           <span className="vz-preset-colors">
             <Swatch engine={null} kind="roof" choice={preset.design.roof} />
             <Swatch engine={null} kind="siding" choice={preset.design.siding} />
