@@ -18,7 +18,7 @@ const reflectanceTrust = 2;
 const whitest = 0.88;
 const sceneTrust = 8;
 /** Roofs lie open to sun and sky: in a bright photo they have more light than its white shows, which is burnt out. */
-const brightestRoof = 0.22;
+const brightestRoof = 0.1;
 const brightestPart = -0.04;
 
 /**

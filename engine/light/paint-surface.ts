@@ -15,7 +15,7 @@ const glareStart = 0.15;
 const shadeStart = -1.1;
 const contrast = 0.95;
 /** Of what a roof mirrors: it faces the sky, a wall the street. */
-const skyTint = { roof: [0.9, 0.99, 1.1], siding: [1, 1, 1] } as const;
+const skyTint = { roof: [0.93, 1, 1.07], siding: [1, 1, 1] } as const;
 
 /** Old shingles and courses stay below this contrast (log luminance); a wall known to be smooth has next to none. */
 const strongestTexture = { roof: 0.9, siding: 0.4 };

@@ -43,7 +43,7 @@ export function architecturalTile(): Tile {
     height: rows * exposure,
     course: exposure,
     steps: 64,
-    drift: 0.11,
+    drift: 0.08,
     size: 1024,
     paint(u, v, spot, speck) {
       const row = Math.floor(v / exposure);
@@ -52,15 +52,15 @@ export function architecturalTile(): Tile {
       const raised = hash(piece.id, row, 24) > 0.45;
       // Granules are blended by the batch: most tabs are of the plain blend, some much darker or lighter.
       const blend = hash(piece.id, row, 25);
-      spot.tone = 0.8 + 0.3 * blend + 0.16 * Number(blend > 0.86) - 0.16 * Number(blend < 0.14);
-      spot.tone += (raised ? 0.07 : -0.07) + 0.08 * (hash(row, 3, 26) - 0.5);
+      spot.tone = 0.8 + 0.3 * blend + 0.12 * Number(blend > 0.86) - 0.12 * Number(blend < 0.14);
+      spot.tone += (raised ? 0.07 : -0.07) + 0.06 * (hash(row, 3, 26) - 0.5);
       // The butt above throws its shadow on the first finger's breadth of a course, a raised tab's own edge catches light.
       spot.tone *= 0.34 + 0.66 * smoothstep(0.02, raised ? 0.1 : 0.2, down);
       spot.tone *= 0.88 + 0.12 * smoothstep(0.05, 0.6, down);
       if (raised && down > 0.9) spot.tone *= 1.07;
       const edge = Math.min(at - piece.left, piece.right - at);
       if (!raised) spot.tone *= 0.7 + 0.3 * smoothstep(0.002, 0.014, edge);
-      spot.tone *= 1 + 0.18 * speck + 0.08 * clouds(u / width, v / width);
+      spot.tone *= 1 + 0.18 * speck + 0.07 * clouds(u / width, v / width);
       spot.warm = 0.65 * (hash(piece.id, row, 27) - 0.5) + 0.14 * speck;
     },
   });

@@ -15,10 +15,9 @@ export type HighTexels = {
 /** A face that is seen flatter than this is drawn as if it were not: all but its butts would be hidden. */
 const flattest = 2.4;
 const mostAcross = 0.9;
-/** Views are told apart by steps of this many meters a meter; what is shown from so near a view is not made anew, nor from more views than these. */
+/** Views are told apart by steps of this many meters a meter; what is shown from so near a view is not made anew. */
 const step = 0.6;
 const nearView = 0.9;
-const mostViews = 3;
 
 /** Meters by which a piece drops towards the viewer that are its butt, and its tones at its upper and its lower edge, where its shadow begins. */
 const leastButt = 0.004;
@@ -48,14 +47,14 @@ export function viewOf(h: PixelToMeters, x: number, y: number): View {
   };
 }
 
-/** The views from which to draw pieces, `areas` of them at stake: the largest have their own, the rest that which is nearest to theirs. */
-export function shareViews(views: View[], areas: number[]): View[] {
+/** The views from which to draw pieces, `most` of them: the largest by `areas` have their own, the rest that which is nearest to theirs. */
+export function shareViews(views: View[], areas: number[], most: number): View[] {
   const drawn: View[] = [];
   const shared = [...views];
   const apart = (a: View, b: View) => Math.abs(a.across - b.across) + Math.abs(a.up - b.up);
   for (const i of views.map((_, index) => index).sort((a, b) => areas[b] - areas[a])) {
     const near = drawn.toSorted((a, b) => apart(a, views[i]) - apart(b, views[i]))[0];
-    const taken = near && (drawn.length === mostViews || apart(near, views[i]) < nearView);
+    const taken = near && (drawn.length === most || apart(near, views[i]) < nearView);
     if (!taken) drawn.push(views[i]);
     shared[i] = taken ? near : views[i];
   }

@@ -14,6 +14,9 @@ export type Relief = Uint8Array;
 
 // How many samples a pixel may take along the direction in which the surface runs away from the viewer.
 const maxTaps = 12;
+/** Views of a tile that are made for one surface; a surface of fewer pixels is a card's, on which one does. */
+const mostViews = 3;
+const smallSurface = 100_000;
 
 /**
  * Lays a tile on the pieces of a surface. Every pixel's footprint on the surface is a parallelogram: it is filled with
@@ -84,6 +87,7 @@ function tilesAsSeen(tile: Tile, { data, width }: Mask, pieceOf: Uint8Array, pie
   const shared = shareViews(
     views,
     middles.map(({ count }) => count),
+    data.length < smallSurface ? 1 : mostViews,
   );
   return shared.map((view, piece) => (middles[piece].count === 0 ? tile : seenFrom(view)));
 }

@@ -19,9 +19,9 @@ const shadow = 0.02;
 const minPixels = 0.7;
 const coarsest = 0.07;
 /** Tones: of the metal, which a soffit or a gutter shades, and of the shadow over it. */
-const [metalTone, shadowTone] = [0.8, 0.5];
+const [metalTone, shadowTone] = [0.72, 0.62];
 /** A thin strip is not all metal: the gutter's lip and stains are in it. */
-const share = 0.75;
+const share = 0.5;
 
 export function hasDripEdge(material: RoofMaterial): boolean {
   return withMetal.includes(material);

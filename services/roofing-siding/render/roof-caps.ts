@@ -50,13 +50,16 @@ function layCap(relief: Relief, roof: PreparedRegion, line: BorderLine, cap: Cap
   const slanted = side < 0 || Math.abs(line.y1 - line.y0) > 0.2 * (line.x1 - line.x0);
   // Across a slanted edge more rows are as wide as on a level one.
   const stretch = Math.hypot(line.x1 - line.x0, line.y1 - line.y0) / (line.x1 - line.x0);
+  // Meters along a slanted edge: pieces that come nearer are seen larger.
+  let way = 0;
   for (let x = Math.max(0, Math.ceil(line.x0)); x < Math.min(mask.width, line.x1); x++) {
     const edge = heightAt(line, x + 0.5);
     const wide = { slope: cap.width, up: heights[cap.kind] };
     const scale = metersPerPixel(roof, x, edge + 2 * side);
+    way += stretch * scale;
     const full = slanted ? (stretch * cap.width) / scale : rowsFor(roof, x, edge, wide);
     if (full < 1.2) continue;
-    const along = slanted ? (x * stretch * scale) / cap.piece : metersAt(roof, x, edge + full / 2).u / cap.piece;
+    const along = slanted ? way / cap.piece : metersAt(roof, x, edge + full / 2).u / cap.piece;
     const rows = full * (1 + misaligned * (hash(Math.floor(along), 7, 503) - 0.5));
     const joint = Math.min(0.5, (0.022 + 0.5 * scale) / cap.piece);
     const reach = Math.ceil(1.6 * rows + 2);

@@ -33,6 +33,8 @@ const [sheetTone, crimpTone, edgeTone, cutTone] = [0.9, 1.2, 0.5, 0.46];
 const minPixels = 1.3;
 /** Of a cap's width, what is seen of it whatever the slant. */
 const upright = 0.8;
+/** Over a hip both sides of a cap are seen, each narrower than the one side that is seen on a ridge. */
+const hipShare = 0.72;
 
 /** Lays caps on the hips inside a roof, and leads its valleys, where its faces meet. */
 export function layMeetings(relief: Relief, roof: PreparedRegion, material: RoofMaterial): void {
@@ -46,11 +48,11 @@ export function layMeetings(relief: Relief, roof: PreparedRegion, material: Roof
 
 function layHip(relief: Relief, roof: PreparedRegion, meeting: Meeting, cap: Cap): void {
   forSides(roof, meeting, 1.6 * cap.width, (i, away, along, pixel) => {
-    const wide = Math.max(cap.width, minPixels * pixel);
+    const wide = Math.max(hipShare * cap.width, minPixels * pixel);
     const covered = Math.max(0, Math.min(1, (wide - away) / pixel + 0.5));
     const shadow = 1 - 0.34 * (1 - smoothstep(wide, 1.5 * wide, away));
     const joint = Math.min(0.5, (0.022 + 0.5 * pixel) / cap.piece);
-    const face = capTone(cap, 0.5 + (0.5 * away) / wide, along / cap.piece, joint);
+    const face = capTone(cap, 0.36 + (0.46 * away) / wide, along / cap.piece, joint);
     writeCap(relief, i, { face, shadow: away > 0.6 * wide ? shadow : 1, covered, cap, along: along / cap.piece });
   });
 }
