@@ -102,7 +102,9 @@ export function useOpenedPhoto({ service, storageScope, project, isFresh }: Give
         const isProject = project !== null && carried.projectId !== undefined;
         setOpened({ ...carried, turn: mine, photo, surfaces, saved: null, isProject });
       } catch (error) {
-        if (mine === turn.current) setProblem(messageOf(error));
+        if (mine !== turn.current) return;
+        setProblem(messageOf(error));
+        engine.then(({ endAhead }) => endAhead()).catch(() => undefined);
       } finally {
         if (mine === turn.current) setReading(false);
       }

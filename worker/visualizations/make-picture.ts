@@ -29,9 +29,11 @@ export async function makePicture(ports: Ports, id: string): Promise<void> {
 
 async function paintAndStore(ports: Ports, id: string): Promise<Finished> {
   const { checks, ...painted } = await paintPatch(ports, id);
+  // The row may still name a model that was asked before.
+  const job = { ...painted.job, ...ownMaker };
   await pause();
   const key = await storePatch(ports, id, painted.patch);
-  const image = await storeFinished(ports, id, { ...painted, source: builtInRenderer.digitalSource });
+  const image = await storeFinished(ports, id, { ...painted, job, source: builtInRenderer.digitalSource });
   return { patchKey: key, checks, ...image, ...ownMaker };
 }
 

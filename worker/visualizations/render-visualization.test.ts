@@ -179,8 +179,9 @@ describe("a visualization", () => {
     const failed = await untilOver(user, id);
     expect(failed).toMatchObject({ status: "failed", failure: { code: "TIMED_OUT" } });
     await scheduler.wait(500);
+    // What was painting goes on, finds its job over, and takes its files away.
+    await vi.waitFor(async () => expect(await env.PICTURES.head(imageKey(id))).toBeNull(), { timeout: 30_000 });
     expect(await ledgerOf(id)).toEqual({ state: "released", used: [0, 0] });
-    expect(await env.PICTURES.head(imageKey(id))).toBeNull();
   });
 
   it("stays failed and uncounted when a step that was given up for dead commits after all", async () => {

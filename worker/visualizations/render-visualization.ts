@@ -8,7 +8,7 @@ import { beginJob, beginTry, completeJob, type Failure, failJob } from "./job-st
 import type { Made } from "./make-patch.ts";
 import { makePicture } from "./make-picture.ts";
 import type { Link } from "./models/chain.ts";
-import { askedKeys } from "./picture-keys.ts";
+import { askedKeys, patchPngKey } from "./picture-keys.ts";
 import { freezePrices } from "./prices/freeze-prices.ts";
 import { retriesOf } from "./render-instance.ts";
 import { makeWithLink, type Outcome } from "./render-with.ts";
@@ -91,8 +91,8 @@ export class RenderVisualization extends WorkflowEntrypoint<Env, RenderParams> {
       if (!rejection) throw error;
       return fail(rejection);
     }
-    // Of a model that was asked before the settings changed.
-    await ports.pictures.delete(askedKeys(id));
+    // Of a model that was asked before the settings changed, and of a run of the version that stored patches as PNG.
+    await ports.pictures.delete([...askedKeys(id), patchPngKey(id)]);
     await schedulerOf(ports).release(id);
   }
 }

@@ -59,4 +59,13 @@ describe("threads that begin ahead of time", () => {
     expect(started[0]?.ended).toBe(true);
     expect(threads.takeThread(file).thread).toBe(started[1]);
   });
+
+  it("ends the thread of a photo that is refused after all, and keeps one that waits for any photo", () => {
+    threads.beginAhead(photo(), pixels(), false);
+    threads.endAhead();
+    expect(started[0]?.ended).toBe(true);
+    threads.warmThread();
+    threads.endAhead();
+    expect(started[1]?.ended).toBe(false);
+  });
 });

@@ -35,10 +35,7 @@ export function warmThread(): void {
  */
 export function beginAhead(file: File, pixels: Raster, hasSurfaces: boolean): void {
   // Nobody waits any more for a photo that was chosen before.
-  if (spare?.ahead) {
-    spare.thread.terminate();
-    spare = null;
-  }
+  endAhead();
   const begun = warmThreadOf();
   const { remote } = begun;
   const open = remote.openPixels(transfer(pixels, [pixels.data.buffer]));
@@ -46,6 +43,13 @@ export function beginAhead(file: File, pixels: Raster, hasSurfaces: boolean): vo
   // Whoever takes the thread hears what is wrong.
   for (const step of [open, ...Object.values(looking)]) step.catch(() => undefined);
   begun.ahead = { file, open, ...looking };
+}
+
+/** Lets go of a photo that was begun with and is not opened. */
+export function endAhead(): void {
+  if (!spare?.ahead) return;
+  spare.thread.terminate();
+  spare = null;
 }
 
 function warmThreadOf(): EngineThread {

@@ -4,6 +4,7 @@ import { withHeavySlot } from "../../isolate-gate.ts";
 import type { Bytes } from "../../photos/codec.ts";
 import type { Photo } from "../../photos/store-photo.ts";
 import type { Ports } from "../../ports.ts";
+import { gateTimeoutMs } from "../gate-timeout.ts";
 import { fetchWithRetry } from "../models/fetch-with-retry.ts";
 import { ModelFailure } from "../models/image-model.ts";
 import { openWorkingCopy } from "../open-working-copy.ts";
@@ -62,7 +63,7 @@ async function noteLost(ports: Needed, { photoId, number }: FindAttempt, chain: 
 async function readWorkingFile(ports: Needed, photo: Photo): Promise<Bytes> {
   const isSmall = Math.max(photo.width, photo.height) <= workingLongSide;
   if (isSmall || photo.workingKey !== photo.photoKey) return readPicture(ports, photo.workingKey);
-  return withHeavySlot(async () => encodeJpeg(await openWorkingCopy(ports, photo), quality));
+  return withHeavySlot(async () => encodeJpeg(await openWorkingCopy(ports, photo), quality), gateTimeoutMs);
 }
 
 /** @returns null where nothing came, or the question is another's */
