@@ -46,7 +46,7 @@ export { hash, noiseField, smoothstep } from "./materials/noise.ts";
 export { fallAt, metersOn, type PixelToMeters } from "./materials/pixel-to-meters.ts";
 export { flatRelief, type Relief } from "./materials/sample-tile.ts";
 export { tileUnder } from "./materials/stock-tiles.ts";
-export type { Spot, Tile } from "./materials/tile.ts";
+export { makeTile, type Spot, type Tile } from "./materials/tile.ts";
 export { woodGrainTile } from "./materials/wood-grain.ts";
 export { bloom } from "./night/bloom.ts";
 export { type Cells, cellsOf, createPlanes, type Planes, sampleRow } from "./night/cells.ts";

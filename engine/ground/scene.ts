@@ -16,6 +16,8 @@ export type Scene = {
   once<T>(key: string, make: () => T): T;
   /** Drawn for a look while somebody chooses: what takes long may be drawn more coarsely. */
   preview?: true;
+  /** Shown no larger than a card: materials without their finest level. */
+  coarse?: true;
 };
 
 const groundKinds = ["lawn", "soil", "paved"] as const;

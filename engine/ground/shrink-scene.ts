@@ -18,7 +18,7 @@ export function shrinkScene(scene: Scene, longSide: number): Scene {
     shrunken.set(large, small);
     return small;
   };
-  return { ...openScene(resizeRaster(photo, width, height), surfaces, maskOf), preview: true };
+  return { ...openScene(resizeRaster(photo, width, height), surfaces, maskOf), preview: true, coarse: true };
 }
 
 /** Each pixel the mean of the whole ones that it stands for, rounded down so that exclusive masks stay exclusive. */

@@ -1,5 +1,5 @@
 import type { Relief } from "../materials/sample-tile.ts";
-import { measureSharpness } from "../metrics/sharpness.ts";
+import { measureSharpness, measureWindows, readWindows } from "../metrics/sharpness.ts";
 import type { Mask, Raster } from "../raster.ts";
 import type { Box } from "./bounds.ts";
 
@@ -75,12 +75,13 @@ function gainFor(relief: Relief, mask: Mask, { sharpness: target, contrast, seco
   const step = stepFor(mask, wantedWindows);
   // As it is seen: a joint in another color is another tone, and bytes are about the root of light.
   const toneAt = (i: number) => 11.3 * Math.sqrt(relief[i * 3] * (1 + ((second - 1) * relief[i * 3 + 2]) / 255));
-  const sharpnessAt = (gain: number) =>
-    measureSharpness((i) => (1 + gain) * toneAt(i) - gain * blurAt(toneAt, i, mask.width), mask, step);
-  const plain = measureSharpness(toneAt, mask, step);
+  const tones = readWindows(toneAt, mask, step);
+  const plain = measureWindows(tones);
   if (plain.windows < fewestWindows / 2 || plain.contrast < 1) return 0;
   const wanted = Math.max(softest * target, Math.min(sharpest * target, plain.sharpness));
   if (wanted === plain.sharpness) return 0;
+  const blurred = readWindows((i) => blurAt(toneAt, i, mask.width), mask, step);
+  const sharpnessAt = (gain: number) => measureWindows(tones.map((tone, at) => (1 + gain) * tone - gain * blurred[at]));
   const maxContrast = Math.max(maxStress * plain.contrast, contrast * plain.level);
   let [low, high] = wanted > plain.sharpness ? [0, maxGain] : [minGain, 0];
   for (let round = 0; round < rounds; round++) {

@@ -1,16 +1,16 @@
 import { cutCourses, pieceAt } from "./courses.ts";
 import { hash, noiseField, smoothstep } from "./noise.ts";
-import { makeTile, type Tile } from "./tile.ts";
+import type { TileRecipe } from "./tile.ts";
 
 const exposure = 0.143;
 
 /** Flat strips slit into tabs of a foot, every course offset by half a tab. */
-export function threeTabTile(): Tile {
+export function threeTabTile(): TileRecipe {
   const tab = 0.3048;
   const rows = 20;
   const width = tab * 10;
   const clouds = noiseField(11, 8, 4);
-  return makeTile({
+  return {
     width,
     height: rows * exposure,
     course: exposure,
@@ -29,16 +29,16 @@ export function threeTabTile(): Tile {
       spot.tone *= (1 - 0.5 * slot) * (1 + 0.13 * speck + 0.07 * clouds(u / width, v / width));
       spot.warm = 0.12 * (hash(id, row, 8) - 0.5) + 0.1 * speck;
     },
-  });
+  };
 }
 
 /** Two layers of laminate: ragged tabs of blended tones over a darker shadow band. */
-export function architecturalTile(): Tile {
+export function architecturalTile(): TileRecipe {
   const rows = 20;
   const width = 3.2;
   const cuts = cutCourses({ rows, width, minLength: 0.09, maxLength: 0.29, seed: 21 });
   const clouds = noiseField(22, 12, 3);
-  return makeTile({
+  return {
     width,
     height: rows * exposure,
     course: exposure,
@@ -63,17 +63,17 @@ export function architecturalTile(): Tile {
       spot.tone *= 1 + 0.18 * speck + 0.07 * clouds(u / width, v / width);
       spot.warm = 0.65 * (hash(piece.id, row, 27) - 0.5) + 0.14 * speck;
     },
-  });
+  };
 }
 
 /** Thick shingles cut like slates: broad flat tabs, clear gaps, deeper butts. */
-export function slateLookTile(): Tile {
+export function slateLookTile(): TileRecipe {
   const course = 0.19;
   const rows = 16;
   const width = 3.2;
   const cuts = cutCourses({ rows, width, minLength: 0.17, maxLength: 0.27, seed: 31 });
   const clouds = noiseField(32, 16, 3);
-  return makeTile({
+  return {
     width,
     height: rows * course,
     course,
@@ -91,5 +91,5 @@ export function slateLookTile(): Tile {
       spot.tone *= 1 + 0.12 * speck + 0.09 * clouds(u / width, v / width);
       spot.warm = 0.3 * (hash(piece.id, row, 34) - 0.5);
     },
-  });
+  };
 }

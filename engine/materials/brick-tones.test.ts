@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { brickTones } from "./brick-tones.ts";
 import { brickTile } from "./masonry.ts";
 import { isBonded } from "./sample-tile.ts";
+import { makeTile } from "./tile.ts";
 
-const tile = brickTile();
+const tile = makeTile(brickTile());
 if (!isBonded(tile)) throw new Error("bricks have a bond");
 const tonesAt = brickTones(tile, () => 0);
 

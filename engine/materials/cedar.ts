@@ -1,6 +1,6 @@
 import { cutCourses, pieceAt } from "./courses.ts";
 import { hash, noiseField, smoothstep } from "./noise.ts";
-import { makeTile, type Tile } from "./tile.ts";
+import type { TileRecipe } from "./tile.ts";
 
 type Cut = {
   course: number;
@@ -19,13 +19,13 @@ type Cut = {
   seed: number;
 };
 
-function splitWood(cut: Cut): Tile {
+function splitWood(cut: Cut): TileRecipe {
   const { course, rows, seed } = cut;
   const width = 3.2;
   const height = rows * course;
   const cuts = cutCourses({ rows, width, minLength: cut.minLength, maxLength: cut.maxLength, seed });
   const fibre = noiseField(seed + 1, 24, 3);
-  return makeTile({
+  return {
     width,
     height,
     course,
@@ -45,11 +45,11 @@ function splitWood(cut: Cut): Tile {
       spot.tone *= 1 + cut.grain * grain + 0.04 * speck;
       spot.warm = cut.warmth * (hash(piece.id, row, seed + 4) - 0.5 + 0.4 * grain);
     },
-  });
+  };
 }
 
 /** Hand-split shakes: thick, ragged butts, deep shadows. */
-export function cedarShakeTile(): Tile {
+export function cedarShakeTile(): TileRecipe {
   return splitWood({
     course: 0.2,
     rows: 16,
@@ -66,7 +66,7 @@ export function cedarShakeTile(): Tile {
 }
 
 /** Sawn shingles on a wall: thinner and neater. */
-export function shingleSidingTile(): Tile {
+export function shingleSidingTile(): TileRecipe {
   return splitWood({
     course: 0.165,
     rows: 18,

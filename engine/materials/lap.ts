@@ -1,6 +1,6 @@
 import { cutCourses, pieceAt } from "./courses.ts";
 import { hash, noiseField, smoothstep } from "./noise.ts";
-import { makeTile, type Spot, type Tile } from "./tile.ts";
+import type { Spot, TileRecipe } from "./tile.ts";
 
 type Boards = {
   exposure: number;
@@ -15,13 +15,13 @@ type Boards = {
   profile: (down: number, exposure: number) => number;
 };
 
-function lapped(boards: Boards): Tile {
+function lapped(boards: Boards): TileRecipe {
   const { exposure, rows, length, seed } = boards;
   const width = length * 1.0;
   const cuts = cutCourses({ rows, width, minLength: length * 0.62, maxLength: length, seed });
   const fibre = noiseField(seed + 1, 32, 3);
   const height = exposure * rows;
-  return makeTile({
+  return {
     width,
     height,
     course: exposure,
@@ -40,7 +40,7 @@ function lapped(boards: Boards): Tile {
       spot.tone *= 1 + boards.grain * grain + 0.012 * speck;
       spot.warm = boards.warmth * (hash(piece.id, row, seed + 3) - 0.5 + 0.5 * grain);
     },
-  });
+  };
 }
 
 /** A board leans out towards its foot: the foot is a little lighter, and the butt above throws a hard shadow on its top. */
@@ -53,13 +53,13 @@ function clapboard(shadow: number, depth: number) {
   };
 }
 
-export function vinylLapTile(): Tile {
+export function vinylLapTile(): TileRecipe {
   const profile = clapboard(0.014, 0.5);
   return lapped({ exposure: 0.114, rows: 24, length: 3.66, blend: 0.015, grain: 0.012, warmth: 0, seed: 91, profile });
 }
 
 /** A concave groove over the upper third of the board: a soft shadow that fades downwards. */
-export function dutchLapTile(): Tile {
+export function dutchLapTile(): TileRecipe {
   return lapped({
     exposure: 0.127,
     rows: 22,
@@ -77,18 +77,18 @@ export function dutchLapTile(): Tile {
   });
 }
 
-export function fiberCementLapTile(): Tile {
+export function fiberCementLapTile(): TileRecipe {
   const profile = clapboard(0.017, 0.55);
   return lapped({ exposure: 0.178, rows: 16, length: 3.66, blend: 0.02, grain: 0.03, warmth: 0, seed: 111, profile });
 }
 
-export function cedarLapTile(): Tile {
+export function cedarLapTile(): TileRecipe {
   const profile = clapboard(0.018, 0.6);
   return lapped({ exposure: 0.15, rows: 18, length: 3.0, blend: 0.2, grain: 0.12, warmth: 0.5, seed: 121, profile });
 }
 
 /** Round logs: light on the upper swell, dark in the joint, checks and long grain. */
-export function logTile(): Tile {
+export function logTile(): TileRecipe {
   return lapped({
     exposure: 0.22,
     rows: 14,

@@ -4,6 +4,7 @@ import { createMask, createRaster } from "../raster.ts";
 import { type Band, layBands } from "./lay-bands.ts";
 import { brickTile, paintedBrickTile } from "./masonry.ts";
 import { isBonded, type Relief, sampleTile } from "./sample-tile.ts";
+import { makeTile } from "./tile.ts";
 
 const [width, height] = [320, 240];
 const meters = 0.009;
@@ -19,7 +20,7 @@ const bands: Band[] = [
 ];
 
 function lay(over: Band[]): Relief {
-  const tile = brickTile();
+  const tile = makeTile(brickTile());
   const relief = sampleTile(tile, mask, surface.pieceOf, surface.pieces);
   if (!isBonded(tile)) throw new Error("bricks have a bond");
   layBands(relief, tile, { mask, surface }, over);
@@ -84,9 +85,9 @@ test("a window in a wall of bricks, as it has been looked at", async () => {
 });
 
 test("painted bricks are of one color: no brick of the wall has a tone of its own", () => {
-  const painted = paintedBrickTile();
+  const painted = makeTile(paintedBrickTile());
   const lain = (tile: typeof painted) => sampleTile(tile, mask, surface.pieceOf, surface.pieces);
   expect(lain(painted)).toEqual(lain({ ...painted, bond: undefined }));
-  const bare = brickTile();
+  const bare = makeTile(brickTile());
   expect(lain(bare)).not.toEqual(lain({ ...bare, bond: undefined }));
 });

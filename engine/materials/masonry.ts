@@ -1,9 +1,9 @@
 import { cutCourses, pieceAt } from "./courses.ts";
 import { hash, noiseField, smoothstep } from "./noise.ts";
-import { makeTile, type Tile } from "./tile.ts";
+import type { TileRecipe } from "./tile.ts";
 
 /** Running bond of 8 x 2 1/4 inch faces with 3/8 inch joints. `second` is the mortar; painted brick has none. */
-function runningBond(painted: boolean): Tile {
+function runningBond(painted: boolean): TileRecipe {
   const length = 0.2127;
   const course = 0.0667;
   const columns = 12;
@@ -11,7 +11,7 @@ function runningBond(painted: boolean): Tile {
   const width = length * columns;
   const pores = noiseField(161, 40, 3);
   const joint = 0.0098;
-  return makeTile({
+  return {
     width,
     height: rows * course,
     course,
@@ -39,19 +39,19 @@ function runningBond(painted: boolean): Tile {
       spot.warm = painted ? 0 : (1 - mortar) * 0.65 * (hash(column, row, 165) - 0.5);
       spot.second = painted ? 0 : mortar;
     },
-  });
+  };
 }
 
-export function brickTile(): Tile {
+export function brickTile(): TileRecipe {
   return runningBond(false);
 }
 
-export function paintedBrickTile(): Tile {
+export function paintedBrickTile(): TileRecipe {
   return runningBond(true);
 }
 
 /** Stacked ledgestone: thin uneven courses of split stones, dark open joints, light upper edges. */
-export function ledgestoneTile(): Tile {
+export function ledgestoneTile(): TileRecipe {
   const height = 2.4;
   const width = 3.0;
   const tops = [0];
@@ -62,7 +62,7 @@ export function ledgestoneTile(): Tile {
   const cuts = cutCourses({ rows: tops.length, width, minLength: 0.1, maxLength: 0.42, seed: 172 });
   const split = noiseField(173, 24, 4);
   let row = 0;
-  return makeTile({
+  return {
     width,
     height,
     course: height,
@@ -82,5 +82,5 @@ export function ledgestoneTile(): Tile {
       if (bottoms[row] - v < 0.018) spot.tone *= 0.8;
       spot.warm = 0.9 * (hash(piece.id, row, 175) - 0.5) + 0.2 * rough;
     },
-  });
+  };
 }

@@ -8,14 +8,14 @@ import { metalShingleTile, ribbedMetalTile, standingSeamTile } from "./metal-roo
 import { membraneTile, stuccoTile } from "./plain.ts";
 import { clayBarrelTile, concreteTileTile } from "./roof-tile.ts";
 import { slateTile } from "./slate.ts";
-import type { Tile } from "./tile.ts";
+import { makeTile, type Tile, type TileRecipe } from "./tile.ts";
 import { boardAndBattenTile, metalPanelTile } from "./upright.ts";
 
 /** Which relief an existing surface must show for the photo's own detail to be kept instead of a new tile. */
 export type ReliefKind = "courses" | "uprights" | "smooth" | "any" | "none";
 
 export type Material = {
-  makeTile: () => Tile;
+  recipe: () => TileRecipe;
   /** The color that the tile's `second` mixes in, from the chosen one. */
   second: (color: LinearColor) => LinearColor;
   /** What a roof or wall of the chosen color shows as a whole, where weather has its part in that. */
@@ -109,54 +109,59 @@ const stone = {
 } as const;
 
 export const materials: Record<MaterialId, Material> = {
-  "three-tab-asphalt": { ...asphalt, makeTile: threeTabTile },
-  "architectural-asphalt": { ...asphalt, makeTile: architecturalTile },
-  "slate-look-asphalt": { ...asphalt, makeTile: slateLookTile },
-  "standing-seam": { ...metal, makeTile: standingSeamTile },
-  "ribbed-metal": { ...metal, makeTile: ribbedMetalTile },
-  "metal-shingle": { ...metal, makeTile: metalShingleTile },
+  "three-tab-asphalt": { ...asphalt, recipe: threeTabTile },
+  "architectural-asphalt": { ...asphalt, recipe: architecturalTile },
+  "slate-look-asphalt": { ...asphalt, recipe: slateLookTile },
+  "standing-seam": { ...metal, recipe: standingSeamTile },
+  "ribbed-metal": { ...metal, recipe: ribbedMetalTile },
+  "metal-shingle": { ...metal, recipe: metalShingleTile },
   "clay-barrel-tile": {
     ...tile,
     aged: (color) => dulled(color, 0.24, 1.1),
     second: (color) => dulled(color, 0.6, 1.35),
-    makeTile: clayBarrelTile,
+    recipe: clayBarrelTile,
   },
-  "concrete-tile": { ...tile, makeTile: concreteTileTile },
-  slate: { ...tile, gloss: 0.022, makeTile: slateTile },
-  "cedar-shake": { ...tile, gloss: 0.006, makeTile: cedarShakeTile },
-  "low-slope-membrane": { ...tile, edge: 0.8, makeTile: membraneTile },
-  "vinyl-lap": { ...boards, makeTile: vinylLapTile },
-  "dutch-lap": { ...boards, makeTile: dutchLapTile },
-  "fiber-cement-lap": { ...boards, makeTile: fiberCementLapTile },
-  "cedar-lap": { ...boards, repaintOn: "none", makeTile: cedarLapTile },
-  log: { ...boards, hasCornerBoards: false, repaintOn: "none", makeTile: logTile },
-  "shingle-siding": { ...boards, repaintOn: "none", makeTile: shingleSidingTile },
-  "board-and-batten": { ...boards, repaintOn: "uprights", makeTile: boardAndBattenTile },
+  "concrete-tile": { ...tile, recipe: concreteTileTile },
+  slate: { ...tile, gloss: 0.022, recipe: slateTile },
+  "cedar-shake": { ...tile, gloss: 0.006, recipe: cedarShakeTile },
+  "low-slope-membrane": { ...tile, edge: 0.8, recipe: membraneTile },
+  "vinyl-lap": { ...boards, recipe: vinylLapTile },
+  "dutch-lap": { ...boards, recipe: dutchLapTile },
+  "fiber-cement-lap": { ...boards, recipe: fiberCementLapTile },
+  "cedar-lap": { ...boards, repaintOn: "none", recipe: cedarLapTile },
+  log: { ...boards, hasCornerBoards: false, repaintOn: "none", recipe: logTile },
+  "shingle-siding": { ...boards, repaintOn: "none", recipe: shingleSidingTile },
+  "board-and-batten": { ...boards, repaintOn: "uprights", recipe: boardAndBattenTile },
   "metal-panel": {
     ...boards,
     hasCornerBoards: false,
     repaintOn: "none",
     detail: 0.05,
     gloss: 0.028,
-    makeTile: metalPanelTile,
+    recipe: metalPanelTile,
   },
-  stucco: { ...boards, foot: 0.11, hasCornerBoards: false, repaintOn: "smooth", makeTile: stuccoTile },
-  brick: { ...stone, second: mortar, makeTile: brickTile },
-  ledgestone: { ...stone, makeTile: ledgestoneTile },
-  "painted-brick": { ...stone, repaintOn: "any", makeTile: paintedBrickTile },
+  stucco: { ...boards, foot: 0.11, hasCornerBoards: false, repaintOn: "smooth", recipe: stuccoTile },
+  brick: { ...stone, second: mortar, recipe: brickTile },
+  ledgestone: { ...stone, recipe: ledgestoneTile },
+  "painted-brick": { ...stone, repaintOn: "any", recipe: paintedBrickTile },
 };
 
 // A tile is 4 MB with its mip levels: a roof, a wall and the ones tried just before are worth keeping, not all.
 const keptTiles = 4;
+// A coarse one is 1 MB: those of a row of looks.
+const keptCoarse = 12;
 const tiles = new Map<MaterialId, Tile>();
+const coarseTiles = new Map<MaterialId, Tile>();
 
-export function tileOf(id: MaterialId): Tile {
-  const tile = tiles.get(id) ?? materials[id].makeTile();
-  tiles.delete(id);
-  tiles.set(id, tile);
-  for (const oldest of tiles.keys()) {
-    if (tiles.size <= keptTiles) break;
-    tiles.delete(oldest);
+/** `coarse`: of half as many texels a side, which a picture no larger than a card does not show. */
+export function tileOf(id: MaterialId, coarse = false): Tile {
+  const kept = coarse ? coarseTiles : tiles;
+  const tile = kept.get(id) ?? makeTile(materials[id].recipe(), coarse);
+  kept.delete(id);
+  kept.set(id, tile);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= (coarse ? keptCoarse : keptTiles)) break;
+    kept.delete(oldest);
   }
   return tile;
 }

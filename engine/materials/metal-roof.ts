@@ -1,14 +1,14 @@
 import { cutCourses, pieceAt } from "./courses.ts";
 import { hash, noiseField, smoothstep } from "./noise.ts";
-import { makeTile, type Tile } from "./tile.ts";
+import type { TileRecipe } from "./tile.ts";
 
 /** Flat pans of 16 inches between upright seams that catch light on one side and cast a thin shadow on the other. */
-export function standingSeamTile(): Tile {
+export function standingSeamTile(): TileRecipe {
   const pitch = 0.406;
   const pans = 8;
   const width = pitch * pans;
   const waves = noiseField(41, 4, 2);
-  return makeTile({
+  return {
     width,
     height: width,
     course: width,
@@ -26,16 +26,16 @@ export function standingSeamTile(): Tile {
       } else if (across < 0.03) spot.tone *= 1.1;
       else if (across < 0.075) spot.tone *= 0.52 + 0.48 * smoothstep(0.03, 0.075, across);
     },
-  });
+  };
 }
 
 /** Sheets with a high rib every nine inches, two low ribs between, and a row of screws. */
-export function ribbedMetalTile(): Tile {
+export function ribbedMetalTile(): TileRecipe {
   const pitch = 0.2286;
   const ribs = 12;
   const width = pitch * ribs;
   const waves = noiseField(43, 4, 2);
-  return makeTile({
+  return {
     width,
     height: width,
     course: width,
@@ -56,17 +56,17 @@ export function ribbedMetalTile(): Tile {
       }
       spot.second = across < 0.02 ? 0.2 : 0;
     },
-  });
+  };
 }
 
 /** Stamped steel shingles: shallow bevels that are light above and dark below. */
-export function metalShingleTile(): Tile {
+export function metalShingleTile(): TileRecipe {
   const course = 0.24;
   const rows = 12;
   const width = 2.88;
   const cuts = cutCourses({ rows, width, minLength: 0.28, maxLength: 0.32, seed: 45 });
   const clouds = noiseField(46, 10, 3);
-  return makeTile({
+  return {
     width,
     height: rows * course,
     course,
@@ -85,5 +85,5 @@ export function metalShingleTile(): Tile {
       spot.tone *= 1 + 0.05 * speck + 0.06 * clouds(u / width, v / width);
       spot.second = 0.1 * smoothstep(0.3, 1, clouds(v / width, u / width));
     },
-  });
+  };
 }

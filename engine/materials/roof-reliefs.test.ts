@@ -8,7 +8,7 @@ import { hash } from "./noise.ts";
 import { faceOf } from "./relief-face.ts";
 import { sampleTile } from "./sample-tile.ts";
 import { shuffleRows } from "./shuffle-rows.ts";
-import type { Tile } from "./tile.ts";
+import { makeTile, type Tile } from "./tile.ts";
 
 const golden = (name: string) => new URL(`./${name}.golden.png`, import.meta.url);
 const lay = (tile: Tile) => sampleTile(tile, roofMask(), new Uint8Array(roofSize.width * roofSize.height), [roofFace]);
@@ -37,7 +37,7 @@ const faced = (leans: boolean) =>
   faceOf(barrels(), { ...light, sun: [...light.sun], up: [...light.up] }, { ...options, leans });
 
 test("laminated shingles: blended tabs, and a shadow under each butt", async () => {
-  await expectGolden(pictureOfRelief(lay(architecturalTile())), golden("asphalt"));
+  await expectGolden(pictureOfRelief(lay(makeTile(architecturalTile()))), golden("asphalt"));
 });
 
 test("barrels as a face shows them: rounded butts that hide what lies behind them", async () => {

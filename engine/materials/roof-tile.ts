@@ -1,18 +1,18 @@
 import { hash, noiseField, smoothstep } from "./noise.ts";
-import { makeTile, type Tile } from "./tile.ts";
+import type { TileRecipe } from "./tile.ts";
 
 /**
  * Clay barrels. The butt of a barrel hangs lower on its crown than in the pan beside it, so the shadow line of a course
  * is scalloped: that, not the stripe of the barrels, is what makes it read as tile.
  */
-export function clayBarrelTile(): Tile {
+export function clayBarrelTile(): TileRecipe {
   const pitch = 0.23;
   const course = 0.34;
   const columns = 12;
   const rows = 8;
   const width = pitch * columns;
   const clouds = noiseField(52, 24, 3);
-  return makeTile({
+  return {
     width,
     height: rows * course,
     course,
@@ -35,18 +35,18 @@ export function clayBarrelTile(): Tile {
       spot.tone *= 1 + 0.05 * speck + 0.09 * clouds(u / width, v / width);
       spot.warm = 0.9 * (hash(column, row, 54) - 0.5);
     },
-  });
+  };
 }
 
 /** Flat interlocking concrete: big staggered plates, crisp thick butts. */
-export function concreteTileTile(): Tile {
+export function concreteTileTile(): TileRecipe {
   const piece = 0.3;
   const course = 0.33;
   const columns = 10;
   const rows = 10;
   const width = piece * columns;
   const clouds = noiseField(56, 16, 3);
-  return makeTile({
+  return {
     width,
     height: rows * course,
     course,
@@ -66,5 +66,5 @@ export function concreteTileTile(): Tile {
       spot.tone *= 1 + 0.06 * speck + 0.08 * clouds(u / width, v / width);
       spot.warm = 0.3 * (hash(column, row, 58) - 0.5);
     },
-  });
+  };
 }

@@ -1,15 +1,15 @@
 import { cutCourses, pieceAt } from "./courses.ts";
 import { hash, noiseField, smoothstep } from "./noise.ts";
-import { makeTile, type Tile } from "./tile.ts";
+import type { TileRecipe } from "./tile.ts";
 
 /** Natural slate: thin plates of mixed width, each of its own tone, with cleft faces and slightly uneven butts. */
-export function slateTile(): Tile {
+export function slateTile(): TileRecipe {
   const course = 0.19;
   const rows = 16;
   const width = 3.2;
   const cuts = cutCourses({ rows, width, minLength: 0.15, maxLength: 0.32, seed: 61 });
   const cleft = noiseField(62, 20, 4);
-  return makeTile({
+  return {
     width,
     height: rows * course,
     course,
@@ -29,5 +29,5 @@ export function slateTile(): Tile {
       const odd = hash(piece.id, row, 64);
       spot.warm = 0.5 * (hash(piece.id, row, 65) - 0.5) + (odd > 0.94 ? 0.45 : 0);
     },
-  });
+  };
 }

@@ -29,10 +29,15 @@ const reliefs: Partial<Record<MaterialId, Use>> = {
 
 const faces = new WeakMap<Stock, Map<string, Tile>>();
 
-/** The material's tile under this sun; drawn by rule where it has no relief, or where that cannot be had. */
-export async function tileUnder(material: MaterialId, kind: "roof" | "siding", sun: Sun, stock: Stock): Promise<Tile> {
+/** The material's tile under this sun; drawn by rule where it has no relief, or where that cannot be had: `coarse` as `tileOf` says. */
+export async function tileUnder(
+  material: MaterialId,
+  kind: "roof" | "siding",
+  { sun, coarse }: { sun: Sun; coarse?: boolean },
+  stock: Stock,
+): Promise<Tile> {
   const use = reliefs[material];
-  if (!use) return tileOf(material);
+  if (!use) return tileOf(material, coarse);
   // Few lights are told apart: a tile lit anew for every photo would cost more than it shows.
   const side = sun.azimuth < 0 ? -1 : 1;
   const share = Math.round(sun.share * 3) / 3;
@@ -40,7 +45,7 @@ export async function tileUnder(material: MaterialId, kind: "roof" | "siding", s
   faces.set(stock, known);
   const key = `${material}/${kind}/${side}/${share}`;
   const made = known.get(key) ?? (await loadFace(use, lightOn(kind, side, share, use.sun), stock));
-  if (!made) return tileOf(material);
+  if (!made) return tileOf(material, coarse);
   known.delete(key);
   known.set(key, made);
   for (const oldest of known.keys()) {

@@ -55,10 +55,16 @@ export type TileRecipe = {
 /** Bytes a tone of 1. */
 export const toneScale = 128;
 
-export function makeTile(recipe: TileRecipe): Tile {
-  const { width, height, course, steps, drift, size, bond, paint } = recipe;
+/** What is left of the grain of single texels where a coarse tile is seen: the mean of four by four of a whole one's shows as much. */
+const coarseSpeck = 0.45;
+
+/** `coarse`: without its finest level, for a quarter of the work. */
+export function makeTile(recipe: TileRecipe, coarse = false): Tile {
+  const { width, height, course, steps, drift, bond, paint } = recipe;
+  const size = coarse ? recipe.size >> 1 : recipe.size;
   const texels = new Uint8Array(size * size * 3);
   const spot = { tone: 1, warm: 0, second: 0 };
+  const grain = (coarse ? coarseSpeck : 1) / 8388608;
   let state = 0x9e3779b9;
   for (let j = 0; j < size; j++) {
     const v = ((j + 0.5) / size) * height;
@@ -67,17 +73,21 @@ export function makeTile(recipe: TileRecipe): Tile {
       spot.tone = 1;
       spot.warm = 0;
       spot.second = 0;
-      paint(((i + 0.5) / size) * width, v, spot, (state >> 8) / 8388608);
+      paint(((i + 0.5) / size) * width, v, spot, (state >> 8) * grain);
       writeSpot(texels, (j * size + i) * 3, spot);
     }
   }
-  return tileOfTexels({ width, height, course, phase: 0, steps, drift, size, bond }, texels);
+  return tileOfTexels({ width, height, course, phase: 0, steps, drift, size, bond }, texels, coarse);
 }
 
-/** A tile from its finest level. */
-export function tileOfTexels(facts: Omit<Tile, "gain" | "levels" | "seenFrom">, texels: Uint8Array): Tile {
+/** A tile from its finest level; of a `coarse` one that is the second of the whole. */
+export function tileOfTexels(
+  facts: Omit<Tile, "gain" | "levels" | "seenFrom">,
+  texels: Uint8Array,
+  coarse = false,
+): Tile {
   const levels = mipLevels(texels, facts.size);
-  return { ...facts, gain: 1 / medianTone(levels[2]), levels };
+  return { ...facts, gain: 1 / medianTone(levels[coarse ? 1 : 2]), levels };
 }
 
 /** Of the first color only, at the resolution of a pixel of a house seen whole. */

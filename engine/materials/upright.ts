@@ -1,13 +1,13 @@
 import { hash, noiseField, smoothstep } from "./noise.ts";
-import { makeTile, type Tile } from "./tile.ts";
+import type { TileRecipe } from "./tile.ts";
 
 /** Wide boards with a two-inch batten over every joint. */
-export function boardAndBattenTile(): Tile {
+export function boardAndBattenTile(): TileRecipe {
   const pitch = 0.36;
   const count = 9;
   const width = pitch * count;
   const fibre = noiseField(141, 32, 3);
-  return makeTile({
+  return {
     width,
     height: width,
     course: width,
@@ -24,16 +24,16 @@ export function boardAndBattenTile(): Tile {
       else if (across < batten + 0.02) spot.tone *= 0.55 + 0.45 * smoothstep(batten + 0.004, batten + 0.02, across);
       else if (pitch - across < 0.008) spot.tone *= 0.8;
     },
-  });
+  };
 }
 
 /** Flat panels with a narrow sunk seam; the sheet is never perfectly flat, so the light wanders a little. */
-export function metalPanelTile(): Tile {
+export function metalPanelTile(): TileRecipe {
   const pitch = 0.305;
   const count = 10;
   const width = pitch * count;
   const dents = noiseField(151, 5, 2);
-  return makeTile({
+  return {
     width,
     height: width,
     course: width,
@@ -47,5 +47,5 @@ export function metalPanelTile(): Tile {
       spot.tone *= 0.45 + 0.55 * smoothstep(0.007, 0.014, Math.min(across + 0.004, pitch - across + 0.008));
       if (across > 0.014 && across < 0.022) spot.tone *= 1.08;
     },
-  });
+  };
 }

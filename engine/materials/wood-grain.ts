@@ -1,12 +1,12 @@
 import { noiseField, smoothstep } from "./noise.ts";
-import { makeTile, type Tile } from "./tile.ts";
+import type { TileRecipe } from "./tile.ts";
 
 /** Stained wood without joints, for doors and trim whose own boards stay: long fibres and slow changes of tone, upright or level. */
-export function woodGrainTile(upright: boolean): Tile {
+export function woodGrainTile(upright: boolean): TileRecipe {
   const width = 1.6;
   const fibre = noiseField(331, 64, 3);
   const cloud = noiseField(332, 5, 3);
-  return makeTile({
+  return {
     width,
     height: width,
     course: width,
@@ -21,5 +21,5 @@ export function woodGrainTile(upright: boolean): Tile {
       spot.tone *= 1 - 0.25 * smoothstep(0.45, 0.9, fibre(across * 0.5, 0.2));
       spot.warm = 0.3 * fine + 0.35 * slow;
     },
-  });
+  };
 }

@@ -10,6 +10,8 @@ export type Sharpness = { sharpness: number; contrast: number; level: number; no
 
 /** Half a window: 9 x 9 values, a texture of a few pixels without the light on it. */
 const half = 4;
+/** A window with the pixel around it. */
+const side = 2 * half + 3;
 /** Pixels from a window to the frame: values may be filtered with their neighbors, and theirs. */
 const margin = 2;
 /** What rounding to bytes leaves of nothing at all, in levels. */
@@ -22,21 +24,41 @@ const ofNoise = 0.892;
  * ways; 0 where there is none.
  */
 export function measureSharpness(valueAt: (i: number) => number, mask: Mask, step = 8): Sharpness {
+  return measureWindows(readWindows(valueAt, mask, step));
+}
+
+/** The values of each window and of one pixel around it, row by row, window after window. */
+export function readWindows(valueAt: (i: number) => number, mask: Mask, step: number): Float64Array {
   const { width, height } = mask;
+  const middles: number[] = [];
+  for (let y = half + margin; y + half + margin < height; y += step) {
+    for (let x = half + margin; x + half + margin < width; x += step)
+      if (isCovered(mask, x, y)) middles.push(y * width + x);
+  }
+  const values = new Float64Array(middles.length * side * side);
+  let at = 0;
+  for (const middle of middles) {
+    for (let dy = -half - 1; dy <= half + 1; dy++) {
+      const row = middle + dy * width;
+      for (let i = row - half - 1; i <= row + half + 1; i++) values[at++] = valueAt(i);
+    }
+  }
+  return values;
+}
+
+/** `values` as `readWindows` gives them. */
+export function measureWindows(values: Float64Array): Sharpness {
+  const windows = values.length / (side * side);
+  if (windows === 0) return { sharpness: 0, contrast: 0, level: 0, noise: 0, windows };
   const laplacians: number[] = [];
   let deviation = 0;
   let level = 0;
-  for (let y = half + margin; y + half + margin < height; y += step) {
-    for (let x = half + margin; x + half + margin < width; x += step) {
-      if (!isCovered(mask, x, y)) continue;
-      const found = measureWindow(valueAt, width, x, y);
-      laplacians.push(found.laplacian);
-      deviation += found.deviation;
-      level += found.mean;
-    }
+  for (let window = 0; window < windows; window++) {
+    const found = measureWindow(values, window * side * side);
+    laplacians.push(found.laplacian);
+    deviation += found.deviation;
+    level += found.mean;
   }
-  const windows = laplacians.length;
-  if (windows === 0) return { sharpness: 0, contrast: 0, level: 0, noise: 0, windows };
   const contrast = deviation / windows;
   const laplacian = laplacians.reduce((sum, value) => sum + value, 0) / windows;
   const noise = laplacians.sort((a, b) => a - b)[Math.floor(windows * 0.1)] / ofNoise;
@@ -49,14 +71,14 @@ function isCovered({ data, width }: Mask, x: number, y: number): boolean {
   return true;
 }
 
-function measureWindow(valueAt: (i: number) => number, width: number, x: number, y: number) {
+function measureWindow(values: Float64Array, start: number) {
   let [sum, squares, laplacian] = [0, 0, 0];
-  for (let dy = -half; dy <= half; dy++) {
-    for (let i = (y + dy) * width + x - half; i <= (y + dy) * width + x + half; i++) {
-      const value = valueAt(i);
+  for (let row = 1; row < side - 1; row++) {
+    for (let i = start + row * side + 1; i < start + row * side + side - 1; i++) {
+      const value = values[i];
       sum += value;
       squares += value * value;
-      const around = valueAt(i - 1) + valueAt(i + 1) + valueAt(i - width) + valueAt(i + width);
+      const around = values[i - 1] + values[i + 1] + values[i - side] + values[i + side];
       laplacian += Math.abs(value - 0.25 * around);
     }
   }

@@ -202,7 +202,7 @@ function shrink(surfaces: Surfaces, revision: number): SmallScene {
 function openSmall({ photo, masks }: SmallScene, surfaces: Surfaces): void {
   const known = new Map(masks);
   const nothing = createMask(photo.width, photo.height);
-  small = openScene(photo, surfaces, (kind) => known.get(kind) ?? nothing);
+  small = { ...openScene(photo, surfaces, (kind) => known.get(kind) ?? nothing), coarse: true };
 }
 
 async function thumbnail(brief: Brief): Promise<Blob> {

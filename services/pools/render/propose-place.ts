@@ -29,7 +29,12 @@ const leastHeight = 0.04;
  * half of what was wanted and to no less than people buy, rather than run into things or out of the picture. Meters on
  * the ground; null where there is no room.
  */
-export function proposePlace(scene: Scene, wanted: Wanted): PoolPlace | null {
+export function proposePlace(scene: Scene, { size, decking }: Wanted): PoolPlace | null {
+  const wanted = { size, decking: { width: decking.width } };
+  return scene.once(`pool place ${JSON.stringify(wanted)}`, () => findPlace(scene, wanted));
+}
+
+function findPlace(scene: Scene, wanted: Wanted): PoolPlace | null {
   const freeAt = clearanceOn(scene);
   const { decking, size } = wanted;
   let best: { score: number; place: PoolPlace } | null = null;

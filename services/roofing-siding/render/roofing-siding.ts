@@ -10,6 +10,7 @@ import {
   type Layer,
   type Mask,
   type MaterialId,
+  makeTile,
   type Patch,
   type PreparedRegion,
   paintCoat,
@@ -39,7 +40,7 @@ export async function renderRoofingSiding(scene: Scene, design: RoofingSidingDes
   const layers: Layer[] = [];
   for (const part of partsOf(design)) {
     const region = house.region(part, design);
-    const coat = region && (await coatOf(region, { house, design, sun: sunOf(scene), stock }));
+    const coat = region && (await coatOf(region, { house, design, sun: sunOf(scene), coarse: scene.coarse, stock }));
     if (region && coat) layers.push({ region, paint: createPainter(scene.photo, region, coat) });
   }
   const patch = renderLayers(scene.photo, layers, house.outlines);
@@ -89,10 +90,11 @@ function partsOf(design: RoofingSidingDesign): HousePart[] {
   return wanted.flatMap(([part, choice]) => (choice ? [part] : []));
 }
 
-type Choosing = { house: House; design: RoofingSidingDesign; sun: Sun; stock: Stock };
+type Choosing = { house: House; design: RoofingSidingDesign; sun: Sun; coarse?: boolean; stock: Stock };
 
 async function coatOf(region: PreparedRegion, choosing: Choosing): Promise<Coat | null> {
   const { roof, siding, accentGable, garageDoor, trim, frontDoor, shutters } = choosing.design;
+  const { coarse } = choosing;
   switch (region.part) {
     case "roof":
       return roof ? laidCoat(region, roof, choosing) : null;
@@ -106,28 +108,29 @@ async function coatOf(region: PreparedRegion, choosing: Choosing): Promise<Coat 
       return style ? garageCoat(region, style, hex, choosing.house.garageQuads()) : paintCoat(region, hex);
     }
     case "trim":
-      return trim ? paintCoat(region, trim.hex, trim.wood ? grainOf(region) : null) : null;
+      return trim ? paintCoat(region, trim.hex, trim.wood ? grainOf(region, coarse) : null) : null;
     case "door":
-      return frontDoor ? paintCoat(region, frontDoor.hex, frontDoor.wood ? grainOf(region) : null) : null;
+      return frontDoor ? paintCoat(region, frontDoor.hex, frontDoor.wood ? grainOf(region, coarse) : null) : null;
     case "shutter":
       if (!shutters || shutters === "remove") return null;
       if (choosing.house.newShutters().length > 0)
         return shutterCoat(region, shutters.hex, choosing.house.newShutters());
-      return paintCoat(region, shutters.hex, shutters.wood ? grainOf(region) : null);
+      return paintCoat(region, shutters.hex, shutters.wood ? grainOf(region, coarse) : null);
   }
 }
 
-const grains = new Map<boolean, Tile>();
+const grains = new Map<string, Tile>();
 
 /** Doors and shutters stand upright, trim mostly lies. */
-function grainOf({ part }: PreparedRegion): Tile {
+function grainOf({ part }: PreparedRegion, coarse = false): Tile {
   const upright = part !== "trim";
-  const tile = grains.get(upright) ?? woodGrainTile(upright);
-  grains.set(upright, tile);
+  const key = `${upright}/${coarse}`;
+  const tile = grains.get(key) ?? makeTile(woodGrainTile(upright), coarse);
+  grains.set(key, tile);
   return tile;
 }
 
 async function laidCoat(region: PreparedRegion, finish: Finish<MaterialId>, choosing: Choosing): Promise<Coat> {
-  const tile = await tileUnder(finish.material, region.kind, choosing.sun, choosing.stock);
+  const tile = await tileUnder(finish.material, region.kind, choosing, choosing.stock);
   return finishCoat(region, finish, { tile, finishing: finishingOf(region, finish.material, choosing) });
 }
