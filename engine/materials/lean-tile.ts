@@ -14,7 +14,7 @@ export type HighTexels = {
 
 /** A face that is seen flatter than this is drawn as if it were not: all but its butts would be hidden. */
 const flattest = 2.4;
-const mostAcross = 0.9;
+const maxAcross = 0.9;
 /** Views are told apart by steps of this many meters a meter; what is shown from so near a view is not made anew. */
 const step = 0.6;
 const nearView = 0.9;
@@ -42,7 +42,7 @@ export function viewOf(h: PixelToMeters, x: number, y: number): View {
   const down = Math.sin(angle) < 0 ? -1 : 1;
   const nearest = (value: number) => Math.round(value / step) * step;
   return {
-    across: Math.max(-mostAcross, Math.min(mostAcross, nearest(down * turn * Math.cos(angle)))),
+    across: Math.max(-maxAcross, Math.min(maxAcross, nearest(down * turn * Math.cos(angle)))),
     up: Math.max(step, nearest(down * turn * Math.sin(angle))),
   };
 }

@@ -15,7 +15,7 @@ export type Relief = Uint8Array;
 // How many samples a pixel may take along the direction in which the surface runs away from the viewer.
 const maxTaps = 12;
 /** Views of a tile that are made for one surface; a surface of fewer pixels is a card's, on which one does. */
-const mostViews = 3;
+const maxViews = 3;
 const smallSurface = 100_000;
 
 /**
@@ -87,7 +87,7 @@ function tilesAsSeen(tile: Tile, { data, width }: Mask, pieceOf: Uint8Array, pie
   const shared = shareViews(
     views,
     middles.map(({ count }) => count),
-    data.length < smallSurface ? 1 : mostViews,
+    data.length < smallSurface ? 1 : maxViews,
   );
   return shared.map((view, piece) => (middles[piece].count === 0 ? tile : seenFrom(view)));
 }

@@ -4,7 +4,7 @@ import { fallAt, type Meeting, type PreparedRegion, type Relief, type Sun } from
 const noStep = 0.05;
 const fullStep = 0.26;
 /** The most that a face is made lighter or darker. */
-const mostShift = 0.12;
+const maxShift = 0.12;
 /** Cells of the light's grid from a hip at which it is read on either side. */
 const reads = [3, 5, 8];
 const steps = 24;
@@ -35,7 +35,7 @@ export function faceShifts(roof: PreparedRegion, sun: Sun): number[] {
     shifts[meeting.a] += step / 2;
     shifts[meeting.b] -= step / 2;
   }
-  return shifts.map((shift) => Math.max(-mostShift, Math.min(mostShift, shift)));
+  return shifts.map((shift) => Math.max(-maxShift, Math.min(maxShift, shift)));
 }
 
 /** How far a face falls to the right of the picture at the middle of the hip, -1..1. */
