@@ -7,6 +7,7 @@ export { checkWhole } from "./photo/check-whole.ts";
 export { neutralizeOrientation, uprightTransform } from "./photo/exif.ts";
 export { cleanJpeg } from "./photo/jpeg.ts";
 export { judgePhoto, type PhotoTip } from "./photo/judge-photo.ts";
+export type { Lens } from "./photo/lens.ts";
 export { PhotoError, type PhotoErrorCode } from "./photo/photo-error.ts";
 export { type PhotoHeader, readPhotoHeader } from "./photo/photo-header.ts";
 export { checkSize, photoLimits, storedLongSide, workingLongSide } from "./photo/photo-limits.ts";

@@ -2,6 +2,7 @@ import { type Analysis, analyze } from "./analysis/analyze.ts";
 import { proposeRegions } from "./analysis/propose-regions.ts";
 import { measureHouse } from "./geometry/planes.ts";
 import { openWalls } from "./openings/open-walls.ts";
+import { knownLens, type Lens } from "./photo/lens.ts";
 import type { Raster } from "./raster.ts";
 import { detectHouse, detectYard, type Sighting } from "./surfaces/detect-house.ts";
 import type { Hint } from "./surfaces/hints/hint.ts";
@@ -23,15 +24,22 @@ export type Proposal = {
 };
 
 /**
- * `net` is what the net says of the photo, `hints` what a person or a model says of places on it. Where it could not be loaded nothing is held back: how sure to be was fitted with
+ * `net` is what the net says of the photo, `hints` what a person or a model says of places on it, `lens` what its file says
+ * of the camera. Where the net could not be loaded nothing is held back: how sure to be was fitted with
  * the net, and next to no roof or wall of the forests alone gets there. Their rules doubt them instead.
  */
-export function proposeSurfaces(photo: Raster, net: Segmentation | null = null, hints: readonly Hint[] = []): Proposal {
+export function proposeSurfaces(
+  photo: Raster,
+  net: Segmentation | null = null,
+  hints: readonly Hint[] = [],
+  lens: Lens | null = null,
+): Proposal {
   const analysis = analyze(photo, net, hints);
   const { graph, labels, chances } = analysis;
   const unsure = chances ? withholdUnsure(graph, labels, chances) : [];
   const seen = proposeRegions(analysis);
-  const { planes, view } = measureHouse(analysis.picture, seen, analysis.segments);
+  const known = lens === null ? undefined : knownLens(lens, photo);
+  const { planes, view } = measureHouse(analysis.picture, seen, analysis.segments, known);
   const regions = openWalls(analysis, seen, { planes, view });
   return {
     analysis,

@@ -67,9 +67,20 @@ export type Plane = { kind: "roof" | "siding"; outline: Polygon; toMetres: numbe
 /**
  * The camera over the ground. `horizon`: height of the horizon in the photo's middle column as a share of the photo's
  * HEIGHT (0 top, may lie outside 0..1). `focal`: focal length as a share of its WIDTH. `height`: of the camera over the
- * ground, in meters. `roll`: angle of the horizon in radians, positive where it sinks to the right.
+ * ground, in meters. `roll`: angle of the horizon in radians, positive where it sinks to the right. `lens`: the focal length is
+ * no guess, the camera wrote it into the photo's file.
  */
-export type View = { horizon: number; focal: number; height: number; roll: number; source: "auto" | "person" };
+export type View = {
+  horizon: number;
+  focal: number;
+  height: number;
+  roll: number;
+  source: "auto" | "person";
+  lens?: true;
+};
+
+/** All that is known of a view before the photo is looked at: what its file says of the lens. */
+export type KnownLens = Required<Pick<View, "focal" | "lens">>;
 
 /** `view` is missing in surfaces stored before it was known. */
 export type Surfaces = { version: 1; regions: Region[]; planes: Plane[]; view?: View };

@@ -2,6 +2,7 @@
 
 export { drawnYard } from "./ground/drawn-yard.ts";
 export { sameBytes } from "./metrics/same-bytes.ts";
+export { lensExif } from "./photo/lens.ts";
 export { paintPicture } from "./regions/painted-house.ts";
 export { prepareSurfaces, renderDesign } from "./render-design.ts";
 export { digest, madeUpNet, madeUpPhoto } from "./surfaces/net/random-net.ts";

@@ -93,9 +93,9 @@ export function useOpenedPhoto({ service, storageScope, project, isFresh }: Give
       try {
         const { file, surfaces } = await fetchPhoto();
         const { preparePhoto } = await loadPhotoReader();
-        const { blob, width, height, tips, original } = await preparePhoto(file, (pixels) => {
+        const { blob, width, height, tips, original } = await preparePhoto(file, (read) => {
           if (mine !== turn.current) return;
-          engine.then(({ beginAhead }) => beginAhead(file, pixels, surfaces !== undefined)).catch(() => undefined);
+          engine.then(({ beginAhead }) => beginAhead(file, read, surfaces !== undefined)).catch(() => undefined);
         });
         if (mine !== turn.current) return;
         const photo = { blob, width, height, tips, original };

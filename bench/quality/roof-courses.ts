@@ -22,8 +22,19 @@ const step = 1e-3;
 
 /** Prints how far seams (down the fall line) and courses (level) lie off the true ones on roofs of our own scenes, under true masks. */
 export async function reportRoofCourses(folder: string): Promise<Figures> {
-  const samples = await measureAll(folder);
-  console.log(`\nroofs of ${samples.length} scenes: how far seams and courses run off the true fall and level lines`);
+  const found: Figures = {};
+  for (const knowsLens of [false, true]) {
+    const samples = await measureAll(folder, knowsLens);
+    const title = `roofs of ${samples.length} scenes${knowsLens ? ", the lens in the photo's file" : ""}`;
+    console.log(`\n${title}: how far seams and courses run off the true fall and level lines`);
+    Object.assign(found, printOff(samples, knowsLens ? "roofs, known lens" : "roofs"));
+  }
+  return found;
+}
+
+type Sample = { name: string; off: Off[] };
+
+function printOff(samples: Sample[], title: string): Figures {
   console.log("                          seams, mean  within 3 deg  courses, mean  within 3 deg  exposure within 10 %");
   const print = (name: string, off: Off[]) => {
     const cells = [
@@ -50,18 +61,18 @@ export async function reportRoofCourses(folder: string): Promise<Figures> {
       "less",
     );
   const [fall, course] = [figure((o) => o.fall), figure((o) => o.course)];
-  return fall && course ? { "roofs: seams off (degrees)": fall, "roofs: courses off (degrees)": course } : {};
+  return fall && course ? { [`${title}: seams off (degrees)`]: fall, [`${title}: courses off (degrees)`]: course } : {};
 }
 
-async function measureAll(folder: string): Promise<{ name: string; off: Off[] }[]> {
-  const samples: { name: string; off: Off[] }[] = [];
+async function measureAll(folder: string, knowsLens: boolean): Promise<Sample[]> {
+  const samples: Sample[] = [];
   for (const scene of listScenes(folder)) {
     const whole = await readRaster(scene.photo);
     const { width, height } = fitWithin(whole.width, whole.height, analysisSide);
     const photo = resizeRaster(whole, width, height);
     const labels = await readLabels(scene.labels, width, height);
     const sidecar = JSON.parse(readFileSync(scene.photo.replace(".jpg", ".json"), "utf8"));
-    const off = await measureScene(photo, labels, sidecar);
+    const off = await measureScene(photo, labels, sidecar, knowsLens);
     if (off.length >= 20) samples.push({ name: scene.name, off });
   }
   return samples;
@@ -71,6 +82,7 @@ async function measureScene(
   photo: Raster,
   labels: Uint8Array,
   { camera, facets }: { camera: Camera; facets: Facet[] },
+  knowsLens: boolean,
 ) {
   const { width, height } = photo;
   const truth = async () => labels;
@@ -79,7 +91,9 @@ async function measureScene(
     regions: [],
     planes: [],
   });
-  const { planes } = measureHouse(photo, regions, findSegments(luminanceOf(photo), width, height));
+  const segments = findSegments(luminanceOf(photo), width, height);
+  const lens = { focal: camera.focalOverWidth, lens: true } as const;
+  const { planes } = measureHouse(photo, regions, segments, knowsLens ? lens : undefined);
   const roofs = facets.filter(({ label }) => label === ROOF);
   const laid = planes.filter(({ kind }) => kind === "roof");
   const found: Off[] = [];

@@ -12,17 +12,12 @@ const minFocalLength = 0.34;
 const maxFocalLength = 2.2;
 
 /**
- * The camera that sees these vanishing points. Its focal length is the one that puts the two walls' directions at a right
- * angle where both are seen at a slant, the one that the lines fit best otherwise (or `otherFocal`). Where plumb lines run parallel (a level or
+ * The camera that sees these vanishing points. Its focal length is `lens` where that is known, the one that puts the two walls'
+ * directions at a right angle where both are seen at a slant, the one that the lines fit best otherwise. Where plumb lines run parallel (a level or
  * straightened photo) the horizon gives the optical center's height, which a crop moves off the middle.
  */
-export function cameraFrom(
-  vanishing: VanishingPoints,
-  width: number,
-  height: number,
-  otherFocal: number = vanishing.focal,
-): Camera {
-  const focal = focalFromCorner(vanishing, width, height) ?? otherFocal;
+export function cameraFrom(vanishing: VanishingPoints, width: number, height: number, lens?: number): Camera {
+  const focal = lens ?? focalFromCorner(vanishing, width, height) ?? vanishing.focal;
   const { vertical, horizonY } = vanishing;
   const centerX = width / 2;
   let centerY = horizonY;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { type Patch, paintPicture } from "../regions/painted-house.ts";
-import type { Plane, Region, SurfaceKind } from "../surfaces.ts";
+import type { KnownLens, Plane, Region, SurfaceKind, View } from "../surfaces.ts";
 import { applyHomography } from "./homography.ts";
 import { luminanceOf } from "./luminance.ts";
-import { estimatePlanes } from "./planes.ts";
+import { estimatePlanes, measureHouse } from "./planes.ts";
 import { findSegments } from "./segments.ts";
 
 const width = 768;
@@ -58,7 +58,7 @@ const right = wallOutline(1, 0, 7, 0, 2.7);
 const roof = outline([onRoof(-0.2, 0), onRoof(6.2, 0), onRoof(6.2, 3.2), onRoof(-0.2, 3.2)]);
 const door = wallOutline(-1, 2, 2.92, 0, 2.03);
 
-function house(): Plane[] {
+function house(known?: View | KnownLens): ReturnType<typeof measureHouse> {
   const patches: Patch[] = [
     { points: [0, 0, width, 0, width, height, 0, height], color: [150, 190, 235] },
     { points: [0, horizon, width, horizon, width, height, 0, height], color: [90, 130, 60] },
@@ -78,10 +78,10 @@ function house(): Plane[] {
   const photo = paintPicture(width, height, patches, 3);
   const segments = findSegments(luminanceOf(photo), width, height);
   const regions = [region("siding", left), region("siding", right), region("roof", roof), region("opening", door)];
-  return estimatePlanes(photo, regions, segments);
+  return measureHouse(photo, regions, segments, known);
 }
 
-const planes = house();
+const { planes } = house();
 
 function inPlane(plane: Plane, point: World) {
   const [x, y] = project(point);
@@ -145,4 +145,18 @@ test("without lines and walls there are no planes, without lines there are gentl
   expect(Math.abs(corners[1].y - corners[0].y)).toBeLessThan(0.05);
   expect(corners[1].x - corners[0].x).toBeGreaterThan(0.5);
   expect(corners[1].x - corners[0].x).toBeLessThan(30);
+});
+
+test("a lens that the camera wrote down is taken as it is, and again when surfaces are measured anew", () => {
+  const lens = { focal: 1.3, lens: true } as const;
+  const long = house(lens);
+  expect(long.view).toMatchObject({ ...lens, source: "auto" });
+  expect(Math.abs(long.view.horizon - horizon / height)).toBeLessThan(0.03);
+  // Through a longer lens the same roof is seen more from below, so it is steeper, or longer up its slope.
+  expect(long.planes).not.toEqual(planes);
+  const again = house({ ...long.view, source: "person" });
+  expect(again.view).toEqual({ ...long.view, source: "person" });
+  expect(again.planes.length).toBe(long.planes.length);
+  const guessed = house({ ...long.view, lens: undefined });
+  expect(guessed.planes).not.toEqual(again.planes);
 });

@@ -3,7 +3,7 @@ import { loopArea, traceContours } from "../regions/contours.ts";
 import { findPieces } from "../regions/pieces.ts";
 import { encodeRuns } from "../regions/run-lengths.ts";
 import { simplify } from "../regions/straighten.ts";
-import { openingKinds, type Plane, type Polygon, type Region, type View } from "../surfaces.ts";
+import { type KnownLens, openingKinds, type Plane, type Polygon, type Region, type View } from "../surfaces.ts";
 import { type Camera, cameraFrom, levelDirection, rayThrough } from "./camera.ts";
 import { clamp } from "./clamp.ts";
 import { linesNear } from "./facing.ts";
@@ -28,10 +28,15 @@ const margin = 0.025;
 
 /**
  * The flat pieces of roof and siding with their measure. `segments` must be of the same picture as `photo`; the horizon
- * of a `known` view is taken as it is. Larger pieces come first. Everything hangs on one camera (the horizon, a phone's focal length, 1.6 m over
+ * of a `known` view is taken as it is, and so is a lens that its camera wrote down. Larger pieces come first. Everything hangs on one camera (the horizon, a phone's focal length, 1.6 m over
  * the ground), so neighbouring pieces have one scale and no piece has a perspective that a camera could not give it.
  */
-export function estimatePlanes(photo: Raster, regions: Region[], segments: Segment[], known?: View): Plane[] {
+export function estimatePlanes(
+  photo: Raster,
+  regions: Region[],
+  segments: Segment[],
+  known?: View | KnownLens,
+): Plane[] {
   return measureHouse(photo, regions, segments, known).planes;
 }
 
@@ -40,9 +45,9 @@ export function measureHouse(
   photo: Raster,
   regions: Region[],
   segments: Segment[],
-  known?: View,
+  known?: View | KnownLens,
 ): { planes: Plane[]; view: View } {
-  const { camera, grid, vanishing, walls, roofs, wallLabels, roofLabels } = placeHouse(photo, regions, segments, known);
+  const { camera, grid, walls, roofs, wallLabels, roofLabels } = placeHouse(photo, regions, segments, known);
   const planes: { area: number; plane: Plane }[] = [];
   const reach = Math.round(margin * Math.max(grid.width, grid.height));
   growInto(wallLabels, grid, () => true, reach);
@@ -60,8 +65,7 @@ export function measureHouse(
   }
   for (const face of roofs) push("roof", roofLabels, face.shape, towardsRight(face.along), face.down, face.origin);
   planes.sort((a, b) => b.area - a.area);
-  const eyes = cameraFrom(vanishing, photo.width, photo.height);
-  const view = known ?? { ...viewOf(eyes, photo), height: eyeHeight(camera, grid, walls) };
+  const view = isView(known) ? known : { ...viewOf(camera, photo), height: eyeHeight(camera, grid, walls), ...known };
   return { planes: planes.map(({ plane }) => plane), view };
 }
 
@@ -77,7 +81,12 @@ export type PlacedHouse = {
 };
 
 /** Where the house stands before the camera. `segments` must be of the same picture as `photo`. */
-export function placeHouse(photo: Raster, regions: Region[], segments: Segment[], known?: View): PlacedHouse {
+export function placeHouse(
+  photo: Raster,
+  regions: Region[],
+  segments: Segment[],
+  known?: View | KnownLens,
+): PlacedHouse {
   const grid = gridOver(photo);
   const cover = (kind: Region["kind"]) => coverGrid(grid, photo, regions, kind);
   const roofs = cover("roof");
@@ -89,9 +98,11 @@ export function placeHouse(photo: Raster, regions: Region[], segments: Segment[]
   }
   const siding = cover("siding");
   const seen = { walls: either(siding, openings), ground: either(cover("lawn"), cover("paved")), grid };
+  const lens = known?.lens ? known.focal * photo.width : undefined;
   const vanishing = findVanishingPoints(segments, photo.width, photo.height, {
     belief: houseBelief(seen),
-    horizon: known?.horizon,
+    horizon: isView(known) ? known.horizon : undefined,
+    lens,
   });
   const lines = segments.map(toLine);
   const walls = splitWalls(siding, grid, lines, vanishing);
@@ -100,7 +111,7 @@ export function placeHouse(photo: Raster, regions: Region[], segments: Segment[]
   const roofLabels = splitRoofs(roofs, grid, segments, luminanceOf(photo), photo.width, house);
   const roofShapes = measurePieces(roofLabels, grid);
   const near = roofShapes.map((shape) => linesNear(roofLabels, shape.piece, grid, lines, 2));
-  const camera = cameraFrom(vanishing, photo.width, photo.height);
+  const camera = cameraFrom(vanishing, photo.width, photo.height, lens);
   const rims = roofShapes.map((shape) => findRims(roofLabels, shape, grid, house));
   const leanTos = roofShapes.map((shape) => leansOn(shape, grid, (cell) => siding[cell] === 1 || openings[cell] === 1));
   const scene = { camera, grid, lines, near, rims, leanTos, vanishing, width: photo.width, height: photo.height };
@@ -125,6 +136,10 @@ function eyeHeight(camera: Camera, { cell }: Grid, walls: Wall[]): number {
   );
   // The scale is not sure enough to be believed alone.
   return Math.sqrt(cameraHeight * clamp(weightedQuantile(heights, 0.5) ?? cameraHeight, 0.8, 4));
+}
+
+function isView(known: View | KnownLens | undefined): known is View {
+  return known !== undefined && "horizon" in known;
 }
 
 function either(one: Uint8Array, other: Uint8Array): Uint8Array {

@@ -32,13 +32,13 @@ const cropped = 3;
  * Vanishing points and horizon of a house. Every height of the horizon and every usual lens is tried: a photo as the
  * camera took it bends its plumb lines by just what the horizon is off its middle, and level lines meet on the horizon
  * in two directions at a right angle. What the lines say together with `belief` decides, unless the `horizon` is known
- * (as a share of the height).
+ * (as a share of the height), or the `lens` (a focal length in pixels).
  */
 export function findVanishingPoints(
   segments: Segment[],
   width: number,
   height: number,
-  { belief = eyeLevel, horizon }: { belief?: Belief; horizon?: number } = {},
+  { belief = eyeLevel, horizon, lens }: { belief?: Belief; horizon?: number; lens?: number } = {},
 ): VanishingPoints {
   const lines = segments.map(toLine);
   const plumb = voteForPlumbLines(lines, width, height);
@@ -47,9 +47,10 @@ export function findVanishingPoints(
     .sort((a, b) => b.length - a.length)
     .slice(0, 260);
   const slope = Math.tan(plumb.roll);
-  const pixels = focals.map((share) => share * Math.max(width, height));
-  const upright = Math.max(...[-0.02, 0, 0.02].map((bend) => plumb.supportOf(bend / Math.max(width, height))));
-  let best = { score: -Infinity, y: height / 2, focal: pixels[2], bend: 0, turn: 0, heard: 0 };
+  const longSide = Math.max(width, height);
+  const pixels = lens === undefined ? focals.map((share) => share * longSide) : [lens];
+  const upright = Math.max(...[-0.02, 0, 0.02].map((bend) => plumb.supportOf(bend / longSide)));
+  let best = { score: -Infinity, y: height / 2, focal: pixels[0], bend: 0, turn: 0, heard: 0 };
   const listen = (share: number) => {
     const y = share * height;
     voteForLevelLines(level, { height: y, slope, centerX: width / 2 }, pixels).forEach((vote, i) => {
@@ -61,8 +62,8 @@ export function findVanishingPoints(
         { bend: plumb.bend, score: plumb.support - cropped },
       ];
       const steep = choices.reduce((a, b) => (b.score > a.score ? b : a));
-      const lens = Math.log(focals[i] / typicalFocal.middle) / typicalFocal.spread;
-      const score = vote.score + steep.score * 2 - 0.5 * lens * lens + belief(share);
+      const unusual = lens === undefined ? Math.log(focals[i] / typicalFocal.middle) / typicalFocal.spread : 0;
+      const score = vote.score + steep.score * 2 - 0.5 * unusual * unusual + belief(share);
       if (score > best.score) best = { score, y, focal, bend: steep.bend, turn: vote.turn, heard: vote.score };
     });
   };

@@ -12,6 +12,7 @@ export function readGifHeader(head: Uint8Array): PhotoHeader {
     width: u16(head, 6, true),
     height: u16(head, 8, true),
     orientation: null,
+    lens: null,
     alpha: true,
     plain: false,
     displayP3: false,

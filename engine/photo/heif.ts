@@ -1,4 +1,5 @@
 import { ascii, mentions, u16, u32 } from "./bytes.ts";
+import { findLens } from "./lens.ts";
 import { PhotoError } from "./photo-error.ts";
 import type { PhotoHeader } from "./photo-header.ts";
 
@@ -34,7 +35,16 @@ export function readHeifHeader(head: Uint8Array, format: "heic" | "avif"): Photo
     width = u32(head, start + 4);
     height = u32(head, start + 8);
   }
-  return { format, width, height, orientation: null, alpha: false, plain: false, displayP3 };
+  return {
+    format,
+    width,
+    height,
+    orientation: null,
+    lens: findLens(head, width, height),
+    alpha: false,
+    plain: false,
+    displayP3,
+  };
 }
 
 function isDisplayP3(colr: Uint8Array): boolean {

@@ -1,6 +1,7 @@
 import { ascii, u16 } from "./bytes.ts";
 import { type OrientationTag, readOrientation } from "./exif.ts";
 import { isSrgbProfile } from "./icc.ts";
+import { type Lens, lensExif, readLens } from "./lens.ts";
 import { PhotoError } from "./photo-error.ts";
 import type { PhotoHeader } from "./photo-header.ts";
 
@@ -21,14 +22,17 @@ export function isJpeg(head: Uint8Array): boolean {
 export function readJpegHeader(head: Uint8Array): PhotoHeader {
   let frame: Segment | null = null;
   let orientation: OrientationTag | null = null;
+  let exif = -1;
   let adobeTransform = -1;
   const profile: number[] = [];
   for (const segment of segments(head)) {
     const { marker, start } = segment;
     if (marker === startOfScan) break;
     if (isFrame(marker)) frame = segment;
-    else if (marker === 0xe1 && ascii(head, start, 4) === "Exif") orientation ??= readOrientation(head, start + 6);
-    else if (marker === 0xe2 && ascii(head, start, 11) === "ICC_PROFILE") profile.push(start + 14, segment.end);
+    else if (marker === 0xe1 && ascii(head, start, 4) === "Exif") {
+      orientation ??= readOrientation(head, start + 6);
+      if (exif < 0) exif = start + 6;
+    } else if (marker === 0xe2 && ascii(head, start, 11) === "ICC_PROFILE") profile.push(start + 14, segment.end);
     else if (marker === 0xee && ascii(head, start, 5) === "Adobe") adobeTransform = head[start + 11];
   }
   if (!frame) throw new PhotoError("DAMAGED");
@@ -36,11 +40,13 @@ export function readJpegHeader(head: Uint8Array): PhotoHeader {
   const yCbCr = adobeTransform !== 0 && ascii(head, frame.start + 6, 1) !== "R";
   const sRgb = profile.length === 0 || isSrgbProfile(head.subarray(profile[0], profile[1]));
   const huffman = frame.marker <= 0xc2;
+  const [width, height] = [u16(head, frame.start + 3), u16(head, frame.start + 1)];
   return {
     format: "jpeg",
-    width: u16(head, frame.start + 3),
-    height: u16(head, frame.start + 1),
+    width,
+    height,
     orientation,
+    lens: exif < 0 ? null : readLens(head, exif, width, height),
     alpha: false,
     plain: huffman && head[frame.start] === 8 && components === 3 && yCbCr && sRgb,
     displayP3: false,
@@ -48,24 +54,26 @@ export function readJpegHeader(head: Uint8Array): PhotoHeader {
 }
 
 /**
- * The picture and nothing else: every APPn and COM segment and all that follows the end is left out, a plain JFIF header
- * put in. Without a decode, so the pixels stay as they are; a turn or a color profile is lost, so it is for plain ones.
+ * The picture and nothing else but its `lens`: every APPn and COM segment and all that follows the end is left out, a plain JFIF
+ * header put in. Without a decode, so the pixels stay as they are; a turn or a color profile is lost, so it is for plain ones.
  * @throws PhotoError DAMAGED for a file without its end
  */
-export function cleanJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+export function cleanJpeg(bytes: Uint8Array, lens: Lens | null = null): Uint8Array<ArrayBuffer> {
   const kept: [number, number][] = [];
+  let camera = new Uint8Array(0);
   let scans = 0;
   let whole = false;
   for (const { marker, start, end } of segments(bytes)) {
     if (marker === startOfScan) scans++;
     if (marker === endOfImage) whole = true;
+    if (lens !== null && isFrame(marker)) camera = lensSegment(lens, u16(bytes, start + 3), u16(bytes, start + 1));
     if (marker >= 0xc0 && marker <= 0xdf && marker !== endOfImage) kept.push([start - 4, end]);
   }
   if (!whole || scans === 0 || scans > maxScans) throw new PhotoError("DAMAGED");
-  const length = kept.reduce((sum, [from, to]) => sum + to - from, 2 + jfif.length + 2);
+  const length = kept.reduce((sum, [from, to]) => sum + to - from, 2 + jfif.length + camera.length + 2);
   const clean = new Uint8Array(length);
-  clean.set([0xff, 0xd8, ...jfif]);
-  let at = 2 + jfif.length;
+  clean.set([0xff, 0xd8, ...jfif, ...camera]);
+  let at = 2 + jfif.length + camera.length;
   for (const [from, to] of kept) {
     clean.set(bytes.subarray(from, to), at);
     at += to - from;
@@ -82,6 +90,11 @@ export function checkWholeJpeg(bytes: Uint8Array): void {
 
 /** APP0 of JFIF 1.01 without a preview. */
 const jfif = [0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0];
+
+function lensSegment(lens: Lens, width: number, height: number): Uint8Array<ArrayBuffer> {
+  const exif = lensExif(lens, width, height);
+  return Uint8Array.from([0xff, 0xe1, 0, exif.length + 2, ...exif]);
+}
 
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;

@@ -2,6 +2,7 @@ import type { OrientationTag } from "./exif.ts";
 import { isGif, readGifHeader } from "./gif.ts";
 import { heifBrand, readHeifHeader } from "./heif.ts";
 import { isJpeg, readJpegHeader } from "./jpeg.ts";
+import type { Lens } from "./lens.ts";
 import { PhotoError } from "./photo-error.ts";
 import { isPng, readPngHeader } from "./png.ts";
 import { isWebp, readWebpHeader } from "./webp.ts";
@@ -15,6 +16,8 @@ export type PhotoHeader = {
   height: number;
   /** Where the EXIF orientation stands; null where there is none, or where the format turns by itself (HEIC, AVIF). */
   orientation: OrientationTag | null;
+  /** The lens that EXIF tells of, where that can be believed. */
+  lens: Lens | null;
   alpha: boolean;
   /** A JPEG of 8 bits in YCbCr, Huffman coded, without a color profile or with sRGB's. */
   plain: boolean;

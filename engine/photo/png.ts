@@ -27,6 +27,8 @@ export function readPngHeader(head: Uint8Array): PhotoHeader {
     width: u32(head, 16),
     height: u32(head, 20),
     orientation,
+    // Cameras write no PNG: one that tells of a lens was edited and may be cut.
+    lens: null,
     alpha,
     plain: false,
     displayP3: false,

@@ -12,7 +12,9 @@ export function isWebp(head: Uint8Array): boolean {
 /** @throws PhotoError DAMAGED */
 export function readWebpHeader(head: Uint8Array): PhotoHeader {
   const { width, height, alpha } = readSize(head);
-  return { format: "webp", width, height, orientation: findOrientation(head), alpha, plain: false, displayP3: false };
+  const orientation = findOrientation(head);
+  // Cameras write no WebP either (`png.ts`).
+  return { format: "webp", width, height, orientation, lens: null, alpha, plain: false, displayP3: false };
 }
 
 /** @throws PhotoError DAMAGED for a file shorter than it says */

@@ -15,7 +15,7 @@ import type { Ports } from "../ports.ts";
 import { type Bytes, CodecError, decodeJpeg, decodePng } from "./codec.ts";
 import { convertPhoto } from "./convert-photo.ts";
 
-/** An upright sRGB JPEG without metadata, of 2048 px at most. */
+/** An upright sRGB JPEG without metadata but the lens, of 2048 px at most. */
 export type NormalPhoto = { width: number; height: number; photo: Bytes };
 
 const quality = 92;
@@ -38,7 +38,7 @@ export async function normalizePhoto(ports: Pick<Ports, "images">, bytes: Bytes)
   const header = inspectPhoto(bytes);
   checkWhole(header.format, bytes);
   const transparent = header.alpha ? await convertPhoto(ports, { bytes, header, output: "image/png" }) : null;
-  const opaque = transparent ? null : cleanJpeg(await opaqueJpeg(ports, bytes, header));
+  const opaque = transparent ? null : cleanJpeg(await opaqueJpeg(ports, bytes, header), header.lens);
   return withHeavySlot(async () => {
     try {
       const frame = transparent ? layOnWhite(await decodePng(transparent)) : await decodeJpeg(opaque ?? bytes);
@@ -46,7 +46,8 @@ export async function normalizePhoto(ports: Pick<Ports, "images">, bytes: Bytes)
       checkSize(width, height);
       judge(frame);
       // A converter leaves gray pictures with one channel.
-      const photo = opaque && readPhotoHeader(opaque).plain ? opaque : encodeJpeg(frame, quality);
+      const photo =
+        opaque && readPhotoHeader(opaque).plain ? opaque : cleanJpeg(encodeJpeg(frame, quality), header.lens);
       return { width, height, photo };
     } catch (error) {
       throw error instanceof CodecError ? new PhotoError("DAMAGED", error) : error;

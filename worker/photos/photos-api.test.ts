@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { encodeJpeg } from "#engine/photos.ts";
+import { cleanJpeg, encodeJpeg, readPhotoHeader } from "#engine/photos.ts";
 import { createRaster } from "#engine/pixels.ts";
+import { lensExif } from "#engine/testing.ts";
 import {
   type Answer,
   bytesOf,
@@ -93,6 +94,17 @@ describe("POST /api/photos", () => {
       // Not one byte of the picture itself is new.
       expect(file).toEqual(house);
     }
+  });
+
+  it("keeps the lens, which tells how large a house is, and nothing else of what the camera wrote", async () => {
+    const camera = lensExif(26, 320, 240);
+    const { answer } = await upload(form(withSegments(house, [0xe1, joined(camera, encoder.encode(secret))])));
+    const stored = await bytesOf(await get(answer.data.url));
+    expect(readPhotoHeader(stored).lens).toBe(26);
+    expect(contains(stored, secret)).toBe(false);
+    expect(cleanJpeg(stored)).toEqual(house);
+    const senseless = await upload(form(withSegments(house, [0xe1, lensExif(9000, 320, 240)])));
+    expect(await bytesOf(await get(senseless.answer.data.url))).toEqual(house);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { openScene, proposeSurfaces, type Scene, type Stock, type Surfaces } from "#engine/index.ts";
+import type { Lens } from "#engine/photos.ts";
 import type { Raster } from "#engine/pixels.ts";
 import { toBrief } from "#services/designs.ts";
 import { type Brief, obstacleOf } from "#services/renderings.ts";
@@ -32,8 +33,8 @@ export type JobScene = {
  */
 export async function openJobScene(ports: Pick<Ports, "db" | "pictures" | "files">, id: string): Promise<JobScene> {
   const job = await loadJob(ports, id);
-  const { photo, opened } = await openPhoto(ports, job.photo, finishedSize(job.photo, job.watermarked));
-  const surfaces = (await readSurfaces(ports, job.recipe)) ?? (await rememberProposal(ports, id, job, photo));
+  const { photo, opened, lens } = await openPhoto(ports, job.photo, finishedSize(job.photo, job.watermarked));
+  const surfaces = (await readSurfaces(ports, job.recipe)) ?? (await rememberProposal(ports, id, job, { photo, lens }));
   const scene = openScene(photo, surfaces);
   const brief = toBrief(job.recipe);
   const obstacle = obstacleOf(scene, brief);
@@ -46,11 +47,11 @@ async function rememberProposal(
   ports: Pick<Ports, "db" | "files" | "pictures">,
   id: string,
   job: Job,
-  photo: Raster,
+  { photo, lens }: { photo: Raster; lens: Lens | null },
 ): Promise<Surfaces> {
   const { db } = ports;
   const net = await openNet(ports.files);
-  const proposal = proposeSurfaces(photo, net.segment(photo));
+  const proposal = proposeSurfaces(photo, net.segment(photo), [], lens);
   const { surfaces, unsure } = proposal;
   const file = await surfacesFileOf(job.photo.id, surfaces);
   await storeSurfaces(ports, file);

@@ -62,6 +62,7 @@ const viewSchema = z.object({
   height: z.number().min(0.2).max(50),
   roll: z.number().min(-0.8).max(0.8),
   source: z.enum(["auto", "person"]),
+  lens: z.literal(true).optional(),
 });
 
 /** What the edits of all surfaces may cost to draw (see `drawingEffort`): a few seconds of a Worker's time. */

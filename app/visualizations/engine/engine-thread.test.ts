@@ -16,7 +16,7 @@ class FakeWorker extends EventTarget {
 }
 
 const photo = () => new File(["x"], "house.jpg");
-const pixels = () => ({ width: 1, height: 1, data: new Uint8ClampedArray(4) });
+const pixels = () => ({ pixels: { width: 1, height: 1, data: new Uint8ClampedArray(4) }, lens: null });
 
 describe("threads that begin ahead of time", () => {
   let threads: typeof import("./engine-thread.ts");

@@ -1,5 +1,5 @@
 import { type Remote, transfer, wrap } from "comlink";
-import type { Raster } from "#engine/pixels.ts";
+import type { PhotoPixels } from "../photo/photo.worker.ts";
 import type { EngineService, Found } from "./engine.worker.ts";
 
 export type EngineThread = {
@@ -33,12 +33,12 @@ export function warmThread(): void {
  * Has a thread begin with a photo while the page still makes its workspace. `pixels` are the file's at `engineSide`, and are gone
  * afterwards.
  */
-export function beginAhead(file: File, pixels: Raster, hasSurfaces: boolean): void {
+export function beginAhead(file: File, { pixels, lens }: PhotoPixels, hasSurfaces: boolean): void {
   // Nobody waits any more for a photo that was chosen before.
   endAhead();
   const begun = warmThreadOf();
   const { remote } = begun;
-  const open = remote.openPixels(transfer(pixels, [pixels.data.buffer]));
+  const open = remote.openPixels(transfer(pixels, [pixels.data.buffer]), lens);
   const looking = hasSurfaces ? {} : { load: remote.load(), look: remote.look(), propose: remote.propose() };
   // Whoever takes the thread hears what is wrong.
   for (const step of [open, ...Object.values(looking)]) step.catch(() => undefined);

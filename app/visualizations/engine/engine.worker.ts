@@ -17,6 +17,7 @@ import {
   type TapAnswer,
   type TapRequest,
 } from "#engine/index.ts";
+import { type Lens, photoLimits, readPhotoHeader } from "#engine/photos.ts";
 import { createMask, type Mask, type Raster } from "#engine/pixels.ts";
 import { facetOf, snapPolygon } from "#engine/selections.ts";
 import { answerQuestionOf, type Brief, makePicture, prepareScene } from "#services/renderings.ts";
@@ -55,6 +56,8 @@ export type SmallScene = { photo: Raster; masks: [SurfaceKind, Mask][] };
 export type Found = Pick<Proposal, "surfaces" | "house" | "yard">;
 
 let photo: Raster | null = null;
+/** What the photo's file says of the camera. */
+let lens: Lens | null = null;
 let proposal: Proposal | null = null;
 /** What the net says of the photo; undefined until it was asked. */
 let seen: Segmentation | null | undefined;
@@ -66,13 +69,15 @@ const stock = pageStock();
 
 async function open(file: Blob): Promise<void> {
   const bitmap = await createImageBitmap(file);
-  openPixels(pixelsOf(bitmap, engineSide));
+  const head = new Uint8Array(await file.slice(0, photoLimits.headBytes).arrayBuffer());
+  openPixels(pixelsOf(bitmap, engineSide), readPhotoHeader(head).lens);
   bitmap.close();
 }
 
 /** A photo that another thread has read, at most `engineSide` long. */
-function openPixels(pixels: Raster): void {
+function openPixels(pixels: Raster, fromFile: Lens | null): void {
   photo = pixels;
+  lens = fromFile;
   proposal = null;
   seen = undefined;
   opened = null;
@@ -80,7 +85,7 @@ function openPixels(pixels: Raster): void {
 
 /** A reopened photo comes with its surfaces, so it is looked at only when the first tap asks for a piece. */
 async function proposalOf(): Promise<Proposal> {
-  proposal ??= proposeSurfaces(photoOf(), await segmentation());
+  proposal ??= proposeSurfaces(photoOf(), await segmentation(), [], lens);
   return proposal;
 }
 
@@ -103,7 +108,7 @@ async function look(): Promise<void> {
 
 /** The proposal once more, with what models say of places on the photo. Later taps go by it, too. */
 async function propose(hints: Hint[] = []): Promise<Found> {
-  if (hints.length > 0) proposal = proposeSurfaces(photoOf(), await segmentation(), hints);
+  if (hints.length > 0) proposal = proposeSurfaces(photoOf(), await segmentation(), hints, lens);
   const { surfaces, house, yard } = await proposalOf();
   return { surfaces, house, yard };
 }

@@ -9,12 +9,12 @@ import {
   readPhotoHeader,
   storedLongSide,
 } from "#engine/photos.ts";
-import type { Raster } from "#engine/pixels.ts";
 import { engineSide, pixelsOf } from "../engine/pixels-of.ts";
 import { decodePhoto } from "./decode-photo.ts";
 import { drawUpright, readSmall } from "./draw-upright.ts";
+import type { PhotoPixels } from "./photo.worker.ts";
 
-/** A clean JPEG: upright, sRGB, at most 2048 px long, white behind what was transparent, no metadata. */
+/** A clean JPEG: upright, sRGB, at most 2048 px long, white behind what was transparent, no metadata but the lens. */
 export type CleanPhoto = { blob: Blob; width: number; height: number; tips: PhotoTip[] };
 
 const quality = 0.9;
@@ -24,7 +24,7 @@ const quality = 0.9;
  * `onPixels` gets the photo as the page's engine looks at it, which need not wait for the rest.
  * @throws PhotoError
  */
-export async function cleanPhoto(file: Blob, onPixels: (pixels: Raster) => void): Promise<CleanPhoto> {
+export async function cleanPhoto(file: Blob, onPixels: (read: PhotoPixels) => void): Promise<CleanPhoto> {
   if (file.size > photoLimits.bytes) throw new PhotoError("TOO_MANY_BYTES");
   const bytes = await readAll(file);
   const header = readPhotoHeader(bytes);
@@ -35,14 +35,17 @@ export async function cleanPhoto(file: Blob, onPixels: (pixels: Raster) => void)
     const canvas = drawUpright(decoded, storedLongSide);
     const { width, height } = canvas;
     const keepsPixels = header.plain && decoded.orientation === 1 && width === header.width && height === header.height;
-    onPixels(pixelsOf(canvas, engineSide));
+    onPixels({ pixels: pixelsOf(canvas, engineSide), lens: header.lens });
     const small = readSmall(canvas, 512);
     // The browser writes it beside this thread, which judges the photo meanwhile.
     const written = keepsPixels ? null : canvas.convertToBlob({ type: "image/jpeg", quality });
     written?.catch(() => undefined);
     const tips = judgePhoto(small, Math.max(width, height));
-    const blob = (await written) ?? new Blob([cleanJpeg(bytes)], { type: "image/jpeg" });
-    return { blob, width, height, tips };
+    const blob = await written;
+    // What the browser has written says nothing of the lens.
+    if (blob && header.lens === null) return { blob, width, height, tips };
+    const clean = cleanJpeg(blob ? new Uint8Array(await blob.arrayBuffer()) : bytes, header.lens);
+    return { blob: new Blob([clean], { type: "image/jpeg" }), width, height, tips };
   } finally {
     decoded.picture.close();
   }

@@ -1,9 +1,9 @@
-import { PhotoError, type PhotoErrorCode } from "#engine/photos.ts";
+import { type Lens, PhotoError, type PhotoErrorCode } from "#engine/photos.ts";
 import type { Raster } from "#engine/pixels.ts";
 import { type CleanPhoto, cleanPhoto } from "./clean-photo.ts";
 
-/** What the web worker says first, of a photo that it can read: its pixels as the engine looks at them. */
-export type PhotoPixels = { pixels: Raster };
+/** What the web worker says first, of a photo that it can read: its pixels as the engine looks at them, and the lens in its file. */
+export type PhotoPixels = { pixels: Raster; lens: Lens | null };
 /** And last: the photo, why it is refused, or that it broke. */
 export type PhotoReply = { photo: CleanPhoto } | { rejected: PhotoErrorCode } | { broken: string };
 
@@ -19,6 +19,6 @@ async function reply(file: Blob): Promise<PhotoReply> {
   }
 }
 
-function sendPixels(pixels: Raster): void {
-  postMessage({ pixels } satisfies PhotoPixels, { transfer: [pixels.data.buffer] });
+function sendPixels(read: PhotoPixels): void {
+  postMessage(read, { transfer: [read.pixels.data.buffer] });
 }

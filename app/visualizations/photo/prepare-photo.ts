@@ -1,5 +1,4 @@
 import { type PhotoErrorCode, photoLimits } from "#engine/photos.ts";
-import type { Raster } from "#engine/pixels.ts";
 import { photoErrorMessages } from "#worker/photos/photo-errors.catalogue.ts";
 import type { CleanPhoto } from "./clean-photo.ts";
 import type { PhotoPixels, PhotoReply } from "./photo.worker.ts";
@@ -21,12 +20,12 @@ export class UnreadablePhoto extends Error {
 const timeoutMs = 45_000;
 
 /**
- * Makes a clean JPEG of whatever picture was chosen: upright, sRGB, at most 2048 px, without metadata. All the work is
+ * Makes a clean JPEG of whatever picture was chosen: upright, sRGB, at most 2048 px, without metadata but the lens. All the work is
  * done in a web worker of its own, which takes its memory with it when it ends. `onPixels` gets the photo at the engine's size
  * before the JPEG is written.
  * @throws UnreadablePhoto
  */
-export async function preparePhoto(file: File, onPixels?: (pixels: Raster) => void): Promise<PreparedPhoto> {
+export async function preparePhoto(file: File, onPixels?: (read: PhotoPixels) => void): Promise<PreparedPhoto> {
   if (file.size > photoLimits.bytes) throw new UnreadablePhoto("TOO_MANY_BYTES");
   const thread = spare ?? startThread();
   spare = null;
@@ -55,12 +54,12 @@ function startThread(): Worker {
   return thread;
 }
 
-function ask(thread: Worker, file: File, onPixels?: (pixels: Raster) => void): Promise<PhotoReply> {
+function ask(thread: Worker, file: File, onPixels?: (read: PhotoPixels) => void): Promise<PhotoReply> {
   return new Promise((resolve, reject) => {
     // not read: the cause, for whoever looks for it
     const timer = setTimeout(() => reject(new UnreadablePhoto("DAMAGED", "It took too long.")), timeoutMs);
     thread.addEventListener("message", ({ data }: MessageEvent<PhotoPixels | PhotoReply>) => {
-      if ("pixels" in data) return onPixels?.(data.pixels);
+      if ("pixels" in data) return onPixels?.(data);
       clearTimeout(timer);
       resolve(data);
     });
