@@ -172,7 +172,9 @@ test("a widget's lead brings the photo, the picture, the design in words, and wh
   await expect(lead(page).getByText(/board and batten, navy/i)).toBeVisible();
   await expect(lead(page).getByRole("link", { name: /roofs\.test\/new-roof/ })).toHaveAttribute("rel", /noopener/);
   await expect(lead(page).getByText("radio", { exact: true })).toBeVisible();
-  await lead(page).getByText(/^Agreed to/).click();
+  await lead(page)
+    .getByText(/^Agreed to/)
+    .click();
   await expect(lead(page).locator(".lead-consent-record").getByText("1", { exact: true })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
