@@ -64,3 +64,17 @@ test("an even surface takes the sharpness of what stands near by", () => {
   const blank = { ...photo, data: photo.data.map((_, i) => (i % 4 === 3 ? 255 : 120)) };
   expect(measureLens(blank, wall, box).sharpness).toBe(0);
 });
+
+test("soft shadows on an even wall do not make it a blurred photo", () => {
+  const photo = { width: side, height: side, data: new Uint8ClampedArray(side * side * 4).fill(255) };
+  for (let i = 0; i < side * side; i++) {
+    const [x, y] = [i % side, Math.floor(i / side)];
+    const shadow = 128 + 60 * Math.sin(x / 9) * Math.sin(y / 7);
+    photo.data.fill(x < side / 2 ? shadow : 60 + 100 * hash(x >> 1, y >> 1, 2), i * 4, i * 4 + 3);
+  }
+  const wall = { ...mask, data: mask.data.map((_, i) => (i % side < side / 2 - 4 ? 255 : 0)) };
+  const box = { x: 0, y: 0, width: side, height: side };
+  const levels = (i: number) => photo.data[i * 4];
+  expect(measureSharpness(levels, wall, 4).sharpness).toBeLessThan(0.15);
+  expect(measureLens(photo, wall, box).sharpness).toBeGreaterThan(0.25);
+});

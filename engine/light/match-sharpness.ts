@@ -39,7 +39,7 @@ export function measureLens(photo: Raster, mask: Mask, box: Box): Lens {
   const all = measureSharpness(valueAt, { ...mask, data: new Uint8Array(mask.data.length).fill(255) }, step);
   const grain = Math.min(strongestGrain, all.noise);
   if (own.windows >= fewestWindows && own.contrast > textured)
-    return { sharpness: own.sharpness, contrast: own.contrast / own.level, grain };
+    return { sharpness: Math.max(own.sharpness, all.sharpness), contrast: own.contrast / own.level, grain };
   return { sharpness: all.contrast > textured ? all.sharpness : 0, contrast: 0, grain };
 }
 

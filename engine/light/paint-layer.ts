@@ -19,6 +19,8 @@ export type Coat = {
   /** How much of the photo's own fine detail stays, for every piece of the surface. */
   keeps: number[];
   gloss: number;
+  /** Of the relief's dark lines, what is the sun's shadow. */
+  castShare: number;
   /** Tone of the lowest edge. */
   edge: number;
 };
@@ -64,7 +66,7 @@ export function finishCoat(
   const repainted = repaintedShare(region, color);
   const keeps = region.existing.map((old, piece) => (repaint[piece] ? repainted : isEven(old) ? look.detail : 0));
   const laid = look.hasJoints ? colorsOfWall(color, second, measureJoints(relief)) : { color, second };
-  return { ...laid, relief, keeps, gloss: look.gloss, edge: look.edge };
+  return { ...laid, relief, keeps, gloss: look.gloss, castShare: look.castShare, edge: look.edge };
 }
 
 /** How much lighter the second color is, to the next power of two: a relief serves all colors that are about as far from theirs. */
@@ -81,7 +83,7 @@ export function paintCoat(region: PreparedRegion, hex: string, grain: Tile | nul
     grain ? sampleTile(grain, mask, surface.pieceOf, surface.pieces) : flatRelief(mask.data.length),
   );
   const keep = repaintedShare(region, color);
-  return { color, second: color, relief, keeps: region.existing.map(() => keep), gloss: 0.02, edge: 1 };
+  return { color, second: color, relief, keeps: region.existing.map(() => keep), gloss: 0.02, castShare: 0, edge: 1 };
 }
 
 /** A relief is kept under its key, the last few only. */

@@ -3,7 +3,7 @@ import { expectGolden } from "../../dev/golden-picture.ts";
 import { linearOfByte } from "../color.ts";
 import { hash } from "../materials/noise.ts";
 import { createMask, createRaster, type Raster } from "../raster.ts";
-import { paintCoat } from "./paint-layer.ts";
+import { type Coat, finishCoat, paintCoat } from "./paint-layer.ts";
 import { createPainter } from "./paint-surface.ts";
 import { describeScene, type HousePart, type PreparedRegion, prepareRegion } from "./prepare-region.ts";
 import { renderLayers } from "./render-layers.ts";
@@ -31,13 +31,13 @@ function prepared(photo: Raster, part: HousePart): PreparedRegion {
   return prepareRegion({ photo, part, mask, planes: [], scene: describeScene(photo) }) as PreparedRegion;
 }
 
-function painted(photo: Raster, part: HousePart): Raster {
+function painted(
+  photo: Raster,
+  part: HousePart,
+  coatOf = (region: PreparedRegion): Coat => paintCoat(region, "#5a5550"),
+): Raster {
   const region = prepared(photo, part);
-  const patch = renderLayers(
-    photo,
-    [{ region, paint: createPainter(photo, region, paintCoat(region, "#5a5550")) }],
-    new Map(),
-  );
+  const patch = renderLayers(photo, [{ region, paint: createPainter(photo, region, coatOf(region)) }], new Map());
   const picture = createRaster(width, height);
   picture.data.set(photo.data);
   for (let y = 0; y < patch.height; y++) {
@@ -82,4 +82,21 @@ test("a roof that shone in the sun gets a new one in more light than white paint
   expect(prepared(paintRoof(225), "roof").exposure).toBeGreaterThan(0.05);
   expect(prepared(paintRoof(225), "siding").exposure).toBeLessThanOrEqual(0);
   expect(prepared(paintRoof(60), "roof").exposure).toBeLessThan(prepared(paintRoof(225), "roof").exposure);
+});
+
+test("lines under boards are fainter in the shade, where only the sky is kept from them", () => {
+  const picture = painted(paintRoof(150), "siding", (region) =>
+    finishCoat(region, { material: "fiber-cement-lap", hex: "#c3c6c7" }),
+  );
+  const contrast = (from: number) => {
+    const rows = Array.from({ length: 50 }, (_, y) => {
+      let sum = 0;
+      for (let x = from; x < from + 40; x++) sum += linearOfByte[picture.data[((30 + y) * width + x) * 4 + 1]];
+      return sum / 40;
+    }).sort((a, b) => a - b);
+    return 1 - rows[0] / rows[25];
+  };
+  expect(contrast(45)).toBeGreaterThan(0.2);
+  expect(contrast(160) / contrast(45)).toBeGreaterThan(0.4);
+  expect(contrast(160) / contrast(45)).toBeLessThan(0.75);
 });

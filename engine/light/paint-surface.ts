@@ -1,5 +1,5 @@
 import { type LinearColor, linearOfByte, luminance } from "../color.ts";
-import { hash } from "../materials/noise.ts";
+import { hash, smoothstep } from "../materials/noise.ts";
 import type { Raster } from "../raster.ts";
 import { isEven, textureDepth } from "./kept-relief.ts";
 import type { Coat } from "./paint-layer.ts";
@@ -14,6 +14,8 @@ const brightestLight = 0.6;
 const glareStart = 0.15;
 const shadeStart = -1.1;
 const contrast = 0.95;
+/** Log light, against that of the lit parts: below the first no sun falls on a surface, above the second all of it does. */
+const [inShade, inSun] = [-0.75, -0.1];
 /** Of what a roof mirrors: it faces the sky, a wall the street. */
 const skyTint = { roof: [0.93, 1, 1.07], siding: [1, 1, 1] } as const;
 
@@ -29,7 +31,7 @@ const evenNoise = (2 * Math.sqrt(12)) / 255;
 /** The coat under the surface's own light: relief x light, plus a share of the photo's fine detail. */
 export function createPainter(photo: Raster, region: PreparedRegion, coat: Coat): Painter {
   const { box, shading, surface, hidden } = region;
-  const { second, relief, keeps, gloss } = coat;
+  const { second, relief, keeps, gloss, castShare } = coat;
   const color = lessGloss(coat.color, gloss);
   const { width, height, base, warm, cool, coats, things, borders } = shading;
   const { data } = photo;
@@ -47,6 +49,10 @@ export function createPainter(photo: Raster, region: PreparedRegion, coat: Coat)
   const brightest = Math.max(...coat.color);
   const ownLight = luminance(...coat.color);
   const edgeLoss = (1 - coat.edge) / 255;
+  const reliefIn = (log: number, tone: number) => {
+    if (castShare === 0 || tone >= 1 || log >= inSun) return tone;
+    return 1 - (1 - tone) * (1 - castShare * (1 - smoothstep(inShade, inSun, log)));
+  };
 
   return (x, y, light) => {
     const cx = x - box.x;
@@ -83,7 +89,7 @@ export function createPainter(photo: Raster, region: PreparedRegion, coat: Coat)
     const red = 1 + (warm[a] * wa + warm[b] * wb + warm[c] * wc + warm[d] * wd);
     const blue = 1 + (cool[a] * wa + cool[b] * wb + cool[c] * wc + cool[d] * wd);
 
-    const tone = (relief[i * 3] / 128) * (1 - edgeLoss * region.lowerEdge[i]);
+    const tone = reliefIn(here - shading.reference, relief[i * 3] / 128) * (1 - edgeLoss * region.lowerEdge[i]);
     const shift = (relief[i * 3 + 1] - 128) / 127;
     const mix = relief[i * 3 + 2] / 255;
     const noise = noises[surface.pieceOf[i]] * (hash(x, y, 909) - 0.5);

@@ -28,6 +28,7 @@ function lapped(boards: Boards): TileRecipe {
     steps: 64,
     drift: 0.025,
     size: 1024,
+    toneLevel: 4,
     paint(u, v, spot: Spot, speck) {
       const row = Math.floor(v / exposure);
       const down = v - row * exposure;
@@ -54,8 +55,8 @@ function clapboard(shadow: number, depth: number) {
 }
 
 export function vinylLapTile(): TileRecipe {
-  const profile = clapboard(0.014, 0.5);
-  return lapped({ exposure: 0.114, rows: 24, length: 3.66, blend: 0.015, grain: 0.012, warmth: 0, seed: 91, profile });
+  const profile = clapboard(0.024, 0.58);
+  return lapped({ exposure: 0.114, rows: 24, length: 3.66, blend: 0.03, grain: 0.012, warmth: 0, seed: 91, profile });
 }
 
 /** A concave groove over the upper third of the board: a soft shadow that fades downwards. */
@@ -78,12 +79,12 @@ export function dutchLapTile(): TileRecipe {
 }
 
 export function fiberCementLapTile(): TileRecipe {
-  const profile = clapboard(0.017, 0.55);
-  return lapped({ exposure: 0.178, rows: 16, length: 3.66, blend: 0.02, grain: 0.03, warmth: 0, seed: 111, profile });
+  const profile = clapboard(0.025, 0.6);
+  return lapped({ exposure: 0.178, rows: 16, length: 3.66, blend: 0.045, grain: 0.03, warmth: 0, seed: 111, profile });
 }
 
 export function cedarLapTile(): TileRecipe {
-  const profile = clapboard(0.018, 0.6);
+  const profile = clapboard(0.025, 0.66);
   return lapped({ exposure: 0.15, rows: 18, length: 3.0, blend: 0.2, grain: 0.12, warmth: 0.5, seed: 121, profile });
 }
 

@@ -29,6 +29,8 @@ export type Material = {
   edge: number;
   /** A siding of boards, which ends in a board at the house's corners. */
   hasCornerBoards: boolean;
+  /** Of its dark lines, what is the sun's shadow: where no sun falls on them only the rest is seen. */
+  castShare: number;
   /** How much darker splashed soil leaves the foot of a wall of it, as a share. */
   foot: number;
   /** Of single stones, whose color is that of the wall as a whole. */
@@ -69,6 +71,7 @@ const asphalt = {
   edge: 0.55,
   foot: 0,
   hasCornerBoards: false,
+  castShare: 0,
 } as const;
 const metal = {
   second: sky,
@@ -78,6 +81,7 @@ const metal = {
   edge: 0.75,
   foot: 0,
   hasCornerBoards: false,
+  castShare: 0,
 } as const;
 const tile = {
   second: same,
@@ -87,6 +91,7 @@ const tile = {
   edge: 0.45,
   foot: 0,
   hasCornerBoards: false,
+  castShare: 0,
 } as const;
 const boards = {
   second: same,
@@ -96,6 +101,7 @@ const boards = {
   edge: 1,
   foot: 0.07,
   hasCornerBoards: true,
+  castShare: 0.5,
 } as const;
 const stone = {
   second: same,
@@ -106,6 +112,7 @@ const stone = {
   foot: 0.16,
   hasCornerBoards: false,
   hasJoints: true,
+  castShare: 0,
 } as const;
 
 export const materials: Record<MaterialId, Material> = {
@@ -129,7 +136,7 @@ export const materials: Record<MaterialId, Material> = {
   "dutch-lap": { ...boards, recipe: dutchLapTile },
   "fiber-cement-lap": { ...boards, recipe: fiberCementLapTile },
   "cedar-lap": { ...boards, repaintOn: "none", recipe: cedarLapTile },
-  log: { ...boards, hasCornerBoards: false, repaintOn: "none", recipe: logTile },
+  log: { ...boards, castShare: 0.25, hasCornerBoards: false, repaintOn: "none", recipe: logTile },
   "shingle-siding": { ...boards, repaintOn: "none", recipe: shingleSidingTile },
   "board-and-batten": { ...boards, repaintOn: "uprights", recipe: boardAndBattenTile },
   "metal-panel": {
@@ -140,7 +147,7 @@ export const materials: Record<MaterialId, Material> = {
     gloss: 0.028,
     recipe: metalPanelTile,
   },
-  stucco: { ...boards, foot: 0.11, hasCornerBoards: false, repaintOn: "smooth", recipe: stuccoTile },
+  stucco: { ...boards, castShare: 0, foot: 0.11, hasCornerBoards: false, repaintOn: "smooth", recipe: stuccoTile },
   brick: { ...stone, second: mortar, recipe: brickTile },
   ledgestone: { ...stone, recipe: ledgestoneTile },
   "painted-brick": { ...stone, repaintOn: "any", recipe: paintedBrickTile },

@@ -48,6 +48,8 @@ export type TileRecipe = {
   /** Texels a side, a power of two. */
   size: number;
   bond?: Bond;
+  /** The mip level at which the usual tone is told: that of a house seen whole. Finer courses are told where shadow and face run together. */
+  toneLevel?: number;
   /** Writes the spot at (u, v) meters. `speck` is a number -1..1 of its own for every texel: grain of sand or granules. */
   paint: (u: number, v: number, spot: Spot, speck: number) => void;
 };
@@ -60,7 +62,7 @@ const coarseSpeck = 0.45;
 
 /** `coarse`: without its finest level, for a quarter of the work. */
 export function makeTile(recipe: TileRecipe, coarse = false): Tile {
-  const { width, height, course, steps, drift, bond, paint } = recipe;
+  const { width, height, course, steps, drift, bond, toneLevel, paint } = recipe;
   const size = coarse ? recipe.size >> 1 : recipe.size;
   const texels = new Uint8Array(size * size * 3);
   const spot = { tone: 1, warm: 0, second: 0 };
@@ -77,17 +79,17 @@ export function makeTile(recipe: TileRecipe, coarse = false): Tile {
       writeSpot(texels, (j * size + i) * 3, spot);
     }
   }
-  return tileOfTexels({ width, height, course, phase: 0, steps, drift, size, bond }, texels, coarse);
+  return tileOfTexels({ width, height, course, phase: 0, steps, drift, size, bond }, texels, { coarse, toneLevel });
 }
 
-/** A tile from its finest level; of a `coarse` one that is the second of the whole. */
+/** A tile from its finest level; of a `coarse` one that is the second of the whole. `toneLevel`: of the recipe. */
 export function tileOfTexels(
   facts: Omit<Tile, "gain" | "levels" | "seenFrom">,
   texels: Uint8Array,
-  coarse = false,
+  { coarse = false, toneLevel = 2 }: { coarse?: boolean; toneLevel?: number } = {},
 ): Tile {
   const levels = mipLevels(texels, facts.size);
-  return { ...facts, gain: 1 / medianTone(levels[coarse ? 1 : 2]), levels };
+  return { ...facts, gain: 1 / medianTone(levels[coarse ? toneLevel - 1 : toneLevel]), levels };
 }
 
 /** Of the first color only, at the resolution of a pixel of a house seen whole. */

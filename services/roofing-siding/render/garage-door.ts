@@ -23,7 +23,7 @@ const glass = linearOfHex("#434b55");
 export function garageCoat(region: PreparedRegion, style: GarageStyle, hex: string, quads: Quad[]): Coat {
   const relief = keptRelief(region, style, () => garageRelief(style, quads, region.mask, region.box));
   const keeps = region.existing.map(() => 0);
-  return { color: linearOfHex(hex), second: glass, relief, keeps, gloss: 0.01, edge: 1 };
+  return { color: linearOfHex(hex), second: glass, relief, keeps, gloss: 0.01, castShare: 0, edge: 1 };
 }
 
 /** New doors over old ones, as a relief of `mask` (cropped to `box`). Doors without a quad stay flat. */

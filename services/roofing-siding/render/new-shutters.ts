@@ -155,7 +155,7 @@ export function shutterCoat(region: PreparedRegion, hex: string, shutters: Shutt
     for (const { quad, size } of shutters) drawOnQuad(drawn, { mask, box }, { quad, size, face: louvers(size) });
     return drawn;
   });
-  return { color, second: color, relief, keeps: region.existing.map(() => 0), gloss: 0.02, edge: 1 };
+  return { color, second: color, relief, keeps: region.existing.map(() => 0), gloss: 0.02, castShare: 0, edge: 1 };
 }
 
 const stile = 0.052;
