@@ -588,3 +588,82 @@ it("keeps every mail and sheet, and takes a sheet's mail along that was given up
   database.exec("DELETE FROM sheets");
   expect(read("mails").map(({ id }) => id)).toEqual(["given-up", "sent"]);
 });
+
+const fewerRowsBefore = `
+  INSERT INTO visitors (id, token_hash, created_at) VALUES ('z', 'hash-z', 2), ('guest', 'hash', 1);
+  INSERT INTO rate_counters (subject, used, window_ends_at) VALUES ('upload:z', 3, 9), ('upload:a', 1, 8);
+  INSERT INTO allowance_counters (subject, period, used) VALUES ('user:a', '2026-11', 4), ('user:a', '2026-10', 2);
+  INSERT INTO reservations (id, payer, draws, state, created_at, settled_at)
+    VALUES ('works', 'user:a', '[]', 'held', 1, NULL), ('made', 'user:a', '[{"subject":"user:a"}]', 'committed', 2, 3);
+  INSERT INTO idempotency_keys (actor, route, key, body_hash, status, answer, created_at, expires_at)
+    VALUES ('visitor:guest', '/api', 'k', 'h', 202, '{"success":true}', 1, 5);
+  INSERT INTO photos (id, tenant_id, visitor_id, width, height, bytes, photo_key, working_key, created_at)
+    VALUES ('photo', 1, 'guest', 1, 1, 1, 'a', 'b', 1);
+  INSERT INTO visualizations (id, project_id, photo_id, maker_visitor_id, payer, tenant_id, recipe, watermarked, created_at)
+    SELECT 'works', id, photo_id, 'guest', 'user:a', 1, '{}', 0, 1 FROM projects`;
+
+it("writes fewer rows for a picture, keeps all that there were, and lets the version before go on", () => {
+  const database = migratedDatabase("fewer-rows");
+  database.exec(fewerRowsBefore);
+  const tables = ["visitors", "rate_counters", "allowance_counters", "reservations", "idempotency_keys"];
+  const others = ["photos", "projects", "visualizations"];
+  const read = () =>
+    [...tables, ...others].map((table) => database.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).all());
+  const before = read();
+  expect(before.every((rows) => rows.length > 0)).toBe(true);
+  runMigration(database, "fewer-rows");
+  expect(read()).toEqual(before);
+  expect(database.prepare("PRAGMA foreign_key_check").all()).toEqual([]);
+  expect(() => database.exec("INSERT INTO visitors (id, token_hash, created_at) VALUES ('x', 'hash', 1)")).toThrow(
+    "UNIQUE",
+  );
+  // As the version before writes: a unit and its counters, an answer, a house with its photo; and what it deletes.
+  database.exec(`
+    INSERT INTO allowance_counters (subject, period, used) VALUES ('user:a', '2026-11', 1)
+      ON CONFLICT (subject, period) DO UPDATE SET used = used + 1;
+    UPDATE reservations SET state = 'released', settled_at = 4 WHERE id = 'works' AND state = 'held';
+    INSERT OR REPLACE INTO idempotency_keys (actor, route, key, body_hash, status, answer, created_at, expires_at)
+      VALUES ('visitor:guest', '/api', 'k', 'other', 202, '{}', 6, 7);
+    INSERT INTO projects (id, visitor_id, tenant_id, created_at, updated_at) VALUES ('later', 'guest', 1, 9, 9);
+    INSERT INTO photos (id, project_id, visitor_id, tenant_id, width, height, bytes, photo_key, working_key, created_at)
+      VALUES ('second', 'later', 'guest', 1, 1, 1, 1, 'c', 'd', 9);
+    DELETE FROM visualizations;
+    DELETE FROM photos WHERE id = 'photo'`);
+  expect(database.prepare("SELECT used FROM allowance_counters WHERE period = '2026-11'").get()).toEqual({ used: 5 });
+  expect(database.prepare("SELECT body_hash FROM idempotency_keys").all()).toEqual([{ body_hash: "other" }]);
+  expect(database.prepare("SELECT photo_id FROM projects").all()).toEqual([{ photo_id: null }, { photo_id: null }]);
+});
+
+it("finds by an index what is somebody's, held, or names a photo that goes, though nobody else's rows are in it", () => {
+  const database = migratedDatabase();
+  const planOf = (query: string) =>
+    database
+      .prepare(`EXPLAIN QUERY PLAN ${query}`)
+      .all()
+      .map(({ detail }) => detail)
+      .join("; ");
+  for (const [index, query] of [
+    ["visualizations_user", "SELECT * FROM visualizations WHERE maker_user_id = ? ORDER BY created_at DESC"],
+    ["visualizations_visitor", "SELECT * FROM visualizations WHERE maker_visitor_id = ? ORDER BY created_at DESC"],
+    ["visualizations_user", "UPDATE visualizations SET embed_id = NULL WHERE maker_user_id IN (SELECT id FROM users)"],
+    ["photos_user", "SELECT photos.id FROM users JOIN photos ON photos.user_id = users.id WHERE users.id = ?"],
+    ["photos_visitor", "UPDATE photos SET user_id = ?, visitor_id = NULL WHERE visitor_id = ?"],
+    [
+      "projects_user",
+      "SELECT id FROM projects WHERE user_id = ? AND is_archived = ? ORDER BY updated_at DESC, id DESC",
+    ],
+    ["projects_visitor", "SELECT id FROM projects WHERE visitor_id = ? AND is_archived = ? ORDER BY updated_at DESC"],
+    ["reservations_held", "SELECT min(created_at) FROM reservations WHERE state = 'held' AND id GLOB ?"],
+    // What the deletion of a photo asks (ON DELETE SET NULL).
+    ["projects_older_photo", "UPDATE projects SET photo_id = NULL WHERE photo_id = ?"],
+  ]) {
+    expect(planOf(query), query).toMatch(new RegExp(`(SEARCH|SCAN) \\w+ USING (COVERING )?INDEX ${index}\\b`));
+  }
+});
+
+it("has each small table that is found by its key written once a row", () => {
+  const database = migratedDatabase();
+  for (const table of ["visitors", "rate_counters", "allowance_counters", "reservations", "idempotency_keys"]) {
+    expect(() => database.prepare(`SELECT rowid FROM ${table}`), table).toThrow("no such column: rowid");
+  }
+});

@@ -56,5 +56,6 @@ export const reservations = sqliteTable(
     createdAt: createdAt(),
     settledAt: moment("settled_at"),
   },
-  (table) => [index("reservations_state").on(table.state, table.createdAt)],
+  // What is settled is found by its id alone.
+  (table) => [index("reservations_held").on(table.createdAt).where(sql`state = 'held'`)],
 );

@@ -41,8 +41,7 @@ export function tooOften(retryAfter: number): AppError {
   });
 }
 
-/** Throws away counters of windows that have ended. @returns null: nothing hangs on the moment, so the next wake will do */
-export async function deleteExpiredRateWindows({ db, now }: Pick<Ports, "db" | "now">): Promise<null> {
+/** Throws away counters of windows that have ended. Goes through all of them. */
+export async function deleteExpiredRateWindows({ db, now }: Pick<Ports, "db" | "now">): Promise<void> {
   await db.delete(rateCounters).where(lt(rateCounters.windowEndsAt, now()));
-  return null;
 }

@@ -71,8 +71,7 @@ export function rememberAnswer(request: RequestKey, answer: Answer, now: Date, o
     WHERE ${onlyIf}`;
 }
 
-/** Throws away answers that nobody may ask for again. @returns null: the next wake will do for the rest */
-export async function deleteExpiredAnswers({ db, now }: Pick<Ports, "db" | "now">): Promise<null> {
+/** Throws away answers that nobody may ask for again. Goes through all of them. */
+export async function deleteExpiredAnswers({ db, now }: Pick<Ports, "db" | "now">): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, now()));
-  return null;
 }

@@ -27,18 +27,22 @@ export const projects = sqliteTable(
     /** What it is found by (`search-text.ts`), written with what it is made from. */
     searchText: text("search_text").notNull().default(""),
     isArchived: flag("is_archived").notNull().default(false),
-    /** Its first photo and that one's surfaces: for the version before alone, which triggers translate for. Never read or written. */
-    olderPhotoId: text("photo_id")
-      .unique()
-      .references((): AnySQLiteColumn => photos.id, { onDelete: "set null" }),
+    /** Its first photo and that one's surfaces, on rows from before a house had several (decision 0045). Never read or written. */
+    olderPhotoId: text("photo_id").references((): AnySQLiteColumn => photos.id, { onDelete: "set null" }),
     olderRegions: text("regions"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    // Lists have what was worked on last first.
-    index("projects_user").on(table.userId, table.isArchived, table.updatedAt, table.id),
-    index("projects_visitor").on(table.visitorId, table.isArchived, table.updatedAt, table.id),
+    // Lists have what was worked on last first. A row is in the index of its owner alone: each entry is paid for as a row.
+    index("projects_user")
+      .on(table.userId, table.isArchived, table.updatedAt, table.id)
+      .where(sql`user_id IS NOT NULL`),
+    index("projects_visitor")
+      .on(table.visitorId, table.isArchived, table.updatedAt, table.id)
+      .where(sql`visitor_id IS NOT NULL`),
+    // For photos that are deleted: else each would have all houses looked through for one that names it.
+    index("projects_older_photo").on(table.olderPhotoId).where(sql`photo_id IS NOT NULL`),
     index("projects_company")
       .on(table.companyId, table.isArchived, table.updatedAt, table.id)
       .where(sql`company_id IS NOT NULL`),
@@ -76,8 +80,8 @@ export const photos = sqliteTable(
   },
   (table) => [
     index("photos_project").on(table.projectId, table.createdAt),
-    index("photos_user").on(table.userId, table.createdAt),
-    index("photos_visitor").on(table.visitorId, table.createdAt),
+    index("photos_user").on(table.userId, table.createdAt).where(sql`user_id IS NOT NULL`),
+    index("photos_visitor").on(table.visitorId, table.createdAt).where(sql`visitor_id IS NOT NULL`),
     // For those that are not kept for good.
     index("photos_unclaimed").on(table.tenantId, table.createdAt).where(sql`user_id IS NULL`),
     index("photos_claimed").on(table.tenantId, table.createdAt).where(sql`in_widget = 1 AND user_id IS NOT NULL`),

@@ -5,19 +5,6 @@ import type { Ports } from "../ports.ts";
 
 type Needed = Pick<Ports, "db" | "now">;
 
-const hour = 3_600_000;
-/** Of this runtime, so that a new version looks as soon as it wakes. */
-let looksNextAt = 0;
-
-/** `adoptOlderWrites`, at most once an hour. A due task. @returns null: the next wake will do */
-export async function adoptOlderWritesHourly(ports: Needed): Promise<null> {
-  const at = ports.now().getTime();
-  if (at < looksNextAt) return null;
-  looksNextAt = at + hour;
-  await adoptOlderWrites(ports);
-  return null;
-}
-
 /**
  * Takes over what the version before wrote into columns that have moved: it runs on for a moment after the migration, and again
  * where a deploy is taken back. Whatever we write ourselves we write to both, so a difference is always its word. (Triggers

@@ -23,14 +23,15 @@ import { sweepOrphans } from "../privacy/sweep-orphans.ts";
 import { deleteExpiredSheets } from "../sheets/delete-expired-sheets.ts";
 import { remindHomeowners } from "../sheets/remind-homeowners.ts";
 import { releaseLostUnlocks } from "../visualizations/unlock-unit.ts";
-import { adoptOlderWritesHourly } from "./adopt-older-writes.ts";
+import { adoptOlderWrites } from "./adopt-older-writes.ts";
+import { hourly } from "./hourly.ts";
 
 /** Does what is due by now. @returns when it wants to be asked again; null when nothing waits */
 export type ScheduledTask = (ports: Ports) => Promise<Date | null>;
 
 export const scheduledTasks: Record<string, ScheduledTask> = {
   // Before everything that reads what it moves.
-  "adopt older writes": adoptOlderWritesHourly,
+  "adopt older writes": hourly(adoptOlderWrites),
   // Before what it leads to.
   "release held leads": releaseLeads,
   "wake deliveries of leads": wakeDeliveries,
@@ -55,7 +56,7 @@ export const scheduledTasks: Record<string, ScheduledTask> = {
   "delete doomed files": deleteQueuedFiles,
   "sweep orphans": sweepOrphans,
   "forget ended sessions": deleteExpiredSessions,
-  "forget ended windows": deleteExpiredRateWindows,
+  "forget ended windows": hourly(deleteExpiredRateWindows),
   "forget free months": deleteExpiredFreeMonths,
-  "forget old answers": deleteExpiredAnswers,
+  "forget old answers": hourly(deleteExpiredAnswers),
 };

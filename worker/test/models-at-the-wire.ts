@@ -7,7 +7,7 @@ import type { Call } from "../../dev/fakes/models/calls.ts";
 import { createModels } from "../../dev/fakes/models/models.ts";
 import { newId } from "../db/columns.ts";
 import { decodeJpeg, decodePng } from "../photos/codec.ts";
-import { photos } from "../photos/table.ts";
+import { photos, projects } from "../photos/table.ts";
 import { createPorts } from "../ports.ts";
 import { finderChainSchema } from "../visualizations/finders/finder-chain.ts";
 import { chainSchema } from "../visualizations/models/chain.ts";
@@ -81,7 +81,11 @@ export async function makeSamplePhoto(
   const photoKey = `photos/${id}/photo.jpg`;
   const stored = { photoKey, workingKey: photoKey };
   await env.PICTURES.put(photoKey, photo);
-  await db.insert(photos).values({ id, ...person.owner, tenantId: 1, ...size, bytes: photo.length, ...stored });
+  const projectId = newId();
+  await db.insert(projects).values({ id: projectId, ...person.owner, tenantId: 1 });
+  await db
+    .insert(photos)
+    .values({ id, projectId, ...person.owner, tenantId: 1, ...size, bytes: photo.length, ...stored });
   const surfaces = await (await env.ASSETS.fetch("https://eavesight.test/samples/porch.json")).json<Surfaces>();
   return { photoId: id, surfaces };
 }

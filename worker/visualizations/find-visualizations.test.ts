@@ -135,9 +135,9 @@ describe("GET /api/visualizations", () => {
     // 44 older ones, three to a moment, so that pages end between equals.
     const numbers = sql`WITH RECURSIVE number(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM number WHERE i < 44)`;
     await db.run(sql`
-      INSERT INTO visualizations (id, project_id, maker_user_id, payer, tenant_id, recipe, watermarked, created_at,
-        state, stage)
-      ${numbers} SELECT 'older-' || i, project_id, maker_user_id, payer, tenant_id, recipe, 1, created_at - 1 - i / 3,
+      INSERT INTO visualizations (id, project_id, photo_id, maker_user_id, payer, tenant_id, recipe, watermarked,
+        created_at, state, stage)
+      ${numbers} SELECT 'older-' || i, project_id, photo_id, maker_user_id, payer, tenant_id, recipe, 1, created_at - 1 - i / 3,
         'failed', stage
       FROM visualizations, number WHERE id = ${made}`);
 

@@ -114,8 +114,9 @@ export const visualizations = sqliteTable(
     index("visualizations_favorites").on(table.projectId, table.createdAt).where(sql`is_favorite = 1`),
     index("visualizations_photo").on(table.photoId, table.createdAt),
     index("visualizations_order").on(table.orderId),
-    index("visualizations_user").on(table.makerUserId, table.createdAt),
-    index("visualizations_visitor").on(table.makerVisitorId, table.createdAt),
+    // Each row is somebody's, a person's or a visitor's, and in that one's index alone: each entry of an index is paid for as a row.
+    index("visualizations_user").on(table.makerUserId, table.createdAt).where(sql`maker_user_id IS NOT NULL`),
+    index("visualizations_visitor").on(table.makerVisitorId, table.createdAt).where(sql`maker_visitor_id IS NOT NULL`),
     index("visualizations_tenant").on(table.tenantId, table.createdAt),
     // For those that are not kept for good.
     index("visualizations_claimed")

@@ -182,7 +182,7 @@ describe("the chain of an order's pictures", () => {
 
   it("ends in our own engine for one picture of a design alone: it would make the same again", async () => {
     const user = await makeUser();
-    const { projectId, id } = await makeFinished(user);
+    const { projectId, photoId, id } = await makeFinished(user);
     const [{ recipe }] = await rowsOf([id]);
     const { service, design } = recipe;
     const other = { ...recipe, design: { roof: { material: "slate", color: "slate-gray" } } } as typeof recipe;
@@ -191,6 +191,7 @@ describe("the chain of an order's pictures", () => {
       db.insert(visualizations).values({
         id: sibling,
         projectId,
+        photoId,
         makerUserId: user.id,
         payer: "tenant:1",
         tenantId: 1,
