@@ -7,11 +7,11 @@ import {
   type ServerBuild,
   ServerRouter,
 } from "react-router";
-import { pageContext } from "#worker/context.ts";
+import { pageContext, widgetContext } from "#worker/context.ts";
 import { describeError } from "#worker/describe-error.ts";
+import { keepPage, sourceOfPage, takePage } from "#worker/drawn-pages.ts";
 import type { Ports } from "#worker/ports.ts";
 import { DrawContext } from "./hydration/draw-context.ts";
-import { keepPage, sourceOfPage, takePage } from "./hydration/drawn-pages.ts";
 import { hydrateOnIntent } from "./hydration/hydrate-on-intent.ts";
 import { type Hydration, hydrationOf } from "./hydration/hydration-of.ts";
 import { inlineStyles } from "./hydration/inline-styles.ts";
@@ -30,7 +30,8 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   const { nonce, requestId, ports } = context.get(pageContext);
-  const source = sourceOfPage(entry, { request, nonce });
+  const asRouted = sourceOfPage(entry, { request, nonce });
+  const source = asRouted && (context.get(widgetContext)?.source ?? asRouted);
   const drawn = source && takePage(source);
   if (drawn) return new Response(drawn, { status, headers });
   let finalStatus = status;

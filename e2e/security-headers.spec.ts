@@ -23,12 +23,21 @@ test("the hashes that pages name are those of their scripts", async ({ request }
 });
 
 test("each visitor's page has a nonce of its own, and each widget's a ticket of its own", async ({ request }) => {
-  for (const path of ["/", "/es", "/pricing?tenant=ridgeline-roofing", "/embed-roofing?tenant=ridgeline-roofing"]) {
+  for (const path of [
+    "/",
+    "/es",
+    "/pricing?tenant=ridgeline-roofing",
+    "/embed-roofing?tenant=ridgeline-roofing",
+    "/embed-manager?frame=1&tenant=ridgeline-roofing",
+  ]) {
     const visits = [];
+    const heads = new Set();
     for (let visit = 0; visit < 3; visit++) {
       const answer = await request.get(path);
       const html = await answer.text();
       const nonce = /'nonce-([^']+)'/.exec(answer.headers()["content-security-policy"] ?? "")?.[1] ?? "";
+      const { date: _sent, "x-request-id": _id, ...headers } = answer.headers();
+      heads.add(JSON.stringify(headers).replaceAll(nonce, ""));
       expect(new Set([...html.matchAll(/ nonce="([^"]+)"/g)].map(([, named]) => named)), path).toEqual(
         new Set([nonce]),
       );
@@ -39,6 +48,7 @@ test("each visitor's page has a nonce of its own, and each widget's a ticket of 
     expect(tickets.size, path).toBe(path.startsWith("/embed") ? 3 : 1);
     const pages = visits.map(({ rest, ticket }) => rest.replaceAll(ticket ?? "no ticket", ""));
     expect(new Set(pages).size, path).toBe(1);
+    expect(heads.size, [...heads].join("\n")).toBe(1);
   }
 });
 

@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { WidgetRead } from "./embed-pages/read-widget.ts";
 import type { FoundHost } from "./own-hosts/find-own-host.ts";
 import type { Ports } from "./ports.ts";
 
@@ -22,3 +23,6 @@ export type PageContext = {
 
 /** What page loaders find in theirs: `context.get(pageContext)`. */
 export const pageContext = createContext<PageContext>();
+
+/** And those of a widget: what was read before the router was asked; null where that was not done, or failed. */
+export const widgetContext = createContext<WidgetRead | null>(null);

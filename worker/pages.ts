@@ -1,7 +1,9 @@
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type Language, language, languagePaths } from "#messages";
 import type { RenderPage } from "./app.ts";
-import { pageContext } from "./context.ts";
+import { pageContext, widgetContext } from "./context.ts";
+import { takePage } from "./drawn-pages.ts";
+import { readWidget } from "./embed-pages/read-widget.ts";
 import { isFramedManager } from "./framed-manager.ts";
 import { barePath, languageOfPath } from "./language.contract.ts";
 import { isWidgetPath } from "./widget-paths.ts";
@@ -11,11 +13,16 @@ type Site = { language: Language; basename: string };
 const handlers = new Map<string, RequestHandler>();
 
 /** Renders a page of `app/`. The only place of the server that knows the page build. */
-export const renderPage: RenderPage = async (request, page) => {
+export const renderPage: RenderPage = async (visit, page) => {
+  const request = framedManager(visit) ?? visit;
+  const widget = await readWidget(page, request);
+  const drawn = widget?.source && takePage(widget.source);
+  if (drawn) return new Response(drawn, { headers: { "Content-Type": "text/html; charset=utf-8" } });
   const context = new RouterContextProvider();
   context.set(pageContext, page);
-  const handle = await handlerOf({ language: language(), basename: basenameOf(new URL(request.url).pathname) });
-  return handle(framedManager(request) ?? request, context);
+  context.set(widgetContext, widget);
+  const handle = await handlerOf({ language: language(), basename: basenameOf(new URL(visit.url).pathname) });
+  return handle(request, context);
 };
 
 /** The same pages once for each language, below a path of its own; widgets have one address in all. */

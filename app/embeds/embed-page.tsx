@@ -1,7 +1,8 @@
 import { data } from "react-router";
-import { pageContext } from "#worker/context.ts";
+import { pageContext, widgetContext } from "#worker/context.ts";
 import { describeEmbedPage } from "#worker/embed-pages/describe-embed-page.ts";
-import { embedPages, embedTypes } from "#worker/embeds/embeds.catalogue.ts";
+import { widgetKindOf } from "#worker/embed-pages/read-widget.ts";
+import { embedTypes } from "#worker/embeds/embeds.catalogue.ts";
 import type { Route } from "./+types/embed-page";
 import { pageStatus } from "./widget/page-status.ts";
 import { BrokenPage, UnknownPage, UnlistedPage } from "./widget/unknown-page.tsx";
@@ -12,10 +13,9 @@ export const handle = { hydrate: "island" };
 
 /** A widget of one service: `/embed`, `/embed-roofing`, `/embed-pools`. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  // The router does not mind a slash at the end.
-  const path = url.pathname.toLowerCase().replace(/\/+$/, "");
-  const kind = embedTypes.find((type) => embedPages[type].path === path) ?? embedTypes[0];
-  const page = await describeEmbedPage(context.get(pageContext), { kind, request });
+  const kind = widgetKindOf(url) ?? embedTypes[0];
+  const read = context.get(widgetContext);
+  const page = read?.page ?? (await describeEmbedPage(context.get(pageContext), { kind, request }));
   return data(page, pageStatus(page));
 }
 

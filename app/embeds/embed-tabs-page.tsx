@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { pageContext } from "#worker/context.ts";
+import { pageContext, widgetContext } from "#worker/context.ts";
 import { describeEmbedPage } from "#worker/embed-pages/describe-embed-page.ts";
 import { embedTypes } from "#worker/embeds/embeds.catalogue.ts";
 import type { Route } from "./+types/embed-tabs-page";
@@ -13,7 +13,8 @@ export const handle = { hydrate: "island" };
 
 /** `/embed-manager` in a frame: one widget with a tab for each service that the company offers (see `worker/pages.ts`). */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const page = await describeEmbedPage(context.get(pageContext), { kind: "manager", request });
+  const read = context.get(widgetContext);
+  const page = read?.page ?? (await describeEmbedPage(context.get(pageContext), { kind: "manager", request }));
   const links = embedTypes.map((type) => {
     const query = new URLSearchParams(url.searchParams);
     query.set("type", type);

@@ -1,9 +1,8 @@
 import type { SQLWrapper } from "drizzle-orm";
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import type { SQLitePreparedQuery } from "drizzle-orm/sqlite-core";
-import { mapTuple } from "../map-tuple.ts";
 import type { Database } from "./client.ts";
-import { sendBatch, toQuery } from "./run-batch.ts";
+import { prepareBatch, readPrepared } from "./prepare-batch.ts";
 
 type Selection = SQLWrapper &
   RunnableQuery<unknown, "sqlite"> & { prepare: () => Pick<SQLitePreparedQuery<never>, "getQuery" | "mapResult"> };
@@ -21,10 +20,5 @@ export async function readBatch<const Queries extends readonly Readable[]>(
   db: Database,
   queries: Queries,
 ): Promise<ResultsOf<Queries>> {
-  const prepared = queries.map((query) => ("prepare" in query ? query.prepare() : null));
-  const results = await sendBatch(
-    db,
-    queries.map((query, i) => prepared[i]?.getQuery() ?? toQuery(query)),
-  );
-  return mapTuple(queries, (_, i) => prepared[i]?.mapResult(results[i], true) ?? results[i]) as ResultsOf<Queries>;
+  return readPrepared<Queries>(db, prepareBatch<Queries>(queries));
 }

@@ -1,32 +1,23 @@
 import { type Counter, unitsLeft } from "../allowance/read-counters.ts";
-import { tenantCountersFrom, tenantCountersStatement } from "../allowance/tenant-counters.ts";
+import { tenantCountersFrom } from "../allowance/tenant-counters.ts";
 import { tenantDraws } from "../allowance/tenant-draws.ts";
-import { textsSettingsQuery } from "../consent/find-texts-settings.ts";
 import type { PageContext } from "../context.ts";
-import { readBatch } from "../db/read-batch.ts";
 import { frameAncestors } from "../embeds/allowed-sites.ts";
 import { cachedAccent } from "../embeds/cached-accent.ts";
 import { embedForm } from "../embeds/embed-form.ts";
 import { type EmbedPageKind, embedLook } from "../embeds/embed-look.ts";
 import type { EmbedType } from "../embeds/embeds.catalogue.ts";
 import type { EmbedPage } from "../embeds/embeds.contract.ts";
-import {
-  type EmbedTenant,
-  embedTenantFrom,
-  embedTenantId,
-  embedTenantQueries,
-  hasWidgetChat,
-  isEmbedOpen,
-  isShell,
-} from "../embeds/find-embed-tenant.ts";
+import { type EmbedTenant, hasWidgetChat, isEmbedOpen, isShell } from "../embeds/find-embed-tenant.ts";
 import { findOrigin, findPlace, isOpenedAlone, isOurs } from "../embeds/find-place.ts";
 import { findBlockedSite, recordBlockedSite } from "../embeds/record-blocked-site.ts";
-import { countVisit, embedsAtStatement, recordEmbedView } from "../embeds/record-embed-view.ts";
+import { countVisit, recordEmbedView } from "../embeds/record-embed-view.ts";
 import { issueTicket } from "../embeds/ticket.ts";
 import { trustedQuery } from "../embeds/trusted-query.ts";
 import { campaignOfWidget } from "../funnel/campaign-of.ts";
 import type { Ports } from "../ports.ts";
 import { namedSlug } from "../tenants/resolve-tenant.ts";
+import { readWidgetRows, type WidgetRows } from "./read-widget-rows.ts";
 
 type Asked = { kind: EmbedPageKind; request: Request };
 
@@ -38,7 +29,7 @@ export async function describeEmbedPage(page: PageContext, { kind, request }: As
   const { ports } = page;
   const url = new URL(request.url);
   const asked = { address: addressAround(request), asked: request };
-  const read = await readWidget(ports, { slug: namedSlug(page, url), origin: findOrigin(ports, asked) });
+  const read = await readWidgetRows(ports, { slug: namedSlug(page, url), origin: findOrigin(ports, asked) });
   page.allowFrames(frameAncestors(read?.company.tenant.sites ?? [], ports.settings));
   if (!read) return { state: "unknown" };
   const { company, texts } = read;
@@ -72,24 +63,7 @@ export async function describeEmbedPage(page: PageContext, { kind, request }: As
   };
 }
 
-type Read = NonNullable<Awaited<ReturnType<typeof readWidget>>>;
-
-/** In one round trip. @param origin of the page around it; "" and null where none is told @returns null for no such company */
-async function readWidget(ports: Ports, { slug, origin }: { slug: string | null; origin: string | null }) {
-  const id = embedTenantId(slug);
-  if (!id) return null;
-  const now = ports.now();
-  const [[texts = null], counters, embeds, ...ofCompany] = await readBatch(ports.db, [
-    textsSettingsQuery(ports, id),
-    tenantCountersStatement(id, now),
-    embedsAtStatement(id, origin ?? ""),
-    ...embedTenantQueries(ports, id),
-  ]);
-  const company = embedTenantFrom(ofCompany, now);
-  return company && { company, texts, counters, embeds: embeds.results as { id: string; type: EmbedType }[] };
-}
-
-async function countersOf(ports: Ports, { company, counters }: Read): Promise<Counter[]> {
+async function countersOf(ports: Ports, { company, counters }: WidgetRows): Promise<Counter[]> {
   return tenantCountersFrom(ports, await tenantDraws(ports, company), counters);
 }
 

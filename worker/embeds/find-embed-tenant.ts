@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { type AccountStatus, accountStatusFrom, accountStatusStatements } from "../billing/read-account-status.ts";
 import { type ResultsOf, readBatch } from "../db/read-batch.ts";
@@ -12,10 +12,14 @@ export type EmbedTenant = { tenant: Tenant; owner: AccountStatus | null };
 
 type Needed = Pick<Ports, "db" | "now">;
 
-/** The id of the company of an address, as a subquery, the demo's where it names none; null for what no slug can be. */
-export function embedTenantId(slug: string | null): SQL | null {
-  if (slug && !slugPattern.test(slug)) return null;
-  return sql`(SELECT tenant_id FROM tenant_slugs WHERE slug = ${(slug || "demo").toLowerCase()})`;
+/** The slug of an address as it is stored, the demo's where it names none; null for what no slug can be. */
+export function slugOfEmbed(slug: string | null): string | null {
+  return slug && !slugPattern.test(slug) ? null : (slug || "demo").toLowerCase();
+}
+
+/** The id of the company of a slug, as a subquery. */
+export function tenantIdOfSlug(slug: string | Placeholder): SQL {
+  return sql`(SELECT tenant_id FROM tenant_slugs WHERE slug = ${slug})`;
 }
 
 /** The company of a ticket. @throws AppError NOT_FOUND for one that is gone */

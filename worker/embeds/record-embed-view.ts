@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { countFunnel } from "../funnel/count-funnel.ts";
@@ -69,7 +69,7 @@ export async function findEmbed({ db }: Pick<Ports, "db">, place: Place): Promis
 }
 
 /** For a batch: the `id` and `type` of each widget of a company at an origin. @param tenantId or a subquery that finds it */
-export function embedsAtStatement(tenantId: SQL, origin: string): SQL {
+export function embedsAtStatement(tenantId: SQL, origin: string | Placeholder): SQL {
   return sql`SELECT id, type FROM embeds WHERE tenant_id = ${tenantId} AND type IN ${[...embedTypes]} AND origin = ${origin}`;
 }
 

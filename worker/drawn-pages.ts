@@ -1,6 +1,6 @@
 import type { EntryContext } from "react-router";
 import { language } from "#messages";
-import { carriesSecret } from "#worker/secret-paths.ts";
+import { carriesSecret } from "./secret-paths.ts";
 
 /**
  * Pages that this isolate has drawn, by all that they were drawn from: the address, the language and what the loaders gave. The
@@ -23,17 +23,21 @@ const freshMs = 5 * 60 * 1000;
 type Asked = { request: Request; nonce: string };
 
 /** What a page is drawn from; null where it is drawn for one request alone. */
-export function sourceOfPage(entry: EntryContext, { request, nonce }: Asked): PageSource | null {
+export function sourceOfPage(entry: EntryContext, asked: Asked): PageSource | null {
   const { loaderData, actionData, errors, statusCode } = entry.staticHandlerContext;
-  if (request.method !== "GET" || statusCode !== 200 || actionData || errors) return null;
-  if (carriesSecret(new URL(request.url))) return null;
+  return statusCode !== 200 || actionData || errors ? null : sourceOfData(loaderData, asked);
+}
+
+/** The same for a page that comes to be from `data` alone. */
+export function sourceOfData(data: unknown, { request, nonce }: Asked): PageSource | null {
+  if (request.method !== "GET" || carriesSecret(new URL(request.url))) return null;
   const fresh = [nonce];
-  const data = JSON.stringify(loaderData, (name, value: unknown) => {
+  const text = JSON.stringify(data, (name, value: unknown) => {
     if (name !== "ticket" || typeof value !== "string") return value;
     fresh.push(value);
     return "fresh";
   });
-  return { key: `${language()} ${request.url} ${data}`, fresh };
+  return { key: `${language()} ${request.url} ${text}`, fresh };
 }
 
 /** The page for one visitor; null where it has to be drawn. */
