@@ -38,6 +38,22 @@ test("leaves stand out from each other as those of the photo do", () => {
   expect(harsh.contrast).toBeGreaterThan(1.5);
 });
 
+test("one large smooth leaf before the lens does not make all others smooth", () => {
+  const plain = toneBeside([30, 44, 18], [140, 180, 90], 960).crisp ?? 0;
+  const { photo, surfaces } = drawnYard(960, 640);
+  for (let y = 0; y < photo.height; y++) {
+    for (let x = 0; x < photo.width; x++) {
+      const [u, v] = [(x + 0.5) / photo.width, (y + 0.5) / photo.height];
+      if (u < 0.86 || v < 0.4 || v > 0.6) continue;
+      const fine = v > 0.5;
+      photo.data.set(fine && (x + y) % 2 === 0 ? [30, 44, 18, 255] : [140, 180, 90, 255], (y * photo.width + x) * 4);
+    }
+  }
+  const { crisp } = foliageTone(openScene(photo, surfaces), foot, 20);
+  expect(plain).toBeGreaterThan(0.5);
+  expect(crisp).toBeGreaterThan(0.7 * plain);
+});
+
 test("a burnt-out or a nearly black plant does not carry all others away", () => {
   expect(light(toneBeside([245, 255, 238]))).toBeLessThanOrEqual(3.01);
   expect(light(toneBeside([2, 9, 1]))).toBeGreaterThanOrEqual(0.34);

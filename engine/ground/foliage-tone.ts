@@ -1,4 +1,5 @@
 import { type LinearColor, linearOfByte, luminance } from "../color.ts";
+import { weightedQuantile } from "../geometry/flat-piece.ts";
 import { boxMean } from "../regions/box-mean.ts";
 import { type SurfaceKind, surfaceKinds } from "../surfaces.ts";
 import { groundLight } from "./ground-light.ts";
@@ -30,8 +31,12 @@ const near = 4;
 /** Cells full of leaves from which on the neighbors are believed as much as the whole picture. */
 const enough = 3;
 const step = 3;
-/** Fewer neighbors do not tell how crisp leaves are. */
+/** Fewer neighbors do not tell how crisp leaves are, in all and in one place of so many across the photo. */
 const fewestPairs = 300;
+const fewestInPlace = 12;
+const crispCells = 32;
+/** Of the crispest quarter, how crisp leaves are on average where all stand about as far off: on most photos. */
+const distant = 0.85;
 
 /**
  * How plants of the stock stand in the photo as the photo's own plants do, first of all as those beside them: of one whose foot is seen at
@@ -151,22 +156,35 @@ function contrastOf({ photo: { width, height, data } }: Scene, isLeaf: (i: numbe
   return count < 200 ? stockContrast * 1.25 : sum / count;
 }
 
-/** Mean difference of neighboring pixels, over their light; undefined where too few leaves are seen. */
+/**
+ * How crisp leaves are that stand about as far off as new plants do: the mean difference of neighboring pixels, over their light; undefined where too
+ * few leaves are seen. Leaves that hang before the lens are large and smooth, so the crispest quarter has a say, too.
+ */
 function crispnessOf({ photo: { width, height, data } }: Scene, isLeaf: (i: number) => boolean): number | undefined {
   const lightAt = (i: number) =>
     luminance(linearOfByte[data[i * 4]], linearOfByte[data[i * 4 + 1]], linearOfByte[data[i * 4 + 2]]);
-  let apart = 0;
-  let light = 0;
-  let count = 0;
+  const side = Math.ceil(width / crispCells);
+  const places = new Map<number, { apart: number; light: number; count: number }>();
   for (let y = 0; y < height; y += step) {
     for (let x = 0; x < width - 1; x += step) {
       const i = y * width + x;
       if (!isLeaf(i) || !isLeaf(i + 1)) continue;
+      const key = Math.floor(y / side) * crispCells + Math.floor(x / side);
+      const place = places.get(key) ?? { apart: 0, light: 0, count: 0 };
       const own = lightAt(i);
-      apart += Math.abs(own - lightAt(i + 1));
-      light += own;
-      count++;
+      place.apart += Math.abs(own - lightAt(i + 1));
+      place.light += own;
+      place.count++;
+      places.set(key, place);
     }
   }
-  return count < fewestPairs ? undefined : apart / light;
+  const found = [...places.values()];
+  const sum = (of: (place: (typeof found)[number]) => number) => found.reduce((total, place) => total + of(place), 0);
+  const count = sum((place) => place.count);
+  if (count < fewestPairs) return undefined;
+  const crispest = found
+    .filter((place) => place.count >= fewestInPlace)
+    .map((place) => ({ value: place.apart / (place.light + 1e-6), weight: place.count }));
+  const mean = sum((place) => place.apart) / sum((place) => place.light);
+  return Math.max(mean, distant * (weightedQuantile(crispest, 0.75) ?? 0));
 }

@@ -36,7 +36,9 @@ export function threeTabTile(): TileRecipe {
 export function architecturalTile(): TileRecipe {
   const rows = 20;
   const width = 3.2;
-  const cuts = cutCourses({ rows, width, minLength: 0.09, maxLength: 0.29, seed: 21 });
+  const cuts = cutCourses({ rows, width, minLength: 0.08, maxLength: 0.22, seed: 21 });
+  // Drops of another blend end anywhere within a tab.
+  const drops = cutCourses({ rows, width, minLength: 0.04, maxLength: 0.13, seed: 28 });
   const clouds = noiseField(22, 12, 3);
   return {
     width,
@@ -51,9 +53,10 @@ export function architecturalTile(): TileRecipe {
       const { piece, u: at } = pieceAt(cuts[row], u, width);
       const raised = hash(piece.id, row, 24) > 0.45;
       // Granules are blended by the batch: most tabs are of the plain blend, some much darker or lighter.
-      const blend = hash(piece.id, row, 25);
-      spot.tone = 0.8 + 0.3 * blend + 0.12 * Number(blend > 0.86) - 0.12 * Number(blend < 0.14);
-      spot.tone += (raised ? 0.07 : -0.07) + 0.06 * (hash(row, 3, 26) - 0.5);
+      const drop = pieceAt(drops[row], u, width).piece.id;
+      const blend = 0.55 * hash(piece.id, row, 25) + 0.45 * hash(drop, row, 29);
+      spot.tone = 0.75 + 0.4 * blend + 0.12 * Number(blend > 0.8) - 0.12 * Number(blend < 0.2);
+      spot.tone += (raised ? 0.07 : -0.07) + 0.03 * (hash(row, 3, 26) - 0.5);
       // The butt above throws its shadow on the first finger's breadth of a course, a raised tab's own edge catches light.
       spot.tone *= 0.34 + 0.66 * smoothstep(0.02, raised ? 0.1 : 0.2, down);
       spot.tone *= 0.88 + 0.12 * smoothstep(0.05, 0.6, down);
@@ -61,7 +64,7 @@ export function architecturalTile(): TileRecipe {
       const edge = Math.min(at - piece.left, piece.right - at);
       if (!raised) spot.tone *= 0.7 + 0.3 * smoothstep(0.002, 0.014, edge);
       spot.tone *= 1 + 0.18 * speck + 0.07 * clouds(u / width, v / width);
-      spot.warm = 0.65 * (hash(piece.id, row, 27) - 0.5) + 0.14 * speck;
+      spot.warm = 0.5 * (hash(piece.id, row, 27) - 0.5) + 0.3 * (hash(drop, row, 30) - 0.5) + 0.14 * speck;
     },
   };
 }

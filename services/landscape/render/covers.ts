@@ -11,6 +11,7 @@ import {
   sunOf,
 } from "#engine/kit.ts";
 import type { BedCover, Paving } from "./design.ts";
+import { loosePieces, type TileSpot } from "./loose-pieces.ts";
 
 /**
  * What a spot of ground shows under unit light: (x, z) meters, `across` and `away` the meters a pixel covers there.
@@ -56,7 +57,8 @@ export async function looseCover(
   color: LinearColor | null = null,
 ): Promise<Cover> {
   const { tile, tone, scale, patches, rise } = loose[id];
-  const upright = scene.camera.eye / rise;
+  const lie = rise > 0 ? loosePieces(scene.camera.eye, rise) : null;
+  const spot: TileSpot = { u: 0, v: 0, across: 0, down: 0 };
   const relief = await stock.tile(tile);
   const lit = scene.once(`lit-${tile}`, () => lightTile(relief, tileLight(scene), null, null));
   const bend = noiseField(11, 3, 2);
@@ -64,24 +66,16 @@ export async function looseCover(
   const typicalValue = meanOf(lit);
   const by = color ? color.map((value, c) => value / typicalValue[c]) : tone;
   return (x, z, across, away, into) => {
-    const depth = depthOf(z, upright);
-    const flat = Math.min(1, upright / z);
-    const u = (x + 0.5 * bend(x / 13, depth / 13)) / scale;
-    const v = (depth + 0.5 * flat * bend(x / 11 + 0.4, depth / 11)) / scale;
-    readTile(lit, u, -v, 0, (away * flat) / scale, across / scale, into);
+    if (lie) lie(x, z, across, spot);
+    else Object.assign(spot, { u: x, v: z, across, down: away });
+    const u = (spot.u + 0.5 * bend(spot.u / 13, spot.v / 13)) / scale;
+    const v = (spot.v + 0.5 * bend(spot.u / 11 + 0.4, spot.v / 11)) / scale;
+    readTile(lit, u, -v, 0, spot.down / scale, spot.across / scale, into);
     const weathered = patch(x / 9.7, z / 9.7);
     const shift = 1 + patches * (weathered + 0.7 * patch(x / 3.1 + 0.3, z / 3.3));
     // What has lain in the sun is grayer, what was raked up last redder.
     for (let c = 0; c < 3; c++) into[c] *= by[c] * (shift + (c - 1) * bleached * patches * weathered);
   };
-}
-
-/**
- * Where on a flat tile the pieces lie that are seen at `z` meters: beyond `upright` a flat picture of them would be flatter than they are,
- * because along the ground they are seen from their side, and hide what lies behind them.
- */
-function depthOf(z: number, upright: number): number {
-  return z <= upright ? z : upright * (1 + Math.log(z / upright));
 }
 
 function meanOf({ levels }: LitTile): LinearColor {

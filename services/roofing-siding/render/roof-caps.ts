@@ -57,7 +57,7 @@ function layCap(relief: Relief, roof: PreparedRegion, line: BorderLine, cap: Cap
     const wide = { slope: cap.width, up: heights[cap.kind] };
     const scale = metersPerPixel(roof, x, edge + 2 * side);
     way += stretch * scale;
-    const full = slanted ? (stretch * cap.width) / scale : rowsFor(roof, x, edge, wide);
+    const full = slanted ? rowsAcross(roof, line, x, { cap, side, scale }) : rowsFor(roof, x, edge, wide);
     if (full < 1.2) continue;
     const along = slanted ? way / cap.piece : metersAt(roof, x, edge + full / 2).u / cap.piece;
     const rows = full * (1 + misaligned * (hash(Math.floor(along), 7, 503) - 0.5));
@@ -76,6 +76,28 @@ function layCap(relief: Relief, roof: PreparedRegion, line: BorderLine, cap: Cap
       writeCap(relief, i, { face, shadow: inwards > 0.6 ? shadow : 1, covered, cap, along });
     }
   }
+}
+
+/**
+ * Pixels of a column that a cap on a slanted edge covers: its half that lies on the face is as flat as that, but stands up over it. On a
+ * rake its outer side is seen square on.
+ */
+function rowsAcross(
+  roof: PreparedRegion,
+  line: BorderLine,
+  x: number,
+  { cap, side, scale }: { cap: Cap; side: 1 | -1; scale: number },
+): number {
+  const slope = (line.y1 - line.y0) / (line.x1 - line.x0);
+  const upright = Math.hypot(1, slope) / scale;
+  if (side < 0) return cap.width * upright;
+  // A little inside, where the face is the line's own.
+  const y = heightAt(line, x + 0.5) + 2;
+  const [at, on, below] = [metersAt(roof, x, y), metersAt(roof, x + 1, y + slope), metersAt(roof, x, y + 1)];
+  const [du, dv] = [on.u - at.u, on.v - at.v];
+  const apart = Math.abs(du * (below.v - at.v) - dv * (below.u - at.u)) / Math.max(1e-9, Math.hypot(du, dv));
+  const flat = apart > 0 ? cap.width / apart : Infinity;
+  return Math.min(cap.width * upright, Math.max(heights[cap.kind] * upright, flat));
 }
 
 /** A cap's pixel over what is laid there. */

@@ -89,6 +89,21 @@ test("tiles lie along ridge, hips and rakes, each its own", async () => {
   await expectGolden(pictureOf(relief, roof), golden("roof-caps"));
 });
 
+test("a hip's cap is as flat as the face it lies on", () => {
+  const capRows = (steep: number) => {
+    const roof = roofOf([0, 0]);
+    for (const piece of roof.surface.pieces) piece[4] = steep;
+    const relief = plainRelief();
+    const hips = [{ x0: 80, y0: 80, x1: 200, y1: 40 }];
+    layCaps(relief, roof, { ridges: [], slants: [], hips, eaves: [], rakes: [] }, "architectural-asphalt");
+    const column = Array.from({ length: height }, (_, y) => relief[(y * width + 100) * 3 + 1]);
+    return column.filter((warm) => warm !== 128).length;
+  };
+  // 2 cm a pixel along the eave; up the slope a pixel spans as much, or three times that.
+  expect(capRows(0.02)).toBeGreaterThan(1.6 * capRows(0.06));
+  expect(capRows(0.06)).toBeGreaterThan(2);
+});
+
 test("a hip gets a cap, a tile's valley a dark trough", async () => {
   const hip = roofOf([-0.8, 0.8]);
   const relief = plainRelief();
