@@ -45,7 +45,7 @@ test("one large smooth leaf before the lens does not make all others smooth", ()
     for (let x = 0; x < photo.width; x++) {
       const [u, v] = [(x + 0.5) / photo.width, (y + 0.5) / photo.height];
       if (u < 0.86 || v < 0.4 || v > 0.6) continue;
-      const fine = v > 0.5;
+      const fine = v > 0.45;
       photo.data.set(fine && (x + y) % 2 === 0 ? [30, 44, 18, 255] : [140, 180, 90, 255], (y * photo.width + x) * 4);
     }
   }
