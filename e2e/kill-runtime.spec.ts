@@ -45,8 +45,45 @@ test("a job that brings the runtime down every time is given up, and its unit gi
   expect(await allowanceOf(headers)).toMatchObject({ used: 0, left: 1 });
 });
 
-async function orderPicture(): Promise<{ id: string; headers: Record<string, string> }> {
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480">
+/** Two links of our own engine go the way of versions before: "prepare", "make 1" and "complete", each a step of its own. */
+const stepByStep = { RENDER_CHAIN: "built-in,built-in" };
+const inOneStep = { RENDER_CHAIN: "built-in" };
+
+for (const [moment, stage, lastStep] of [
+  ["while it was painted", "reading", "prepare"],
+  ["when its patch was stored", "finishing", "make 1"],
+] as const) {
+  test(`a job that an earlier version began step by step ends in one, and counts once: cut off ${moment} @nightly`, async () => {
+    test.setTimeout(240_000);
+    await server.killRuntime(stepByStep);
+    const { id, headers } = await orderPicture(2048);
+    if (stage === "reading") await untilRendering(id, headers);
+    else await untilStage(id, stage);
+    await server.killRuntime(inOneStep);
+    const before = server.stepsOf(id);
+    expect(before.at(-1), "how far the earlier version had come").toBe(lastStep);
+    expect(before, "nothing of it was in one step").not.toContain("picture");
+    const picture = await untilOver(id, headers);
+    expect(picture.status).toBe("done");
+    expect(server.stepsOf(id).slice(before.length)).toEqual(["picture"]);
+    expect(ledgerOf(id)).toMatchObject({ state: "committed", reservations: 1 });
+    expect(await allowanceOf(headers)).toMatchObject({ used: 1, left: 0 });
+    const file = await fetch(server.address + picture.afterUrl);
+    expect((await sharp(Buffer.from(await file.arrayBuffer())).metadata()).width).toBe(picture.width);
+  });
+}
+
+async function untilStage(id: string, wanted: string): Promise<void> {
+  const end = Date.now() + longest;
+  const stageOf = () => server.read<{ stage: string }>("SELECT stage FROM visualizations WHERE id = ?", id)[0]?.stage;
+  while (stageOf() !== wanted) {
+    if (Date.now() > end) throw new Error(`The job did not come to "${wanted}".`);
+    await wait(20);
+  }
+}
+
+async function orderPicture(width = 640): Promise<{ id: string; headers: Record<string, string> }> {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480" width="${width}" height="${width * 0.75}">
     <rect width="640" height="480" fill="#9fc4e8"/><rect y="370" width="640" height="110" fill="#58783e"/>
     <rect x="141" y="200" width="358" height="185" fill="#e2d8be"/>
     <path d="M128 202 224 96 416 96 512 202Z" fill="#605e5c"/></svg>`;

@@ -13,10 +13,12 @@ export type OwnServer = {
   address: string;
   /** The folder of all that it keeps. */
   state: string;
-  /** Ends the runtime by SIGKILL, in whatever it is doing, and starts it again on the same state. */
-  killRuntime: () => Promise<void>;
+  /** Ends the runtime by SIGKILL, in whatever it is doing, and starts it again on the same state, with `changed` variables from then on. */
+  killRuntime: (changed?: Record<string, string>) => Promise<void>;
   /** Rows of its database as they are now, without asking the server. */
   read: <Row>(sql: string, ...values: string[]) => Row[];
+  /** The Workflow steps of a job that have succeeded so far, by name and in order. */
+  stepsOf: (jobId: string) => string[];
   stop: () => Promise<void>;
 };
 
@@ -27,7 +29,7 @@ export async function startOwnServer(port: number, variables: Record<string, str
   const state = mkdtempSync(path.join(tmpdir(), "eavesight-"));
   const address = `http://localhost:${port}`;
   await prepareDatabase(state);
-  const vars = Object.entries(variables).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
+  let current = variables;
   const start = () =>
     startCommand(
       "wrangler",
@@ -42,7 +44,7 @@ export async function startOwnServer(port: number, variables: Record<string, str
         "--show-interactive-dev-session=false",
         // Without an account there are no models at Cloudflare to reach.
         "--local",
-        ...vars,
+        ...Object.entries(current).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
       ],
       { stdio: process.env.SHOW_SERVER ? "inherit" : "ignore" },
     );
@@ -52,8 +54,10 @@ export async function startOwnServer(port: number, variables: Record<string, str
   return {
     address,
     state,
-    read: (sql, ...values) => readState(state, sql, values),
-    async killRuntime() {
+    read: (sql, ...values) => readState(path.join(state, "v3/d1/**/*.sqlite"), sql, values).flat() as never,
+    stepsOf: (jobId) => stepsOf(state, jobId),
+    async killRuntime(changed = {}) {
+      current = { ...current, ...changed };
       for (const pid of runtimesOf(server)) process.kill(pid, "SIGKILL");
       // Whether the runtime's parent survives and starts a new one depends on its version: a fresh start always works.
       await end(server);
@@ -67,14 +71,26 @@ export async function startOwnServer(port: number, variables: Record<string, str
   };
 }
 
-function readState<Row>(state: string, sql: string, values: string[]): Row[] {
-  const [file] = globSync(path.join(state, "v3/d1/**/*.sqlite")).filter((name) => !name.includes("metadata"));
-  const database = new DatabaseSync(file, { readOnly: true });
-  try {
-    return database.prepare(sql).all(...values) as Row[];
-  } finally {
-    database.close();
-  }
+/** @returns the rows of each of the local runtime's databases under `files` */
+function readState(files: string, sql: string, values: string[]): Record<string, unknown>[][] {
+  return globSync(files)
+    .filter((name) => !name.includes("metadata"))
+    .map((file) => {
+      const database = new DatabaseSync(file, { readOnly: true });
+      try {
+        return database.prepare(sql).all(...values) as Record<string, unknown>[];
+      } finally {
+        database.close();
+      }
+    });
+}
+
+/** As the local runtime keeps them: one database for each run, an event a row; 6 is a step's success, and "-1" follows its name. */
+function stepsOf(state: string, jobId: string): string[] {
+  const sql = `SELECT target FROM states WHERE event = 6 AND EXISTS (SELECT 1 FROM states WHERE instr(metadata, ?)) ORDER BY id`;
+  return readState(path.join(state, "v3/workflows/**/*.sqlite"), sql, [`"id":"${jobId}"`])
+    .flat()
+    .map(({ target }) => String(target).replace(/-\d+$/, ""));
 }
 
 async function end(server: ChildProcess): Promise<void> {
