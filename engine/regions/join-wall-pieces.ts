@@ -1,130 +1,139 @@
+import { boundsOf } from "../light/bounds.ts";
 import type { Mask, Raster } from "../raster.ts";
+import type { RunLengths } from "../surfaces.ts";
 import { chamferSweeps } from "./chamfer-sweeps.ts";
+import { findEnclosed } from "./enclosed-things.ts";
 import { type Lab, readLab } from "./lab.ts";
+import { decodeRuns } from "./run-lengths.ts";
+import { createJudge, type Grid, type Judge, reach } from "./wall-judge.ts";
 
 /** Judged at this size: a leaf of some pixels is the finest that a base of plants leaves out. */
 const judgedLongSide = 768;
-
-/** How far, in pixels of that size, the border of plants may lie off the leaves. */
-const reach = 12;
 
 /** Cells about plants that may be nobody's: so far apart lie the outlines of plants and wall. A step of `chamferSweeps` counts 2. */
 const rim = 7;
 const chamferStep = 2;
 
-/** On a wall darker than this and without a tint of its own, the shade between leaves looks like wall. */
-const darkestWall = 25;
-const minTint = 8;
+/** Cells: how much of the wall the outline of a plant takes along, and that of a lamp. */
+const [maxSlop, maxSlopOfThing] = [14, 3];
+/** Of a thing's outline, how much wall lies within when it was drawn round strokes of a number and not round a lamp. */
+const minLoose = 0.6;
 
+/** Of a cell's color, what must be the wall's; more about lamps and numbers, which are often of two colors, one near the wall's. */
+const minShare = { plant: 0.55, thing: 0.85 };
 /** The share of the 5 x 5 pixels around one that must be wall: less is a gleam on a leaf. */
 const minNeighborShare = 0.5;
 
 /**
- * Moves to `wall` what `plants` claims of it along the leaves, or nobody does: pixels of the color that the wall has close by, reached
- * from the wall without crossing a leaf. The two masks and `taken`, the sum of masks that win over the wall, stay
- * exclusive. All is worked out on the spot, for the rim is a small part of a photo.
+ * Moves to `wall` what `plants` claims of it along the leaves, or nobody does, there and about lamps and the like: pixels that have more of the wall's
+ * color than of the thing's before it, reached from the wall without crossing a leaf. Along the new border every pixel goes to the wall by as much of it
+ * as it shows. The two masks and `taken`, the sum of masks that win over the wall, stay exclusive. All is worked out on the spot, for the rim is a
+ * small part of a photo. `ground` tells what is none of the wall's, however like it.
  */
-export function joinWallBetweenLeaves(photo: Raster, masks: { wall: Mask; plants: Mask; taken: Mask }): void {
-  const factor = Math.max(1, Math.max(photo.width, photo.height) / judgedLongSide);
-  const grid = { width: Math.ceil(photo.width / factor), height: Math.ceil(photo.height / factor), factor };
-  const wall = shrink(masks.wall, grid);
-  const plants = withRim(shrink(masks.plants, grid), { wall, taken: shrink(masks.taken, grid) }, grid);
-  const found = grow(photo, grid, { wall, plants });
+export function joinWallBetweenLeaves(photo: Raster, masks: Masks, ground: RunLengths[] = []): void {
+  const grid = gridAbout(masks.wall);
+  if (grid === null) return;
+  const wall = shrink(masks.wall, grid, 127);
+  const taken = shrink(masks.taken, grid, 127);
+  const things = findEnclosed({ wall, taken, trim: shrink(masks.trim, grid, 127) }, grid);
+  const plants = shrink(masks.plants, grid, 127);
+  const open = withRim(plants, { wall, taken, things }, grid);
+  for (const base of ground) clearUnder(open, base, { ...grid, plants, size: photo });
+  const judge = createJudge(photo, grid, { wall, open });
+  const found = grow(grid, { wall, open, things }, judge);
   const joined = new Uint8Array(wall.length);
   for (const at of found) joined[at] = 1;
   for (const at of found)
     if (shareAround(at, grid, 2, (i) => (wall[i] || joined[i] ? 1 : 0)) <= minNeighborShare) joined[at] = 2;
-  move(masks, found, { grid, joined });
+  move(photo, masks, { grid, found, joined, wall, things, judge });
 }
 
-type Grid = { width: number; height: number; factor: number };
+/** `trim` is what lamps and numbers are marked as, where they are marked at all. */
+type Masks = { wall: Mask; plants: Mask; trim: Mask; taken: Mask };
 
-function shrink(mask: Mask, { width, height, factor }: Grid): Uint8Array {
+/** The cells that a wall can reach; null without a wall. */
+function gridAbout(wall: Mask): Grid | null {
+  const factor = Math.max(1, Math.max(wall.width, wall.height) / judgedLongSide);
+  const box = boundsOf(wall, Math.ceil((maxSlop + reach) * factor));
+  if (box === null) return null;
+  const [x, y] = [Math.floor(box.x / factor), Math.floor(box.y / factor)];
+  return {
+    x,
+    y,
+    width: Math.ceil((box.x + box.width) / factor) - x,
+    height: Math.ceil((box.y + box.height) / factor) - y,
+    factor,
+  };
+}
+
+function shrink(mask: Mask, { x: left, y: top, width, height, factor }: Grid, above: number): Uint8Array {
   const bits = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) {
-    const row = Math.min(mask.height - 1, Math.floor((y + 0.5) * factor)) * mask.width;
+    const row = Math.min(mask.height - 1, Math.floor((top + y + 0.5) * factor)) * mask.width;
     for (let x = 0; x < width; x++) {
-      const column = Math.min(mask.width - 1, Math.floor((x + 0.5) * factor));
-      bits[y * width + x] = mask.data[row + column] > 127 ? 1 : 0;
+      const column = Math.min(mask.width - 1, Math.floor((left + x + 0.5) * factor));
+      bits[y * width + x] = mask.data[row + column] > above ? 1 : 0;
     }
   }
   return bits;
 }
 
-/** Plants and the cells about them that nobody has: outlines of plants and wall end on either side of the leaves' rim. */
+/** Plants, the cells about them that nobody has (outlines of plants and wall end on either side of the leaves' rim), and things on the wall. */
 function withRim(
   plants: Uint8Array,
-  { wall, taken }: { wall: Uint8Array; taken: Uint8Array },
+  { wall, taken, things }: { wall: Uint8Array; taken: Uint8Array; things: Int32Array },
   { width, height }: Grid,
 ): Uint8Array {
   const away = Uint8Array.from(plants, (bit) => (bit ? 0 : 255));
   chamferSweeps(away, width, height);
-  return plants.map((bit, i) => (bit || (away[i] <= rim * chamferStep && !wall[i] && !taken[i]) ? 1 : 0));
+  return plants.map((bit, i) => (bit || things[i] || (away[i] <= rim * chamferStep && !wall[i] && !taken[i]) ? 1 : 0));
 }
 
-/** Cells of `plants` with the color of the wall about them, spreading from the wall over neighbors. */
-function grow(photo: Raster, grid: Grid, { wall, plants }: { wall: Uint8Array; plants: Uint8Array }): number[] {
-  const { width, height, factor } = grid;
-  const size = width * height;
-  const lab = { width, height, l: new Float32Array(size), a: new Float32Array(size), b: new Float32Array(size) };
-  const read = new Uint8Array(size);
-  const know = (i: number) => {
-    if (read[i]) return;
-    read[i] = 1;
-    const x = Math.min(photo.width - 1, Math.floor(((i % width) + 0.5) * factor));
-    const y = Math.min(photo.height - 1, Math.floor((Math.floor(i / width) + 0.5) * factor));
-    readLab(photo.data, 4 * (y * photo.width + x), lab, i);
-  };
-  const seen = new Uint8Array(size);
-  const found: number[] = [];
-  const visit = (i: number) => {
-    if (plants[i] === 0 || seen[i]) return;
-    seen[i] = 1;
-    know(i);
-    if (belongs(i, lab, wall, know)) found.push(i);
-  };
-  const spreadFrom = (i: number) => {
-    const x = i % width;
-    if (x > 0) visit(i - 1);
-    if (x < width - 1) visit(i + 1);
-    if (i >= width) visit(i - width);
-    if (i + width < size) visit(i + width);
-  };
-  for (let i = 0; i < size; i++) if (wall[i]) spreadFrom(i);
-  for (let done = 0; done < found.length; done++) spreadFrom(found[done]);
-  return found;
-}
-
-/** Whether cell `at` has the color of the wall within reach, of which every third cell is looked at. */
-function belongs(at: number, lab: Lab, wall: Uint8Array, know: (i: number) => void): boolean {
-  const { width, height } = lab;
-  const x = at % width;
-  const y = (at - x) / width;
-  let count = 0;
-  let l = 0;
-  let squares = 0;
-  let a = 0;
-  let b = 0;
-  for (let v = Math.max(0, y - reach); v <= Math.min(height - 1, y + reach); v += 3) {
-    for (let u = Math.max(0, x - reach); u <= Math.min(width - 1, x + reach); u += 3) {
-      const i = v * width + u;
-      if (wall[i] === 0) continue;
-      know(i);
-      count++;
-      l += lab.l[i];
-      squares += lab.l[i] * lab.l[i];
-      a += lab.a[i];
-      b += lab.b[i];
+/** Takes out what is ground by a base of another grid and no plant. `size` is the photo's. */
+function clearUnder(
+  open: Uint8Array,
+  base: RunLengths,
+  { x: left, y: top, width, height, factor, plants, size }: Grid & { plants: Uint8Array; size: Raster },
+) {
+  const bits = decodeRuns(base);
+  const [across, down] = [(factor * base.width) / size.width, (factor * base.height) / size.height];
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = Math.min(base.height - 1, Math.floor((top + y + 0.5) * down)) * base.width;
+    for (let x = 0; x < width; x++, i++) {
+      const column = Math.min(base.width - 1, Math.floor((left + x + 0.5) * across));
+      if (open[i] && !plants[i] && bits[row + column]) open[i] = 0;
     }
   }
-  if (count < 2) return false;
-  l /= count;
-  a /= count;
-  b /= count;
-  if (l < darkestWall && Math.hypot(a, b) < minTint) return false;
-  const spread = Math.sqrt(Math.max(0, squares / count - l * l));
-  if (Math.abs(lab.l[at] - l) > Math.max(6, Math.min(15, 1.5 * spread))) return false;
-  return Math.hypot(lab.a[at] - a, lab.b[at] - b) <= 7;
+}
+
+/** Cells of `open` that are wall by their color, spreading from the wall over neighbors, no farther than outlines are off. */
+function grow(
+  { width, height }: Grid,
+  { wall, open, things }: { wall: Uint8Array; open: Uint8Array; things: Int32Array },
+  judge: Judge,
+): number[] {
+  const size = width * height;
+  const steps = new Uint8Array(size);
+  const found: number[] = [];
+  const visit = (i: number, step: number) => {
+    if (open[i] === 0 || steps[i] || wall[i] || step > maxSlop) return;
+    steps[i] = step;
+    if ((judge.shareAt(judge.colorAt(i), i) ?? 0) >= (things[i] ? minShare.thing : minShare.plant)) found.push(i);
+  };
+  const spreadFrom = (i: number, step: number) => {
+    const x = i % width;
+    if (x > 0) visit(i - 1, step);
+    if (x < width - 1) visit(i + 1, step);
+    if (i >= width) visit(i - width, step);
+    if (i + width < size) visit(i + width, step);
+  };
+  for (let i = 0; i < size; i++) if (wall[i]) spreadFrom(i, 1);
+  for (let done = 0; done < found.length; done++) spreadFrom(found[done], steps[found[done]] + 1);
+  const [sizes, walled] = [new Map<number, number>(), new Map<number, number>()];
+  for (const thing of things) if (thing) sizes.set(thing, (sizes.get(thing) ?? 0) + 1);
+  for (const i of found) if (things[i]) walled.set(things[i], (walled.get(things[i]) ?? 0) + 1);
+  const isLoose = (thing: number) => (walled.get(thing) ?? 0) >= minLoose * (sizes.get(thing) ?? 0);
+  return found.filter((i) => things[i] === 0 || steps[i] <= maxSlopOfThing || isLoose(things[i]));
 }
 
 function shareAround(at: number, { width, height }: Grid, radius: number, bitAt: (i: number) => number): number {
@@ -141,27 +150,36 @@ function shareAround(at: number, { width, height }: Grid, radius: number, bitAt:
   return sum / count;
 }
 
-/** Moves the cells where `joined` is 1, and softly the cells beside them: the leaf's border lies somewhere in those. */
+/** Moves the cells where `joined` is 1, and of those beside them what each pixel shows of the wall: the leaf's border lies somewhere in those. */
 function move(
-  { wall, plants, taken }: { wall: Mask; plants: Mask; taken: Mask },
-  found: number[],
-  { grid, joined }: { grid: Grid; joined: Uint8Array },
+  photo: Raster,
+  { wall, plants, trim, taken }: Masks,
+  given: { grid: Grid; found: number[]; joined: Uint8Array; wall: Uint8Array; things: Int32Array; judge: Judge },
 ) {
+  const { grid, found, joined, judge } = given;
   const { width, height, factor } = grid;
   const done = new Uint8Array(joined.length);
+  const own: Lab = { width: 1, height: 1, l: new Float32Array(1), a: new Float32Array(1), b: new Float32Array(1) };
+  const isWall = (i: number) => (joined[i] === 1 || given.wall[i] ? 1 : 0);
   const moveCell = (x: number, y: number) => {
     const cell = y * width + x;
     if (done[cell]) return;
     done[cell] = 1;
-    const share = joined[cell] === 1 ? 1 : 1.5 * shareAround(cell, grid, 1, (i) => (joined[i] === 1 ? 1 : 0));
-    const maxValue = Math.round(255 * Math.min(1, share));
-    for (let v = Math.ceil(y * factor); v < Math.min(wall.height, (y + 1) * factor); v++) {
-      for (let u = Math.ceil(x * factor); u < Math.min(wall.width, (x + 1) * factor); u++) {
+    const around = shareAround(cell, grid, 1, isWall);
+    const most = joined[cell] === 1 ? 1 : Math.min(1, 1.5 * around);
+    const [row, column] = [grid.y + y, grid.x + x];
+    for (let v = Math.ceil(row * factor); v < Math.min(wall.height, (row + 1) * factor); v++) {
+      for (let u = Math.ceil(column * factor); u < Math.min(wall.width, (column + 1) * factor); u++) {
         const at = v * wall.width + u;
-        const moved = Math.min(plants.data[at], maxValue, 255 - wall.data[at]);
-        plants.data[at] -= moved;
-        taken.data[at] -= moved;
-        wall.data[at] += moved;
+        readLab(photo.data, 4 * at, own, 0);
+        const shown = around > 0.99 ? 1 : judge.shareAt({ l: own.l[0], a: own.a[0], b: own.b[0] }, cell);
+        const maxValue = Math.round(255 * Math.min(most, shown ?? most));
+        for (const thing of given.things[cell] ? [plants, trim] : [plants]) {
+          const moved = Math.min(thing.data[at], Math.max(0, maxValue - wall.data[at]));
+          thing.data[at] -= moved;
+          taken.data[at] -= moved;
+          wall.data[at] += moved;
+        }
         wall.data[at] += Math.max(0, Math.min(maxValue - wall.data[at], 255 - taken.data[at] - wall.data[at]));
       }
     }

@@ -20,6 +20,7 @@ const precedence: SurfaceKind[] = [
   "lawn",
   "soil",
 ];
+const groundKinds: readonly SurfaceKind[] = ["paved", "lawn", "soil"];
 /** A wall drawn round one of these does not swallow it. */
 const spared: readonly SurfaceKind[] = [...openingKinds, "shutter"];
 
@@ -49,17 +50,19 @@ export function openMasks(photo: Raster, surfaces: Surfaces): (kind: SurfaceKind
     for (const region of regions.slice(1)) unite(union, rasterizeRegion(photo, region, taken));
     yieldToHand(union, kind, surfaces.regions);
     subtractMask(union, taken);
-    const plants = masks.get("vegetation");
-    if (kind === "siding" && plants && plants !== nothing) {
-      joinWallBetweenLeaves(photo, { wall: union, plants, taken });
+    const [plants, trim] = [masks.get("vegetation"), masks.get("trim")];
+    if (kind === "siding" && plants && trim) {
+      const ground = surfaces.regions.flatMap((region) => (groundKinds.includes(region.kind) && region.base) || []);
+      joinWallBetweenLeaves(photo, { wall: union, plants, trim, taken }, ground);
     }
     add(taken, union);
     return union;
   }
 
   return (kind) => {
-    // The wall takes some of the plants along their leaves, so nobody sees those before it is drawn.
-    const last = Math.max(precedence.indexOf(kind), kind === "vegetation" ? precedence.indexOf("siding") : 0);
+    // The wall takes some of the plants along their leaves, and of trim about lamps, so nobody sees those before it is drawn.
+    const shares = kind === "vegetation" || kind === "trim";
+    const last = Math.max(precedence.indexOf(kind), shares ? precedence.indexOf("siding") : 0);
     for (const next of precedence.slice(masks.size, last + 1)) masks.set(next, draw(next));
     // Nothing is left that it could be taken from.
     if (masks.size === precedence.length) taken = createMask(0, 0);

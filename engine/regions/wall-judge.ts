@@ -1,0 +1,74 @@
+import type { Raster } from "../raster.ts";
+import { chamferSweeps } from "./chamfer-sweeps.ts";
+import { type Beside, type Color, colorsBeside, shareOfWall } from "./colors-beside-wall.ts";
+import { type Lab, readLab } from "./lab.ts";
+
+/** Cells of `factor` pixels a side; the first lies at cell (x, y) of the picture. */
+export type Grid = { x: number; y: number; width: number; height: number; factor: number };
+
+/** How far, in cells, colors are looked for, and how many cells a side share one answer. */
+export const reach = 14;
+const block = 4;
+
+/** What lies so many cells inside an outline is surely no wall. */
+const sureDepth = 6;
+const chamferStep = 2;
+/** On a wall darker than this and without a tint of its own, the shade between leaves looks like wall. */
+const darkestWall = 25;
+const minTint = 8;
+/** Where nothing is known of the plant: how far (Lab) from the wall's color wall may be. */
+const likeWall = { tint: 7, minLight: 6, maxLight: 15 };
+
+export type Judge = {
+  /** How much of a color is the wall's about a cell; null where the wall cannot be told from what is before it. */
+  shareAt(color: Color, cell: number): number | null;
+  colorAt(cell: number): Color;
+};
+
+/** Judges colors of `photo` against those of `wall` and of `open`, what may hide some of it, about each cell of `grid`. */
+export function createJudge(photo: Raster, grid: Grid, { wall, open }: { wall: Uint8Array; open: Uint8Array }): Judge {
+  const { width, height, factor } = grid;
+  const size = width * height;
+  const lab: Lab = { width, height, l: new Float32Array(size), a: new Float32Array(size), b: new Float32Array(size) };
+  const read = new Uint8Array(size);
+  const know = (i: number) => {
+    if (read[i]) return;
+    read[i] = 1;
+    const x = Math.min(photo.width - 1, Math.floor((grid.x + (i % width) + 0.5) * factor));
+    const y = Math.min(photo.height - 1, Math.floor((grid.y + Math.floor(i / width) + 0.5) * factor));
+    readLab(photo.data, 4 * (y * photo.width + x), lab, i);
+  };
+  const depth = Uint8Array.from(open, (bit) => (bit ? 255 : 0));
+  chamferSweeps(depth, width, height);
+  const kindAt = (i: number) =>
+    wall[i] ? "wall" : open[i] ? (depth[i] > sureDepth * chamferStep ? "sure" : "perhaps") : null;
+  const known = new Map<number, Beside | null>();
+  const besideOf = (cell: number): Beside | null => {
+    const [x, y] = [Math.floor((cell % width) / block), Math.floor(cell / width / block)];
+    const key = y * width + x;
+    let beside = known.get(key);
+    if (beside === undefined) {
+      const middle = block >> 1;
+      beside = colorsBeside(x * block + middle, y * block + middle, { width, height, reach, lab, know, kindAt });
+      known.set(key, beside);
+    }
+    return beside;
+  };
+  return {
+    colorAt(cell) {
+      know(cell);
+      return { l: lab.l[cell], a: lab.a[cell], b: lab.b[cell] };
+    },
+    shareAt(color, cell) {
+      const beside = besideOf(cell);
+      if (beside === null) return null;
+      const { wall: own, spread, things } = beside;
+      if (own.l < darkestWall && Math.hypot(own.a, own.b) < minTint) return null;
+      if (things.length > 0) return shareOfWall(color, beside);
+      const light = Math.max(likeWall.minLight, Math.min(likeWall.maxLight, 1.5 * spread));
+      return Math.abs(color.l - own.l) <= light && Math.hypot(color.a - own.a, color.b - own.b) <= likeWall.tint
+        ? 1
+        : 0;
+    },
+  };
+}
