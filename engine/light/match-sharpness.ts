@@ -18,6 +18,8 @@ const rounds = 5;
 /** Less local contrast than this, in levels, is no texture. */
 const textured = 3.5;
 const fewestWindows = 24;
+/** A wall that is softer than this share of what stands about it shows soft shadows, not how sharp the photo is. */
+const leastOfAll = 0.85;
 const strongestGrain = 4;
 
 /**
@@ -39,7 +41,11 @@ export function measureLens(photo: Raster, mask: Mask, box: Box): Lens {
   const all = measureSharpness(valueAt, { ...mask, data: new Uint8Array(mask.data.length).fill(255) }, step);
   const grain = Math.min(strongestGrain, all.noise);
   if (own.windows >= fewestWindows && own.contrast > textured)
-    return { sharpness: Math.max(own.sharpness, all.sharpness), contrast: own.contrast / own.level, grain };
+    return {
+      sharpness: Math.max(own.sharpness, leastOfAll * all.sharpness),
+      contrast: own.contrast / own.level,
+      grain,
+    };
   return { sharpness: all.contrast > textured ? all.sharpness : 0, contrast: 0, grain };
 }
 

@@ -100,3 +100,19 @@ test("lines under boards are fainter in the shade, where only the sky is kept fr
   expect(contrast(160) / contrast(45)).toBeGreaterThan(0.4);
   expect(contrast(160) / contrast(45)).toBeLessThan(0.75);
 });
+
+test("pale spots of an old wall beside a shadow are no light on the new one", () => {
+  const photo = paintRoof(150);
+  for (let y = 24; y < 88; y += 8) {
+    for (let x = width / 2 - 9; x < width / 2 - 5; x++)
+      for (let down = 0; down < 3; down++)
+        photo.data.fill(245, ((y + down) * width + x) * 4, ((y + down) * width + x) * 4 + 3);
+  }
+  const picture = painted(photo, "siding", (region) => finishCoat(region, { material: "brick", hex: "#8a8a8a" }));
+  const levelAt = (x: number, y: number) => linearOfByte[picture.data[(y * width + x) * 4 + 1]];
+  const beside = Array.from({ length: 400 }, (_, i) => levelAt(45 + (i % 40), 35 + Math.floor(i / 40) * 4)).sort(
+    (a, b) => a - b,
+  );
+  const spots = Array.from({ length: 8 }, (_, i) => levelAt(width / 2 - 7, 25 + 8 * i)).sort((a, b) => a - b);
+  expect(spots[4]).toBeLessThan(1.25 * beside[360]);
+});

@@ -82,7 +82,9 @@ export function createPainter(photo: Raster, region: PreparedRegion, coat: Coat)
     const keep = keeps[surface.pieceOf[i]];
     const texture = textures[surface.pieceOf[i]];
     // Beyond what the old texture does it is the border of a shadow, which the base has softened: all of it stays.
-    const border = borders[cell] && Math.abs(detail) > texture ? detail - Math.sign(detail) * texture : 0;
+    const beyond = borders[cell] && Math.abs(detail) > texture ? detail - Math.sign(detail) * texture : 0;
+    // No light is brighter than that of the lit parts: what is so is a pale spot of the old surface.
+    const border = Math.min(beyond, Math.max(0, shading.reference - here));
     const grain = grains[surface.pieceOf[i]] * Math.max(-grainLimit, Math.min(grainLimit, detail));
     const fine = Math.exp(keep * detail + (1 - keep) * border + grain);
     const lit = Math.exp(bendLight((here - shading.reference) * contrast) + region.exposure);
