@@ -22,7 +22,7 @@ type Props = {
   reading: boolean;
   problem: string | null;
   /** Somebody is about to choose a photo: their mouse is over the button, or the picker opens. */
-  onIntent(): void;
+  onIntent(isPicking?: boolean): void;
   /** The file comes as a promise, so that a sample is fetched under the same waiting sign. */
   onPhoto(fetchPhoto: () => Promise<ChosenPhoto>): void;
 };
@@ -96,8 +96,8 @@ export function PhotoStep({ intro, samples, person, reading, problem, onIntent, 
               className="vz-drop-buttons"
               // A finger that is only scrolling enters as well.
               onPointerEnter={({ pointerType }) => pointerType === "mouse" && onIntent()}
-              onFocus={onIntent}
-              onClick={onIntent}
+              onFocus={() => onIntent()}
+              onClick={() => onIntent(true)}
             >
               <label className="vz-button">
                 {m.visualizations_photo_choose()}

@@ -2,7 +2,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Surfaces } from "#engine/index.ts";
 import { m } from "#messages";
 import type { Design } from "#services/designs.ts";
-import type { Service } from "#services/services.ts";
+import { loadPanel } from "#services/panels.ts";
+import { sampleOf } from "#services/samples.ts";
+import { type Service, serviceOf } from "#services/services.ts";
 import { ApiError } from "../api.ts";
 import type { ChosenPhoto } from "./photo-step.tsx";
 import type { ProjectLink } from "./project/project-link.ts";
@@ -28,8 +30,8 @@ export type OpenedPhoto = {
   reading: boolean;
   problem: string | null;
   openingProblem: OpeningProblem | null;
-  /** Somebody is about to choose a photo. */
-  prepare(): void;
+  /** Somebody is about to choose a photo; `isPicking`: and looks for it by now, which takes them seconds. */
+  prepare(isPicking?: boolean): void;
   choosePhoto(fetchPhoto: () => Promise<ChosenPhoto>, carried?: CarriedOver): Promise<void>;
   reopen(): void;
   close(): void;
@@ -113,7 +115,7 @@ export function useOpenedPhoto({ service, storageScope, project, isFresh }: Give
   );
 
   /** Loads what the next photo needs, and has its threads ready. */
-  function prepare() {
+  function prepare(isPicking = false) {
     // `connection` is Chromium's alone.
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     if (connection?.saveData) return;
@@ -124,6 +126,7 @@ export function useOpenedPhoto({ service, storageScope, project, isFresh }: Give
     loadEngineThread()
       .then(({ warmThread }) => warmThread())
       .catch(() => undefined);
+    if (isPicking) rehearse(service).catch(() => undefined);
   }
 
   function close() {
@@ -144,6 +147,19 @@ export async function loadWorkspace() {
 async function loadEngineThread() {
   if (import.meta.env.SSR) throw new Error("The engine's threads are a browser's.");
   return import("./engine/engine-thread.ts");
+}
+
+/** Has the engine ready for this service's photos: see `rehearsal.ts`. */
+async function rehearse(service: Service): Promise<void> {
+  const [engine, panel] = await Promise.all([loadEngineThread(), loadPanel(service)]);
+  const [sample] = serviceOf(service).samples;
+  const has = new Set(panel.markables.map(({ kind }) => kind));
+  const looks = panel.looks?.(panel.blank, {
+    has,
+    offered: (_, options) => [...options],
+    onlyOffered: (design) => design,
+  });
+  if (sample) await engine.rehearse(sampleOf(sample).thumb, looks?.map(({ brief }) => brief) ?? []);
 }
 
 async function loadOpener() {

@@ -2,7 +2,7 @@ import { type Dispatch, type ReactNode, useCallback, useRef, useState } from "re
 import { m } from "#messages";
 import type { Design } from "#services/designs.ts";
 import type { Allowance } from "#worker/allowance/allowance.contract.ts";
-import type { Tint } from "../engine/engine.worker.ts";
+import type { Tint } from "../engine/paint-tints.ts";
 import type { Point } from "../picture/view.ts";
 import type { PageService } from "../service-context.ts";
 import { kindAt } from "../surfaces/surface-kind-at.ts";

@@ -11,8 +11,9 @@ import type {
 import type { Brief } from "#services/renderings.ts";
 import type { Tinted } from "#services/service.ts";
 import type { Service } from "#services/services.ts";
-import type { Found, PatchPicture, Tint } from "./engine.worker.ts";
+import type { Found, PatchPicture } from "./engine.worker.ts";
 import { takeThread } from "./engine-thread.ts";
+import type { Tint } from "./paint-tints.ts";
 import { createPictureCache } from "./picture-cache.ts";
 import { type Looks, startLooks } from "./start-looks.ts";
 import { createTurns } from "./turns.ts";
@@ -56,7 +57,7 @@ const tintedOf = ({ kind, tint }: Tinted): Tinted => ({ kind, tint });
  * ahead of time.
  */
 export function startEngine(onCrash: () => void, file?: File): Engine {
-  const { thread, remote, ahead } = takeThread(file);
+  const { thread, remote, ahead, looks: warmLooks } = takeThread(file);
   thread.addEventListener("error", onCrash);
   const turns = createTurns();
   let looks: Looks | null = null;
@@ -73,8 +74,9 @@ export function startEngine(onCrash: () => void, file?: File): Engine {
   }
 
   function looksOf(): Looks {
-    looks ??= startLooks((surfaces, revision) =>
-      turns.take({ lane: "shrink", rank: 1 }, () => remote.shrink(surfaces, revision)),
+    looks ??= startLooks(
+      (surfaces, revision) => turns.take({ lane: "shrink", rank: 1 }, () => remote.shrink(surfaces, revision)),
+      warmLooks ?? undefined,
     );
     return looks;
   }
@@ -117,6 +119,7 @@ export function startEngine(onCrash: () => void, file?: File): Engine {
     stop() {
       turns.clear();
       looks?.stop();
+      warmLooks?.thread.terminate();
       thread.terminate();
       swatches.clear();
       thumbnails.clear();

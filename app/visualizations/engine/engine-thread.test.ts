@@ -5,11 +5,15 @@ let started: FakeWorker[] = [];
 
 class FakeWorker extends EventTarget {
   ended = false;
+  /** The methods that were called, in order. */
+  asked: string[] = [];
   constructor() {
     super();
     started.push(this);
   }
-  postMessage() {}
+  postMessage({ path = [] }: { path?: string[] }) {
+    this.asked.push(path.join("."));
+  }
   terminate() {
     this.ended = true;
   }
@@ -67,5 +71,35 @@ describe("threads that begin ahead of time", () => {
     threads.warmThread();
     threads.endAhead();
     expect(started[1]?.ended).toBe(false);
+  });
+
+  it("rehearses with the thread that waits and one for looks, until there is a photo, which gets both", () => {
+    threads.warmThread();
+    threads.rehearse("/samples/gables-thumb.jpg", []);
+    threads.rehearse("/samples/gables-thumb.jpg", []);
+    expect(started).toHaveLength(2);
+    const [engine, looks] = started;
+    expect(engine?.asked).toContain("rehearse");
+    const file = photo();
+    threads.beginAhead(file, pixels(), false);
+    expect(looks?.asked).toEqual(["stopRehearsal"]);
+    const taken = threads.takeThread(file);
+    expect([taken.thread, taken.looks?.thread]).toEqual([engine, looks]);
+  });
+
+  it("ends both threads with a photo that is refused, and starts no rehearsal once there is a photo", () => {
+    threads.rehearse("/samples/gables-thumb.jpg", []);
+    threads.beginAhead(photo(), pixels(), false);
+    threads.endAhead();
+    expect(started.map(({ ended }) => ended)).toEqual([true, true]);
+    threads.beginAhead(photo(), pixels(), false);
+    threads.rehearse("/samples/gables-thumb.jpg", []);
+    expect(started).toHaveLength(3);
+  });
+
+  it("does without a thread of looks that broke", () => {
+    threads.rehearse("/samples/gables-thumb.jpg", []);
+    started[1]?.dispatchEvent(new Event("error"));
+    expect(threads.takeThread().looks).toBeNull();
   });
 });

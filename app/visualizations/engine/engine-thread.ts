@@ -1,12 +1,14 @@
 import { type Remote, transfer, wrap } from "comlink";
+import type { Brief } from "#services/renderings.ts";
 import type { PhotoPixels } from "../photo/photo.worker.ts";
 import type { EngineService, Found } from "./engine.worker.ts";
 
-export type EngineThread = {
-  thread: Worker;
-  remote: Remote<EngineService>;
+export type Thread = { thread: Worker; remote: Remote<EngineService> };
+export type EngineThread = Thread & {
   /** What has begun already, where the thread got its photo ahead of time. */
   ahead: Ahead | null;
+  /** The thread of its looks, where that was started ahead of time, too. */
+  looks: Thread | null;
 };
 
 /** Without `propose` and the steps to it where the photo comes with its surfaces. */
@@ -14,19 +16,36 @@ type Ahead = { file: File; open: Promise<void> } & Partial<Record<"load" | "look
     propose?: Promise<Found>;
   };
 
+/** Their materials take four times as long to make as those of looks. */
+const maxPreviews = 2;
+
 let spare: EngineThread | null = null;
 
 /** A thread of the engine: the one that has begun with the photo of this file, one that was started ahead of time, or a new one. */
 export function takeThread(file?: File): EngineThread {
-  if (!spare || (spare.ahead && spare.ahead.file !== file)) return startThread();
+  if (!spare || (spare.ahead && spare.ahead.file !== file)) return startEngineThread();
   const taken = spare;
   spare = null;
+  stopRehearsal(taken);
   return taken;
 }
 
 /** Starts a thread before there is a photo, and has it fetch what it needs to look at one. */
 export function warmThread(): void {
   warmThreadOf();
+}
+
+/** Has both threads go through the picture at this address, and the looks of these briefs, until there is a photo. */
+export async function rehearse(address: string, briefs: Brief[]): Promise<void> {
+  const warm = warmThreadOf();
+  if (warm.looks || warm.ahead) return;
+  const looks = startThread("looks");
+  warm.looks = looks;
+  looks.thread.addEventListener("error", () => {
+    if (warm.looks === looks) warm.looks = null;
+  });
+  const found = await warm.remote.rehearse(address, briefs.slice(0, maxPreviews));
+  if (found && spare === warm && !warm.ahead) await looks.remote.rehearseLooks(found, briefs);
 }
 
 /**
@@ -43,18 +62,25 @@ export function beginAhead(file: File, { pixels, lens }: PhotoPixels, hasSurface
   // Whoever takes the thread hears what is wrong.
   for (const step of [open, ...Object.values(looking)]) step.catch(() => undefined);
   begun.ahead = { file, open, ...looking };
+  stopRehearsal(begun);
+}
+
+/** The engine's thread ends its own when it gets its photo. */
+function stopRehearsal({ looks }: EngineThread): void {
+  looks?.remote.stopRehearsal().catch(() => undefined);
 }
 
 /** Lets go of a photo that was begun with and is not opened. */
 export function endAhead(): void {
   if (!spare?.ahead) return;
   spare.thread.terminate();
+  spare.looks?.thread.terminate();
   spare = null;
 }
 
 function warmThreadOf(): EngineThread {
   if (spare) return spare;
-  const warm = startThread();
+  const warm = startEngineThread();
   spare = warm;
   warm.thread.addEventListener("error", () => {
     if (spare === warm) spare = null;
@@ -64,7 +90,11 @@ function warmThreadOf(): EngineThread {
   return warm;
 }
 
-export function startThread(name = "engine"): EngineThread {
+function startEngineThread(): EngineThread {
+  return { ...startThread("engine"), ahead: null, looks: null };
+}
+
+export function startThread(name: string): Thread {
   const thread = new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module", name });
-  return { thread, remote: wrap<EngineService>(thread), ahead: null };
+  return { thread, remote: wrap<EngineService>(thread) };
 }

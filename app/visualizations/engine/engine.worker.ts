@@ -12,34 +12,25 @@ import {
   type Segmentation,
   type SurfaceKind,
   type Surfaces,
-  shrinkScene,
-  surfaceKinds,
   type TapAnswer,
   type TapRequest,
 } from "#engine/index.ts";
 import { type Lens, photoLimits, readPhotoHeader } from "#engine/photos.ts";
-import { createMask, type Mask, type Raster } from "#engine/pixels.ts";
+import type { Mask, Raster } from "#engine/pixels.ts";
 import { facetOf, snapPolygon } from "#engine/selections.ts";
 import { answerQuestionOf, type Brief, makePicture, prepareScene } from "#services/renderings.ts";
 import type { Tinted } from "#services/service.ts";
 import type { Service } from "#services/services.ts";
 import { pageNet } from "./page-net.ts";
 import { pageStock } from "./page-stock.ts";
-import { paintThumbnail, thumbnailSide } from "./paint-thumbnail.ts";
+import { paintThumbnail } from "./paint-thumbnail.ts";
+import { paintTints, type Tint } from "./paint-tints.ts";
 import { engineSide, imageOf, pixelsOf } from "./pixels-of.ts";
-import { askedCells, countParts, roughMasks, tintMask } from "./surface-tints.ts";
+import { createRehearsal, type Rehearsed } from "./rehearsal.ts";
+import { packSmallScene, type SmallScene, unpackSmallScene } from "./small-scene.ts";
+import { roughMasks } from "./surface-tints.ts";
 import { swatchPhoto } from "./swatch-photo.ts";
 
-export type Tint = {
-  kind: SurfaceKind;
-  parts: number;
-  /** Whether a part is hatched because it is to be asked. */
-  asked: boolean;
-  picture: ImageBitmap;
-  hits: Uint8Array;
-  width: number;
-  height: number;
-};
 export type PatchPicture = {
   picture: ImageBitmap;
   x: number;
@@ -48,9 +39,6 @@ export type PatchPicture = {
   height: number;
   frame: { width: number; height: number };
 };
-
-/** A scene to paint thumbnails on, as it goes from thread to thread. */
-export type SmallScene = { photo: Raster; masks: [SurfaceKind, Mask][] };
 
 /** What was found on the photo, and whether a house and a yard are. */
 export type Found = Pick<Proposal, "surfaces" | "house" | "yard">;
@@ -66,16 +54,24 @@ let opened: Opened | null = null;
 /** What a thread that paints thumbnails works on, and nothing else. */
 let small: Scene | null = null;
 const stock = pageStock();
+const rehearsal = createRehearsal(stock);
 
 async function open(file: Blob): Promise<void> {
-  const bitmap = await createImageBitmap(file);
+  const pixels = await read(file);
   const head = new Uint8Array(await file.slice(0, photoLimits.headBytes).arrayBuffer());
-  openPixels(pixelsOf(bitmap, engineSide), readPhotoHeader(head).lens);
+  openPixels(pixels, readPhotoHeader(head).lens);
+}
+
+async function read(file: Blob): Promise<Raster> {
+  const bitmap = await createImageBitmap(file);
+  const pixels = pixelsOf(bitmap, engineSide);
   bitmap.close();
+  return pixels;
 }
 
 /** A photo that another thread has read, at most `engineSide` long. */
 function openPixels(pixels: Raster, fromFile: Lens | null): void {
+  rehearsal.stop();
   photo = pixels;
   lens = fromFile;
   proposal = null;
@@ -119,11 +115,6 @@ async function piece(surfaces: Surfaces, request: TapRequest, earlier: EarlierTa
   return answerTap(analysis, surfaces, { request, earlier, unsure });
 }
 
-/** What the person has touched is theirs; the rest is as sure as the proposal was. */
-function isSure({ regions }: Surfaces, kind: SurfaceKind): boolean {
-  return regions.every((region) => region.kind !== kind || region.source === "person" || region.confidence >= 0.6);
-}
-
 function facet(surfaces: Surfaces, kind: SurfaceKind, point: { x: number; y: number }): Polygon | null {
   return facetOf(surfaces, { kind, point, picture: photoOf() });
 }
@@ -135,42 +126,22 @@ function snap(polygon: Polygon, loose: number[]): Polygon {
 /** The marked surfaces as tinted pictures, with one byte a pixel to look up what lies under a finger. */
 async function tints(surfaces: Surfaces, revision: number, markables: readonly Tinted[]): Promise<Tint[]> {
   const scene = sceneOf(surfaces, revision);
-  return paintTints(surfaces, markables, new Map(markables.map(({ kind }) => [kind, scene.mask(kind)])));
+  return sendTints(surfaces, markables, new Map(markables.map(({ kind }) => [kind, scene.mask(kind)])));
 }
 
 /** The same of a proposal as it was found, for the moment until its borders are drawn; none where it is no longer that. */
 async function roughTints(surfaces: Surfaces, markables: readonly Tinted[]): Promise<Tint[]> {
   const kinds = markables.map(({ kind }) => kind);
   const masks = roughMasks(surfaces, kinds);
-  return masks ? paintTints(surfaces, markables, masks) : [];
+  return masks ? sendTints(surfaces, markables, masks) : [];
 }
 
-async function paintTints(
+async function sendTints(
   surfaces: Surfaces,
   markables: readonly Tinted[],
   masks: Map<SurfaceKind, Mask>,
 ): Promise<Tint[]> {
-  const made = await Promise.all(
-    [...masks].flatMap(([kind, mask]) => {
-      const tint = markables.find((markable) => markable.kind === kind)?.tint;
-      if (!tint) return [];
-      const { width, height, data } = mask;
-      const lineWidth = Math.max(1, Math.round(Math.max(width, height) / 600));
-      const asked = askedCells(proposal?.unsure ?? [], kind, [...masks.values()]);
-      return createImageBitmap(tintMask(mask, { tint, lineWidth, dashed: !isSure(surfaces, kind), asked })).then(
-        (picture) => ({
-          kind,
-          parts: countParts(mask),
-          asked: asked !== null,
-          picture,
-          // The scene keeps its own.
-          hits: data.slice(),
-          width,
-          height,
-        }),
-      );
-    }),
-  );
+  const made = await paintTints(surfaces, { markables, masks, unsure: proposal?.unsure ?? [] });
   return transfer(
     made,
     made.flatMap(({ picture, hits }) => [picture, hits.buffer]),
@@ -200,14 +171,24 @@ async function preview(surfaces: Surfaces, revision: number, brief: Brief): Prom
 
 /** What another thread needs to paint thumbnails of these surfaces. */
 function shrink(surfaces: Surfaces, revision: number): SmallScene {
-  const scene = shrinkScene(sceneOf(surfaces, revision), thumbnailSide);
-  return { photo: scene.photo, masks: surfaceKinds.map((kind) => [kind, scene.mask(kind)]) };
+  return packSmallScene(sceneOf(surfaces, revision));
 }
 
-function openSmall({ photo, masks }: SmallScene, surfaces: Surfaces): void {
-  const known = new Map(masks);
-  const nothing = createMask(photo.width, photo.height);
-  small = { ...openScene(photo, surfaces, (kind) => known.get(kind) ?? nothing), coarse: true };
+function openSmall(scene: SmallScene, surfaces: Surfaces): void {
+  rehearsal.stop();
+  small = unpackSmallScene(scene, surfaces);
+}
+
+/** Goes through all that a photo goes through with the picture at this address. @returns null where it was stopped before the looks */
+async function rehearse(address: string, briefs: Brief[]): Promise<Rehearsed | null> {
+  const net = await pageNet().catch(() => null);
+  const answer = await fetch(address);
+  const found = photo ? null : await rehearsal.find(await read(await answer.blob()), net);
+  if (!found) return null;
+  const { whole, scene, surfaces } = found;
+  // Goes on beside the thread of looks.
+  rehearsal.preview(whole, briefs).catch(() => undefined);
+  return { scene, surfaces };
 }
 
 async function thumbnail(brief: Brief): Promise<Blob> {
@@ -249,6 +230,9 @@ const service = {
   preview,
   answer,
   swatch,
+  rehearse,
+  rehearseLooks: rehearsal.paint,
+  stopRehearsal: rehearsal.stop,
   shrink,
   openSmall,
   thumbnail,

@@ -1,7 +1,7 @@
 import type { PaintableKind, Surfaces } from "#engine/index.ts";
 import type { Brief } from "#services/renderings.ts";
-import type { SmallScene } from "./engine.worker.ts";
-import { startThread } from "./engine-thread.ts";
+import { startThread, type Thread } from "./engine-thread.ts";
+import type { SmallScene } from "./small-scene.ts";
 import { createTurns } from "./turns.ts";
 
 type Wanted = { surfaces: Surfaces; revision: number; brief: Brief; card: string };
@@ -18,10 +18,12 @@ export type Looks = {
 
 /**
  * The thread that paints small pictures: looks first, then materials, so that it makes each material once and takes no time from the
- * picture. `shrink` gives it the photo and its masks, small, when the surfaces are others.
+ * picture. `shrink` gives it the photo and its masks, small, when the surfaces are others. It may have been started ahead of time.
  */
-export function startLooks(shrink: (surfaces: Surfaces, revision: number) => Promise<SmallScene>): Looks {
-  const { thread, remote } = startThread("looks");
+export function startLooks(
+  shrink: (surfaces: Surfaces, revision: number) => Promise<SmallScene>,
+  { thread, remote }: Thread = startThread("looks"),
+): Looks {
   const turns = createTurns();
   let opened = 0;
 

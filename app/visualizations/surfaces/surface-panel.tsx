@@ -2,7 +2,7 @@ import { ToggleGroup } from "radix-ui";
 import type { Dispatch } from "react";
 import type { SurfaceKind } from "#engine/index.ts";
 import { m } from "#messages";
-import type { Tint } from "../engine/engine.worker.ts";
+import type { Tint } from "../engine/paint-tints.ts";
 import { useService } from "../service-context.ts";
 import type { LookingStage } from "../work/use-engine.ts";
 import { type Focus, selectedKinds, type VisualizerEvent, type VisualizerState } from "../work/visualizer-state.ts";

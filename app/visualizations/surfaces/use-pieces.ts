@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import type { EarlierTap, SurfaceKind, Surfaces, TapAnswer } from "#engine/index.ts";
 import { m } from "#messages";
-import type { Tint } from "../engine/engine.worker.ts";
 import type { Engine } from "../engine/engine-client.ts";
+import type { Tint } from "../engine/paint-tints.ts";
 import { Superseded } from "../engine/turns.ts";
 import type { Draft } from "../picture/paint-picture.ts";
 import { pictureOfPiece } from "../picture/piece-picture.ts";

@@ -1,8 +1,8 @@
 import { type Dispatch, useEffect, useState } from "react";
 import type { SurfaceKind, Surfaces } from "#engine/index.ts";
 import { m } from "#messages";
-import type { Tint } from "../engine/engine.worker.ts";
 import type { Engine } from "../engine/engine-client.ts";
+import type { Tint } from "../engine/paint-tints.ts";
 import type { Draft } from "../picture/paint-picture.ts";
 import type { Strokes } from "../picture/use-gestures.ts";
 import type { Point } from "../picture/view.ts";

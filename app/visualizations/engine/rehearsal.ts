@@ -1,0 +1,77 @@
+import {
+  type Net,
+  openScene,
+  proposeSurfaces,
+  type Scene,
+  type Stock,
+  type Surfaces,
+  surfaceKinds,
+} from "#engine/index.ts";
+import type { Raster } from "#engine/pixels.ts";
+import { type Brief, makePicture, prepareScene } from "#services/renderings.ts";
+import { packSmallScene, type SmallScene, unpackSmallScene } from "./small-scene.ts";
+
+/** What was found on the picture, for the thread that rehearses looks. */
+export type Rehearsed = { scene: SmallScene; surfaces: Surfaces };
+
+/**
+ * A small picture of ours taken through what a photo goes through, while somebody still looks for theirs: afterwards the browser has
+ * compiled the engine, and the materials of looks are made. Nothing of it is shown, and of the photo's own state nothing is touched.
+ * `stop` ends it before its next step, the longest of which takes about a third of the time that a photo takes.
+ */
+export function createRehearsal(stock: Stock) {
+  let going = false;
+
+  /** @returns whether it came to its end */
+  async function run(steps: Iterable<unknown> | AsyncIterable<unknown>): Promise<boolean> {
+    going = true;
+    for await (const _ of steps) {
+      // The thread hears what else is asked of it.
+      await new Promise((resolve) => setTimeout(resolve));
+      if (!going) return false;
+    }
+    return true;
+  }
+
+  return {
+    /** From a picture to its marked areas. @returns null where it was stopped */
+    async find(picture: Raster, net: Net | null): Promise<(Rehearsed & { whole: Scene }) | null> {
+      let surfaces: Surfaces | null = null;
+      let whole: Scene | null = null;
+      function* steps() {
+        const seen = net?.segment(picture) ?? null;
+        yield;
+        surfaces = proposeSurfaces(picture, seen).surfaces;
+        yield;
+        whole = openScene(picture, surfaces);
+        for (const kind of surfaceKinds) yield whole.mask(kind);
+      }
+      if (!(await run(steps())) || !surfaces || !whole) return null;
+      return { surfaces, whole, scene: packSmallScene(whole) };
+    },
+
+    /** Previews of the briefs, one after the other. */
+    async preview(scene: Scene, briefs: readonly Brief[]): Promise<boolean> {
+      async function* steps() {
+        for (const brief of briefs) {
+          yield await prepareScene(scene, brief.service, stock);
+          yield await makePicture({ ...scene, preview: true }, brief, stock);
+        }
+      }
+      return run(steps());
+    },
+
+    /** Cards of the briefs. */
+    async paint({ scene, surfaces }: Rehearsed, briefs: readonly Brief[]): Promise<boolean> {
+      const small = unpackSmallScene(scene, surfaces);
+      async function* steps() {
+        for (const brief of briefs) yield await makePicture(small, brief, stock);
+      }
+      return run(steps());
+    },
+
+    stop() {
+      going = false;
+    },
+  };
+}
