@@ -6,6 +6,11 @@ const named =
   (...names: string[]) =>
   (counts: Counts) =>
     names.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
+/** Bytes of R2 as they stay: a file with a mark is let go of after a week (`worker/visualizations/marked-file.ts`). */
+const storedMonths = (counts: Counts) =>
+  Object.entries(counts)
+    .filter(([name]) => name.startsWith("stored/"))
+    .reduce((sum, [name, bytes]) => sum + (bytes / 1e9) * (name.endsWith("/marked.jpg") ? 7 / 30 : keptMonths), 0);
 const gigabyteMonths = (name: string) => (counts: Counts) => (Math.max(0, counts[name] ?? 0) / 1e9) * keptMonths;
 const awake = (counts: Counts) => ((counts["awake ms"] ?? 0) / 1000) * 0.128;
 
@@ -26,7 +31,7 @@ const prices: Price[] = [
   { what: "KV writes", of: named("kv writes"), dollars: 5 / 1e6, per: "$5.00 per million" },
   { what: "R2 writes", of: named("r2 writes"), dollars: 4.5 / 1e6, per: "$4.50 per million" },
   { what: "R2 reads", of: named("r2 reads"), dollars: 0.36 / 1e6, per: "$0.36 per million" },
-  { what: "R2 storage, GB-months", of: gigabyteMonths("r2 bytes"), dollars: 0.015, per: "$0.015 each" },
+  { what: "R2 storage, GB-months", of: storedMonths, dollars: 0.015, per: "$0.015 each" },
   { what: "D1 storage, GB-months", of: gigabyteMonths("d1 bytes"), dollars: 0.75, per: "$0.75 each" },
   {
     what: "Durable Object calls",

@@ -3,6 +3,7 @@ import { newId } from "../db/columns.ts";
 import { copyPicture } from "../photos/copy-photo-files.ts";
 import type { Ports } from "../ports.ts";
 import { makeCleanFile } from "../visualizations/make-clean-picture.ts";
+import { presentPicture } from "../visualizations/marked-file.ts";
 import { imageKey, patchKey } from "../visualizations/picture-keys.ts";
 import { widgetIsClean } from "../visualizations/read-watermark.ts";
 import { visualizations } from "../visualizations/table.ts";
@@ -34,7 +35,11 @@ export async function copyLeadPicture(
   const file =
     source.watermarked && isClean
       ? await makeCleanFile(ports, { ...source, patchKey: source.patchKey })
-      : { key: source.imageKey, width: source.width, height: source.height };
+      : {
+          key: await presentPicture(ports, { id: source.id, imageKey: source.imageKey, patchKey: source.patchKey }),
+          width: source.width,
+          height: source.height,
+        };
   const id = newId();
   const files = { patchKey: patchKey(id), imageKey: imageKey(id) };
   await copyPicture(ports.pictures, source.patchKey, files.patchKey);

@@ -4,6 +4,7 @@ import { describeError } from "../describe-error.ts";
 import { nextAttempt, type Outbox, runOutbox } from "../outbox/run-outbox.ts";
 import type { Ports } from "../ports.ts";
 import { makeCleanFile } from "../visualizations/make-clean-picture.ts";
+import { presentPicture } from "../visualizations/marked-file.ts";
 import { widgetIsClean } from "../visualizations/read-watermark.ts";
 import { visualizations } from "../visualizations/table.ts";
 import { keepLeadSurfaces } from "./copy-lead-surfaces.ts";
@@ -66,8 +67,10 @@ async function sourceOf(ports: Needed, { key, leadId, source }: Copy): Promise<s
     .from(visualizations)
     .innerJoin(leads, and(eq(leads.visualizationId, visualizations.id), eq(leads.tenantId, visualizations.tenantId)))
     .where(and(eq(leads.id, leadId), eq(visualizations.watermarked, true)));
-  if (!picture?.patchKey || !(await widgetIsClean(ports, picture))) return source;
-  return (await makeCleanFile(ports, { ...picture, patchKey: picture.patchKey })).key;
+  if (!picture?.patchKey) return source;
+  const { id, patchKey } = picture;
+  if (await widgetIsClean(ports, picture)) return (await makeCleanFile(ports, { ...picture, patchKey })).key;
+  return presentPicture(ports, { id, imageKey: source, patchKey });
 }
 
 /** What a lead is shown by: the finished picture, or the photo where there is none. What it has once comes with that one. */

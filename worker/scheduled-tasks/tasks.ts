@@ -22,6 +22,7 @@ import { deleteExpiredPhotos } from "../privacy/delete-expired-photos.ts";
 import { sweepOrphans } from "../privacy/sweep-orphans.ts";
 import { deleteExpiredSheets } from "../sheets/delete-expired-sheets.ts";
 import { remindHomeowners } from "../sheets/remind-homeowners.ts";
+import { forgetMarkedFiles } from "../visualizations/marked-file.ts";
 import { releaseLostUnlocks } from "../visualizations/unlock-unit.ts";
 import { adoptOlderWrites } from "./adopt-older-writes.ts";
 import { hourly } from "./hourly.ts";
@@ -53,6 +54,7 @@ export const scheduledTasks: Record<string, ScheduledTask> = {
   "forget old leads": deleteExpiredLeads,
   // Before their files.
   "forget old sheets": deleteExpiredSheets,
+  "let go of marked files": hourly(forgetMarkedFiles),
   "delete doomed files": deleteQueuedFiles,
   "sweep orphans": sweepOrphans,
   "forget ended sessions": deleteExpiredSessions,

@@ -7,7 +7,7 @@ import { filesToDelete } from "../photos/table.ts";
 import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { idOf, look, newRoof, order, untilOver } from "../test/make-picture.ts";
 import { giveSubscription } from "../test/plans.ts";
-import { cleanKey, imageKey } from "./picture-keys.ts";
+import { cleanKey, markedKey } from "./picture-keys.ts";
 import type { Visualization } from "./visualizations.contract.ts";
 
 // Real pictures are made here, on whatever machine this is.
@@ -70,7 +70,7 @@ describe("a picture made with a mark", () => {
     const queuedForDeletion = await db
       .select()
       .from(filesToDelete)
-      .where(eq(filesToDelete.key, imageKey(made.id)));
+      .where(eq(filesToDelete.key, markedKey(made.id)));
     expect(queuedForDeletion).toHaveLength(1);
     const notOpened = await look(person, other.id);
 

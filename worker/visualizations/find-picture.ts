@@ -5,6 +5,7 @@ import { thumbnailOf } from "../photos/thumbnail.ts";
 import type { Ports } from "../ports.ts";
 import { makeCleanFile, makeCleanPicture } from "./make-clean-picture.ts";
 import { makePatchPng } from "./make-patch-png.ts";
+import { presentPicture } from "./marked-file.ts";
 import { smallKey } from "./picture-keys.ts";
 import { watermarkReader, widgetIsClean } from "./read-watermark.ts";
 import { visualizations } from "./table.ts";
@@ -27,8 +28,12 @@ export async function findPictureKey(
   const missing = new AppError("NOT_FOUND", m.ui_no_such_picture());
   if (!row?.imageKey || !row.patchKey) throw missing;
   const { imageKey, patchKey } = row;
-  if (kind === "after") return imageKey;
-  if (kind === "small") return thumbnailOf(ports, { key: smallKey(id, imageKey), source: imageKey });
+  const shown = () => presentPicture(ports, { id, imageKey, patchKey });
+  if (kind === "after") return shown();
+  if (kind === "small") {
+    const key = smallKey(id, imageKey);
+    return (await ports.pictures.head(key)) ? key : thumbnailOf(ports, { key, source: await shown() });
+  }
   const isOpen = row.watermarked && row.inWidget ? widgetIsClean(ports, row) : isMakersOwn(ports, row);
   if (!(await isOpen)) throw missing;
   if (kind === "patch") return makePatchPng(ports, { id, patchKey });

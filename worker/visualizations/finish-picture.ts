@@ -10,7 +10,7 @@ import { type Job, loadJob } from "./load-job.ts";
 import { isRelit } from "./night-modes.catalogue.ts";
 import type { OpenedPhoto } from "./open-working-copy.ts";
 import { originOf } from "./origin-of.ts";
-import { imageKey } from "./picture-keys.ts";
+import { imageKey, markedKey } from "./picture-keys.ts";
 import { renewLease } from "./renew-lease.ts";
 import { readPicture } from "./stored-picture.ts";
 import { watermarkText } from "./watermark-text.ts";
@@ -45,6 +45,7 @@ export async function storeFinished(
   const mark = job.watermarked ? await watermarkText(ports, job) : null;
   const parts = { photo: job.photo, patch, opened, mark, source, ...originOf(job), relit: isRelit(job.recipe) };
   const { file, ...size } = await flattenPicture(ports, parts);
-  await ports.pictures.put(imageKey(id), file, { httpMetadata: { contentType: "image/jpeg" } });
-  return { imageKey: imageKey(id), ...size };
+  const key = mark === null ? imageKey(id) : markedKey(id);
+  await ports.pictures.put(key, file, { httpMetadata: { contentType: "image/jpeg" } });
+  return { imageKey: key, ...size };
 }

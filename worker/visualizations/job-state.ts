@@ -7,7 +7,7 @@ import { countEmbed } from "../embeds/count-embed.ts";
 import { countFunnel } from "../funnel/count-funnel.ts";
 import type { Ports } from "../ports.ts";
 import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
-import { imageKey, patchKey, patchPngKey } from "./picture-keys.ts";
+import { imageKey, markedKey, patchKey, patchPngKey } from "./picture-keys.ts";
 import { queuePictureNews } from "./queue-picture-news.ts";
 import type { Maker } from "./store-patch.ts";
 import { type Checks, visualizations } from "./table.ts";
@@ -133,7 +133,7 @@ export async function failJob(ports: Ledger & Pick<Ports, "pictures">, id: strin
   if (released.meta.changes === 0) return;
   console.warn(JSON.stringify({ level: "warn", event: "visualization failed", id, code, detail }));
   // The PNG: a version before stored patches like that, and this one for whoever has downloaded it.
-  await pictures.delete([patchKey(id), patchPngKey(id), imageKey(id)]);
+  await pictures.delete([patchKey(id), patchPngKey(id), imageKey(id), markedKey(id)]);
 }
 
 /** What `failJob` writes, for a batch. The first result tells: no change where the unit was settled before. */

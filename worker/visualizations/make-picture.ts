@@ -5,7 +5,6 @@ import { storeFinished } from "./finish-picture.ts";
 import { gateTimeoutMs } from "./gate-timeout.ts";
 import { completeJob, type Finished, pause } from "./job-state.ts";
 import { ownMaker, paintPatch } from "./make-patch.ts";
-import { imageKey, patchKey } from "./picture-keys.ts";
 import { renewLease } from "./renew-lease.ts";
 import { storePatch } from "./store-patch.ts";
 
@@ -23,7 +22,7 @@ export async function makePicture(ports: Ports, id: string): Promise<void> {
     const finished = await withHeavySlot(() => paintAndStore(ports, id), gateTimeoutMs);
     if (await triedLonger(() => completeJob(ports, id, finished))) return;
     // It was given up for dead meanwhile, perhaps before its files were written.
-    await ports.pictures.delete([patchKey(id), imageKey(id)]);
+    await ports.pictures.delete([finished.patchKey, finished.imageKey]);
   });
 }
 

@@ -17,6 +17,11 @@ export function imageKey(id: string): string {
   return `visualizations/${id}/after.jpg`;
 }
 
+/** The picture with its mark, which is made again where somebody asks for it later (`marked-file.ts`). Earlier ones lie at `imageKey`, and stay. */
+export function markedKey(id: string): string {
+  return `visualizations/${id}/marked.jpg`;
+}
+
 /** The picture without its mark, once its maker's plan allowed it. */
 export function cleanKey(id: string): string {
   return `visualizations/${id}/clean.jpg`;

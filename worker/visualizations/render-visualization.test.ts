@@ -12,7 +12,7 @@ import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, paintHouse, p
 import { idOf, look, newLook, newRoof, order, orderAndWait, untilOver } from "../test/make-picture.ts";
 import { withoutRetryDelays } from "../test/no-retry-delays.ts";
 import { completeJob, failJob } from "./job-state.ts";
-import { imageKey, patchKey } from "./picture-keys.ts";
+import { imageKey, markedKey, patchKey } from "./picture-keys.ts";
 import { renderInstanceId } from "./render-instance.ts";
 import { orders, visualizations } from "./table.ts";
 
@@ -180,7 +180,7 @@ describe("a visualization", () => {
     expect(failed).toMatchObject({ status: "failed", failure: { code: "TIMED_OUT" } });
     await scheduler.wait(500);
     // What was painting goes on, finds its job over, and takes its files away.
-    await vi.waitFor(async () => expect(await env.PICTURES.head(imageKey(id))).toBeNull(), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await env.PICTURES.head(markedKey(id))).toBeNull(), { timeout: 30_000 });
     expect(await ledgerOf(id)).toEqual({ state: "released", used: [0, 0] });
   });
 

@@ -13,7 +13,7 @@ import { idOf, look, order, untilOver } from "../../test/make-picture.ts";
 import { makeStaff } from "../../test/staff.ts";
 import { failJob } from "../../visualizations/job-state.ts";
 import { beginAttempt, findAttempt } from "../../visualizations/models/attempts.ts";
-import { imageKey } from "../../visualizations/picture-keys.ts";
+import { markedKey } from "../../visualizations/picture-keys.ts";
 import { renderInstanceId } from "../../visualizations/render-instance.ts";
 import { renderAttempts, visualizations } from "../../visualizations/table.ts";
 import { wakeScheduler } from "../../visualizations/wake-scheduler.ts";
@@ -216,7 +216,7 @@ describe("a job that is released", () => {
     while (!["complete", "errored"].includes((await instance.status()).status)) await scheduler.wait(50);
     expect(await look(user, id)).toMatchObject({ status: "failed", afterUrl: null });
     expect(await unitOf(id)).toEqual({ state: "released", used: [0, 0] });
-    expect(await env.PICTURES.head(imageKey(id))).toBeNull();
+    expect(await env.PICTURES.head(markedKey(id))).toBeNull();
     await act(id, "retry");
     expect((await untilOver(user, id)).status).toBe("done");
     expect(await unitOf(id)).toEqual({ state: "committed", used: [1, 1] });

@@ -5,6 +5,7 @@ import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
 import { servePicture } from "../../photos/serve-picture.ts";
 import type { Ports } from "../../ports.ts";
+import { presentPicture } from "../../visualizations/marked-file.ts";
 import type { Staff } from "../require-staff.ts";
 import { jobTarget, requireJobRow } from "./find-job.ts";
 import type { JobPicture } from "./jobs.contract.ts";
@@ -18,11 +19,11 @@ const oneLook = 10 * 60_000;
  * @throws AppError NOT_FOUND, also where there is no such picture
  */
 export async function openJobPicture(
-  ports: Pick<Ports, "db" | "now" | "pictures">,
+  ports: Pick<Ports, "db" | "now" | "pictures" | "settings">,
   { staff, id, kind }: { staff: Staff; id: string; kind: JobPicture },
 ): Promise<Response> {
   const row = await requireJobRow(ports, id);
-  const key = kind === "before" ? row.photo.photoKey : row.picture.imageKey;
+  const key = kind === "before" ? row.photo.photoKey : await afterOf(ports, row.picture);
   if (!key) throw new AppError("NOT_FOUND", m.ui_no_such_picture());
   const file = await servePicture(ports, { key, headers: new Headers(), maxAge: 0, fileName: `${kind}.jpg` });
   const target = jobTarget(row);
@@ -39,4 +40,13 @@ export async function openJobPicture(
   headers.set("Cache-Control", "private, no-store");
   headers.delete("ETag");
   return new Response(file.body, { status: file.status, headers });
+}
+
+type Picture = { id: string; imageKey: string | null; patchKey: string | null };
+
+async function afterOf(
+  ports: Pick<Ports, "db" | "now" | "pictures" | "settings">,
+  { id, imageKey, patchKey }: Picture,
+): Promise<string | null> {
+  return imageKey && patchKey ? presentPicture(ports, { id, imageKey, patchKey }) : imageKey;
 }

@@ -18,7 +18,7 @@ import { fakeModels, type ModelsAtTheWire, makeSamplePhoto } from "../../test/mo
 import { decodePatch } from "../decode-patch.ts";
 import { loadJob } from "../load-job.ts";
 import { openWorkingCopy } from "../open-working-copy.ts";
-import { answerKey, askedKeys, imageKey, patchKey } from "../picture-keys.ts";
+import { answerKey, askedKeys, markedKey, patchKey } from "../picture-keys.ts";
 import { promptVersion } from "../prompts/build-prompt.ts";
 import { readStock } from "../read-stock.ts";
 import { readPicture } from "../stored-picture.ts";
@@ -113,7 +113,7 @@ describe("a picture of a model", () => {
       expect(others).toEqual([]);
       expect(attempt).toMatchObject({ number: 1, outcome: "DELIVERED", renderer, model });
       expect(attempt.cost).toBeGreaterThan(0);
-      const text = new TextDecoder("latin1").decode(await readPicture(ports, imageKey(done.id)));
+      const text = new TextDecoder("latin1").decode(await readPicture(ports, markedKey(done.id)));
       // In the mark that everybody reads, and in the manifest that is signed.
       expect(text.split("digitalsourcetype/compositeWithTrainedAlgorithmicMedia")).toHaveLength(3);
       for (const key of askedKeys(done.id)) expect(await env.PICTURES.head(key), key).toBeNull();
