@@ -9,6 +9,7 @@ import {
   roofMaterials,
   type Sun,
 } from "#engine/kit.ts";
+import { layCornerStones } from "./corner-stones.ts";
 import type { RoofingSidingDesign } from "./design.ts";
 import { hasDripEdge, layDripEdges } from "./drip-edges.ts";
 import { layFaceLight } from "./face-light.ts";
@@ -40,6 +41,7 @@ export function finishingOf(
       if (region.part === "siding") layFootWeather(relief, region, house.fittings(design), materials[material].foot);
       if (region.part === "accent") layGableBands(relief, region, house.gables());
       else if (hasCornerBoards) layCornerBoards(relief, region, house.corners(design));
+      else if (material === "ledgestone") layCornerStones(relief, region, house.corners(design));
     },
   };
 }
