@@ -105,11 +105,20 @@ export async function failOnError(response: Response): Promise<Response> {
   });
 }
 
+type Send = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
+
+/** How requests are sent. Pages that people sign in to send several as one (`auth/fetch-together.ts`), which widgets need not load. */
+let send: Send = (input, init) => fetch(input, init);
+
+export function sendBy(other: Send): void {
+  send = other;
+}
+
 /** Typed client of our own API: `api.visualizations.$post(...)`. Rejects with ApiError on any non-OK answer. */
 export const api = hc<Api>("/api", {
   init: { credentials: "include" },
   headers: identityHeaders,
-  fetch: async (input: RequestInfo | URL, init?: RequestInit) => failOnError(await fetchProven(input, init)),
+  fetch: async (input: RequestInfo | URL, init?: RequestInit) => failOnError(await fetchProven(input, init, send)),
 });
 
 /** The `data` of an answer of ours. Rejects as the client does, and with TypeError without a connection. */

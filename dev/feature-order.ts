@@ -41,6 +41,7 @@ const serverFeatures = [
   "alerts",
   "scheduled-tasks",
   "admin",
+  "views",
 ];
 
 /** Drizzle wants all tables in one schema. */

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { askOneByOne } from "./ask-one-by-one.ts";
 import { openAsAdmin, signInAsAdmin } from "./demo-admin.ts";
 import { payUnheard } from "./local-stripe.ts";
 import { onPhone } from "./looks.ts";
@@ -167,6 +168,7 @@ test("for everyone else /admin is a page that does not exist", async ({ page, re
   await signInHere(page, person.token);
   const asked: string[] = [];
   page.on("request", (asking) => asked.push(asking.url()));
+  await askOneByOne(page);
   const loaded = page.waitForResponse("**/api/auth/me");
   await page.goto("/admin/users");
   await loaded;
@@ -193,6 +195,7 @@ test("staff who come back wait calmly, and after they signed out there is nothin
   const held = new Promise<void>((resolve) => {
     answerNow = resolve;
   });
+  await askOneByOne(page);
   await page.route("**/api/auth/me", async (route) => {
     await held;
     await route.continue();

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, test } from "@playwright/test";
+import { askOneByOne } from "./ask-one-by-one.ts";
 import { onPhone } from "./looks.ts";
 import { newAccount, signInHere } from "./new-account.ts";
 import { violations } from "./violations.ts";
@@ -343,6 +344,7 @@ test.describe("signing in", () => {
     request,
   }) => {
     const account = await newAccount(request);
+    await askOneByOne(page);
     await page.route("**/api/auth/me", (route) => route.fulfill({ status: 500, body: "" }));
     await open(page, "/auth");
     await fillSignIn(page, account);
@@ -477,6 +479,7 @@ for (const { width, colorScheme } of onPhone) {
     await page.goto("/auth?error=callback_failed");
     await expect(toast(page)).toBeVisible();
     expect(await violations(page), "with an error").toEqual([]);
+    await askOneByOne(page);
     await page.route("**/api/auth/me", (route) => route.fulfill({ status: 500, body: "" }));
     await page.evaluate(() => localStorage.setItem("auth_token", "x".repeat(43)));
     await page.goto("/auth");

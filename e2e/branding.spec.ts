@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { encodeJpeg } from "#engine/photos.ts";
 import { createRaster } from "#engine/pixels.ts";
+import { askOneByOne } from "./ask-one-by-one.ts";
 import { follow, mailTo, verify } from "./local-mail.ts";
 import { onDesk } from "./looks.ts";
 import { newAccount, signInHere } from "./new-account.ts";
@@ -127,6 +128,7 @@ test("what is wrong stands beside its field, first when it is left, and nothing 
 
 test("a failure keeps what was typed @nightly", async ({ page, request }) => {
   await arrive(page, request);
+  await askOneByOne(page);
   await page.route("**/api/tenant/my-tenant", (route) =>
     route.request().method() === "PATCH" ? route.abort("internetdisconnected") : route.continue(),
   );

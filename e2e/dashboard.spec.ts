@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { askOneByOne } from "./ask-one-by-one.ts";
 import { onPhone } from "./looks.ts";
 import { type NewAccount, newAccount, signInHere } from "./new-account.ts";
 import { newTenant } from "./new-company.ts";
@@ -89,6 +90,7 @@ test("a spinner shows while the account loads @nightly", async ({ page, request 
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
+  await askOneByOne(page);
   await page.route("**/api/auth/me", async (route) => {
     await held;
     await route.continue();
@@ -143,6 +145,7 @@ test("a new company sees what is left to do, does it, and puts the rest away", a
 
 test.describe("the account", () => {
   test("is 'Verified' when it is @nightly", async ({ page, request }) => {
+    await askOneByOne(page);
     await page.route("**/api/auth/me", async (route) => {
       const response = await route.fetch();
       const answer = await response.json();
@@ -164,6 +167,7 @@ test.describe("the account", () => {
 
   test("keeps what was typed when it cannot be saved @nightly", async ({ page, request }) => {
     await arrive(page, request);
+    await askOneByOne(page);
     await page.route("**/api/auth/me", (route) =>
       route.request().method() === "PATCH" ? route.abort("internetdisconnected") : route.continue(),
     );
@@ -176,6 +180,7 @@ test.describe("the account", () => {
   });
 
   test("keeps the token when it cannot be loaded, and comes with another try @nightly", async ({ page, request }) => {
+    await askOneByOne(page);
     await page.route("**/api/auth/me", (route) => route.fulfill({ status: 503, body: "" }));
     const { token } = await arrive(page, request);
     await expect(page.getByRole("heading", { name: "We can't reach your account right now" })).toBeVisible();
@@ -244,6 +249,7 @@ test.describe("security", () => {
   });
 
   test("says when the list of sessions cannot be had, and tries again @nightly", async ({ page, request }) => {
+    await askOneByOne(page);
     await page.route("**/api/auth/sessions", (route) => route.abort());
     await arrive(page, request);
     await expect(card(page, "Security").getByRole("alert")).toContainText("We could not load this list.");
@@ -253,6 +259,7 @@ test.describe("security", () => {
   });
 
   test("offers a first password to somebody who only has Google @nightly", async ({ page, request }) => {
+    await askOneByOne(page);
     await page.route("**/api/auth/me", async (route) => {
       const response = await route.fetch();
       const answer = await response.json();
@@ -279,6 +286,7 @@ test.describe("your data", () => {
   });
 
   test("needs the account's own address where there is no password @nightly", async ({ page, request }) => {
+    await askOneByOne(page);
     await page.route("**/api/auth/me", async (route) => {
       const response = await route.fetch();
       const answer = await response.json();

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import readCode from "jsqr";
 import sharp from "sharp";
+import { askOneByOne } from "./ask-one-by-one.ts";
 import { startHostSite } from "./host-site.ts";
 import { themes } from "./looks.ts";
 import { newAccount, signInHere } from "./new-account.ts";
@@ -199,6 +200,7 @@ test.describe("with access but no company", () => {
   test("the way leads to the company first @nightly", async ({ page, request }) => {
     const { token } = await newAccount(request);
     await signInHere(page, token);
+    await askOneByOne(page);
     await page.route("**/api/auth/me", async (route) => {
       const response = await route.fetch();
       const answer = await response.json();
@@ -331,6 +333,7 @@ test.describe("the page that widgets are managed on", () => {
   });
 
   test("lets others of the team look, and change nothing @nightly", async ({ page, request }) => {
+    await askOneByOne(page);
     await page.route("**/api/tenant/my-tenant", async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), isOwner: false } });

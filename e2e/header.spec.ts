@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { askOneByOne } from "./ask-one-by-one.ts";
 import { nightlyBut, themes } from "./looks.ts";
 import { newAccount, signInHere } from "./new-account.ts";
 import { violations } from "./violations.ts";
@@ -168,6 +169,7 @@ test.describe("the session at load", () => {
   for (const status of [401, 403]) {
     test(`is forgotten after a ${status}, without a second try${nightlyBut(status === 401)}`, async ({ page }) => {
       await signInHere(page, "a".repeat(43));
+      await askOneByOne(page);
       await page.route("**/api/auth/me", (route) => route.fulfill({ status, json: { success: false, error: "No." } }));
       const times = asked(page);
       await page.setViewportSize(wide);
@@ -183,6 +185,7 @@ test.describe("the session at load", () => {
     page,
   }) => {
     await signInHere(page, "a".repeat(43));
+    await askOneByOne(page);
     await page.route("**/api/auth/me", (route) => route.fulfill({ status: 503, body: "" }));
     const times = asked(page);
     await page.setViewportSize(wide);
@@ -204,6 +207,7 @@ test.describe("the session at load", () => {
   }) => {
     const { token } = await newAccount(request);
     await signInHere(page, token);
+    await askOneByOne(page);
     await page.route("**/api/auth/me", (route) => route.abort());
     await page.setViewportSize(wide);
     await page.goto("/");

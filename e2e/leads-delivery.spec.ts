@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "@playwright/test";
+import { askOneByOne } from "./ask-one-by-one.ts";
 import { verifyWithApi } from "./local-mail.ts";
 import { onPhone } from "./looks.ts";
 import { violations } from "./violations.ts";
@@ -160,6 +161,7 @@ test.describe("the activity", () => {
 
   test("says what happened in 30 days, as figures and as a table", async ({ page, request }) => {
     const company = await newReader(request);
+    await askOneByOne(page);
     await page.route("**/api/tenants/*/embeds", (route) =>
       route.fulfill({ json: { success: true, data: { embeds, counts, days } } }),
     );

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { askOneByOne } from "./ask-one-by-one.ts";
 import { onPhone } from "./looks.ts";
 import { violations } from "./violations.ts";
 
@@ -8,6 +9,7 @@ const shown = (page: Page) => page.getByRole("region", { name: /Notifications/ }
 
 async function bringUp(page: Page) {
   await page.addInitScript(() => localStorage.setItem("auth_token", "a".repeat(43)));
+  await askOneByOne(page);
   await page.route("**/api/auth/me", (route) =>
     route.fulfill({ status: 500, json: { success: false, error: "Something broke on our side." } }),
   );

@@ -22,6 +22,8 @@ import { approveFilesApi } from "./sheets/approve-api.ts";
 import { site } from "./site/api.ts";
 import { speakLanguage } from "./speak-language.ts";
 import { speakWidget } from "./speak-widget.ts";
+import { viewsPath } from "./views/views.contract.ts";
+import { viewsApi } from "./views/views-api.ts";
 
 export type RenderPage = (request: Request, page: AppContext["Variables"]) => Promise<Response> | Response;
 
@@ -38,6 +40,10 @@ export function createApp(renderPage: RenderPage) {
   app.use(serveOwnHosts);
   app.onError(answerError);
   app.use("/api/*", limitApi, limitStaffView);
+  app.route(
+    viewsPath,
+    viewsApi((request, env, context) => app.fetch(request, env, context)),
+  );
   app.route("/api", api);
   app.all("/api/*", (c) => {
     const allowed = methodsAt(c.req.url);

@@ -103,3 +103,10 @@ export function readSettings(env: object): Settings {
   checked.set(env, result.data);
   return result.data;
 }
+
+/** The same environment with another way to its database: what was checked once need not be checked again. */
+export function withDatabase(env: Env, DB: D1Database): Env {
+  const changed = { ...env, DB };
+  checked.set(changed, readSettings(env));
+  return changed;
+}

@@ -1,10 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { sendBy } from "../api.ts";
 import { toastError } from "../ui/toast.ts";
 import { fetchAccount, isRejected } from "./fetch-account.ts";
+import { fetchTogether } from "./fetch-together.ts";
 import { maxRetries, retryAfter, SessionContext, statusOf } from "./session.tsx";
 import { signOutHere } from "./sign-out-here.ts";
 import { clearToken, storedToken, storeToken, subscribeToToken } from "./token.ts";
+
+sendBy(fetchTogether);
 
 /** The signed-in session, for every page of the site. Sits inside the QueryClientProvider. */
 export function SessionProvider({ children }: { children: ReactNode }) {

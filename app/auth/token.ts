@@ -1,5 +1,6 @@
 import { staffViewHash, staffViewPrefix } from "#worker/auth/staff-view/staff-view-token.contract.ts";
 import { authTokenKey, readStaffView, readStored, removeStored, staffViewKey, writeStored } from "../api.ts";
+import { firstViewKey } from "./first-view.ts";
 
 /** The session token in local storage (spec), as a store that components can follow, over tabs too. */
 
@@ -44,6 +45,9 @@ export function storeToken(token: string): void {
 export function clearToken(): void {
   // Who looks on as a customer stays signed in as who they are.
   if (readStaffView()) sessionStorage.removeItem(staffViewKey);
-  else removeStored(authTokenKey);
+  else {
+    removeStored(authTokenKey);
+    removeStored(firstViewKey);
+  }
   for (const listener of listeners) listener();
 }

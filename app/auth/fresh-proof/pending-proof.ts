@@ -41,8 +41,12 @@ function show(next: AskedProof | null) {
  * `fetch` that knows `FRESH_PROOF_REQUIRED`: it has the person confirm that it is them, and sends the request again. A person
  * who would rather not gets the refusal as it came.
  */
-export async function fetchProven(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const response = await fetch(input, init);
+export async function fetchProven(
+  input: RequestInfo | URL,
+  init: RequestInit | undefined,
+  send: typeof fetch,
+): Promise<Response> {
+  const response = await send(input, init);
   if (response.status !== 403) return response;
   const answer = (await response
     .clone()
@@ -50,5 +54,5 @@ export async function fetchProven(input: RequestInfo | URL, init?: RequestInit):
     .catch(() => null)) as ({ code?: string } & FreshProofRequired) | null;
   if (answer?.code !== "FRESH_PROOF_REQUIRED") return response;
   const isProven = await askForProof({ methods: answer.methods, email: answer.email });
-  return isProven ? fetch(input, init) : response;
+  return isProven ? send(input, init) : response;
 }

@@ -1,0 +1,78 @@
+import { isPart, maxParts } from "#worker/views/views.contract.ts";
+import { readStaffView, readStored, writeStored } from "../api.ts";
+
+/** Where the browser keeps, by page, what its first view asked for: addresses of the API alone. */
+export const firstViewKey = "first_view";
+const maxPages = 30;
+/** What a page asks for by then belongs to its first view. */
+const viewMs = 3000;
+
+type Early = { identity: string; answer: Promise<Response | null> };
+
+const early = new Map<string, Early>();
+/** What this view has asked for; null before it and when it is over. */
+let asked: Set<string> | null = null;
+let page = "";
+
+/**
+ * A page asks for its company's things only once it knows the company, and for that only once it knows the account. So the
+ * browser remembers what a page's first view asked for, and asks for all of that with the first request when the page is opened the next time.
+ * @param addresses what is asked for now @returns what was asked for beside and after that the last time
+ */
+export function rememberedBeside(addresses: readonly string[]): string[] {
+  const isFirst = page === "";
+  if (isFirst) beginView();
+  for (const address of addresses) asked?.add(address);
+  if (!isFirst) return [];
+  const known = [readRemembered()[page]].flat().map(String);
+  return known.filter((one) => isPart(one) && !addresses.includes(one)).slice(0, maxParts - addresses.length);
+}
+
+/** For whoever asks for it next. */
+export function keepEarly(address: string, kept: Early): void {
+  // Nobody may come for it.
+  kept.answer.catch(() => null);
+  early.set(address, kept);
+}
+
+/** Good once, for the same person. @returns null where there is none; its answer is null where it has to be asked for alone */
+export function takeEarly(address: string, identity: string): Promise<Response | null> | null {
+  const kept = early.get(address);
+  if (kept?.identity !== identity) return null;
+  early.delete(address);
+  asked?.add(address);
+  return kept.answer.then(
+    (answer) => (answer?.ok ? answer : null),
+    () => null,
+  );
+}
+
+/** Whatever changes something may change these. */
+export function forgetEarly(): void {
+  early.clear();
+}
+
+function beginView(): void {
+  const { pathname, search } = location;
+  page = pathname;
+  asked = new Set();
+  setTimeout(() => {
+    const seen = [...(asked ?? [])];
+    asked = null;
+    forgetEarly();
+    // What somebody searches for is not kept, nor what staff look at as a customer.
+    if (location.pathname !== pathname || search !== "" || location.search !== "" || readStaffView()) return;
+    const { [pathname]: _before, ...others } = readRemembered();
+    const pages = Object.entries(others).slice(1 - maxPages);
+    writeStored(firstViewKey, JSON.stringify(Object.fromEntries([...pages, [pathname, seen]])));
+  }, viewMs);
+}
+
+/** By page. Whatever else may be kept there is passed over. */
+function readRemembered(): Record<string, unknown> {
+  try {
+    return { ...JSON.parse(readStored(firstViewKey) ?? "") };
+  } catch {
+    return {};
+  }
+}

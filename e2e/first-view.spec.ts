@@ -1,0 +1,60 @@
+import { expect, type Page, test } from "@playwright/test";
+import { askOneByOne } from "./ask-one-by-one.ts";
+import { signInHere } from "./new-account.ts";
+import { newTenant } from "./new-company.ts";
+
+/** What the page asks the API for from now on, without queries. */
+function watch(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** Until the page has written down what its first view asked for. */
+const isRemembered = (page: Page, path: string) =>
+  expect
+    .poll(() => page.evaluate((of) => JSON.parse(localStorage.getItem("first_view") ?? "{}")[of]?.length ?? 0, path))
+    .toBeGreaterThan(1);
+
+test("a signed-in page that was opened before asks for its whole first view at once, and forgets it when its person signs out", async ({
+  page,
+  request,
+}) => {
+  const { headers, companyName } = await newTenant(request);
+  await signInHere(page, headers.Authorization.replace("Bearer ", ""));
+  for (const [path, heading] of [
+    ["/dashboard/leads", /leads/i],
+    ["/dashboard/response-time", /response time/i],
+    ["/dashboard", /./],
+  ] as const) {
+    await page.goto(path);
+    await isRemembered(page, path);
+    const words = await page.locator("main").innerText();
+    const asked = watch(page);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: heading }).first()).toBeVisible();
+    await expect.poll(() => page.locator("main").innerText()).toBe(words);
+    expect([path, asked]).toEqual([path, ["/api/views"]]);
+    page.removeAllListeners("request");
+  }
+  await expect(page.getByText(companyName).first()).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole("banner").getByRole("button", { name: "Robin" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Sign Out", exact: true }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("first_view"))).toBeNull();
+});
+
+test("a signed-in page is whole where the server knows no views", async ({ page, request }) => {
+  const { headers, companyName } = await newTenant(request);
+  await signInHere(page, headers.Authorization.replace("Bearer ", ""));
+  await askOneByOne(page);
+  await page.goto("/dashboard");
+  await expect(page.getByText(companyName).first()).toBeVisible();
+  await isRemembered(page, "/dashboard");
+  await page.reload();
+  await expect(page.getByText(companyName).first()).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
