@@ -45,7 +45,7 @@ export function architecturalTile(): TileRecipe {
     height: rows * exposure,
     course: exposure,
     steps: 64,
-    drift: 0.08,
+    drift: 0.04,
     size: 1024,
     paint(u, v, spot, speck) {
       const row = Math.floor(v / exposure);

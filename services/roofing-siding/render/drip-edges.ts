@@ -1,4 +1,4 @@
-import { materials, type PreparedRegion, type Relief, type RoofMaterial } from "#engine/kit.ts";
+import { type Mask, materials, type PreparedRegion, type Relief, type RoofMaterial } from "#engine/kit.ts";
 import type { BorderLine } from "./border-lines.ts";
 import { heightAt, type RoofEdges } from "./roof-edges.ts";
 import { metersPerPixel } from "./surface-position.ts";
@@ -27,19 +27,40 @@ export function hasDripEdge(material: RoofMaterial): boolean {
   return withMetal.includes(material);
 }
 
-/** Lays the metal strip under the lowest course along eaves and rakes, as the relief's second color, and the shadow over it. */
-export function layDripEdges(relief: Relief, roof: PreparedRegion, edges: RoofEdges, material: RoofMaterial): void {
-  for (const line of [...edges.eaves, ...edges.rakes]) layStrip(relief, roof, line, 1 - materials[material].edge);
+/** Below an edge, meters and pixels within which the wall begins where no gutter or fascia hides the metal. */
+const [wallBelow, minBelow] = [0.08, 2];
+
+/**
+ * Lays the metal strip under the lowest course along eaves and rakes, as the relief's second color, and the shadow over it, where
+ * `wall`, at the photo's size, begins below. Elsewhere a gutter or a fascia hides the metal, and a strip of its color over it would look like a
+ * light rim.
+ */
+export function layDripEdges(
+  relief: Relief,
+  roof: PreparedRegion,
+  { edges, material, wall }: { edges: RoofEdges; material: RoofMaterial; wall: Mask },
+): void {
+  for (const line of [...edges.eaves, ...edges.rakes]) layStrip(relief, roof, { line, wall, material });
 }
 
-function layStrip(relief: Relief, roof: PreparedRegion, line: BorderLine, edgeLoss: number): void {
-  const { mask, lowerEdge } = roof;
+function layStrip(
+  relief: Relief,
+  roof: PreparedRegion,
+  { line, wall, material }: { line: BorderLine; wall: Mask; material: RoofMaterial },
+): void {
+  const { mask, lowerEdge, box } = roof;
+  const edgeLoss = 1 - materials[material].edge;
+  const meetsWall = (x: number, foot: number, rows: number) => {
+    for (let y = Math.floor(foot); y <= foot + rows && y + box.y < wall.height; y++)
+      if (wall.data[(y + box.y) * wall.width + x + box.x] > 127) return true;
+    return false;
+  };
   // A slanted strip is as much higher in a column as it is slanted.
   const stretch = Math.hypot(line.x1 - line.x0, line.y1 - line.y0) / (line.x1 - line.x0);
   for (let x = Math.max(0, Math.ceil(line.x0)); x < Math.min(mask.width, line.x1); x++) {
     const foot = heightAt(line, x + 0.5);
     const scale = metersPerPixel(roof, x, foot - 2);
-    if (scale > coarsest) continue;
+    if (scale > coarsest || !meetsWall(x, foot, Math.max(minBelow, (stretch * wallBelow) / scale))) continue;
     const strip = stretch * Math.max(minPixels, metal / scale);
     const dark = strip + stretch * Math.max(minPixels, shadow / scale);
     for (let y = Math.max(0, Math.floor(foot - dark - 1)); y <= Math.min(mask.height - 1, foot + 1); y++) {

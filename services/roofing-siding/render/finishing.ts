@@ -57,7 +57,7 @@ function roofFinishing(
     second: drips ? trim : undefined,
     work(relief) {
       if (!isRoof(material)) return;
-      if (drips) layDripEdges(relief, roof, house.roofEdges(), material);
+      if (drips) layDripEdges(relief, roof, { edges: house.roofEdges(), material, wall: house.siding() });
       layMeetings(relief, roof, material);
       layCaps(relief, roof, house.roofEdges(), material);
       layFaceLight(relief, roof, sun);

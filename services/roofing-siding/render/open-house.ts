@@ -36,6 +36,8 @@ export type House = {
   /** Windows and doors with four straight sides, in pixels of the photo. */
   openingQuads(): OpeningQuads;
   roofEdges(): RoofEdges;
+  /** Siding as it is marked, at the photo's size. */
+  siding(): Mask;
   /** Outer corners of the wall region that this design has. */
   corners(design: RoofingSidingDesign): Corner[];
   /** Openings, trim and shutters as this design has them: what stands out of or into the wall. */
@@ -182,6 +184,7 @@ function measureHouse(scene: Scene): House {
           ? findRoofEdges(roof, marked(scene, [...openingKinds, "siding", "trim", "shutter"]))
           : { ridges: [], slants: [], hips: [], eaves: [], rakes: [] };
       }),
+    siding: () => scene.mask("siding"),
     gutters: () =>
       once("gutters", () => {
         const roof = region("roof", {});

@@ -73,13 +73,20 @@ test("eaves and rakes end in a strip of metal under a thin shadow", async () => 
   const edges = edgesOf(roof);
   expect(edges.rakes).toHaveLength(2);
   expect(edges.eaves).toHaveLength(2);
-  layDripEdges(relief, roof, edges, "architectural-asphalt");
+  layDripEdges(relief, roof, { edges, material: "architectural-asphalt", wall: house() });
   const column = (x: number) =>
     Array.from({ length: height }, (_, y) => y * width + x).filter((i) => roof.mask.data[i] > 200);
   const foot = column(40).at(-1) as number;
   expect(relief[foot * 3 + 2]).toBeGreaterThan(120);
   expect(Math.min(...column(40).map((i) => relief[i * 3]))).toBeLessThan(100);
   await expectGolden(pictureOf(relief, roof), golden("drip-edges"));
+});
+
+test("behind a gutter no metal is seen: nothing is laid", () => {
+  const roof = roofOf([0, 0]);
+  const relief = plainRelief();
+  layDripEdges(relief, roof, { edges: edgesOf(roof), material: "slate", wall: createMask(width, height) });
+  expect(relief).toEqual(plainRelief());
 });
 
 test("tiles lie along ridge, hips and rakes, each its own", async () => {
