@@ -1,8 +1,10 @@
 import { boundsOf } from "../light/bounds.ts";
 import { createMask, type Mask, type Raster } from "../raster.ts";
 import { openingKinds, type Region, type SurfaceKind, type Surfaces } from "../surfaces.ts";
+import { type CellGrid, joinRoofBetweenTwigs } from "./join-roof-pieces.ts";
 import { joinWallBetweenLeaves } from "./join-wall-pieces.ts";
 import { rasterizeAdditions, rasterizeRegion, subtractMask } from "./rasterize-region.ts";
+import { cellsOfRegion } from "./region-cells.ts";
 
 /** Who wins a pixel that two kinds claim. An opening told apart (a door) wins over one that is not. */
 const precedence: SurfaceKind[] = [
@@ -40,6 +42,12 @@ export function openMasks(photo: Raster, surfaces: Surfaces): (kind: SurfaceKind
   let taken = createMask(photo.width, photo.height);
   let nothing: Mask | null = null;
 
+  /** The wall as it is marked: it is drawn after the roof. */
+  function markedWall(): CellGrid | null {
+    const wall = surfaces.regions.find((region) => region.kind === "siding" && region.base !== null);
+    return wall?.base ? { ...wall.base, data: cellsOfRegion(wall, wall.base) } : null;
+  }
+
   function draw(kind: SurfaceKind): Mask {
     const regions = surfaces.regions.filter((region) => region.kind === kind);
     if (regions.length === 0) {
@@ -54,6 +62,9 @@ export function openMasks(photo: Raster, surfaces: Surfaces): (kind: SurfaceKind
     if (kind === "siding" && plants && trim) {
       const ground = surfaces.regions.flatMap((region) => (groundKinds.includes(region.kind) && region.base) || []);
       joinWallBetweenLeaves(photo, { wall: union, plants, trim, taken }, ground);
+    }
+    if (kind === "roof" && plants && plants !== nothing) {
+      joinRoofBetweenTwigs(photo, { roof: union, plants, taken }, markedWall());
     }
     add(taken, union);
     return union;
