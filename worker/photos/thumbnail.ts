@@ -1,5 +1,9 @@
+import { encodeJpeg } from "#engine/photos.ts";
+import { fitWithin, scaleDown } from "#engine/pixels.ts";
 import { describeError } from "../describe-error.ts";
+import { withHeavySlot } from "../isolate-gate.ts";
 import type { Ports } from "../ports.ts";
+import { type Bytes, decodeJpeg } from "./codec.ts";
 
 /** Pixels of the longer side, in a list, over the whole width of a phone, whose small pixels forgive more, and of a larger screen. */
 const sizes = {
@@ -39,8 +43,9 @@ export async function photoForScreens(
 type Shown = { id: string; photoKey: string; workingKey: string; width: number; height: number };
 
 /**
- * Makes the small copy of a picture when it is first asked for. @returns its key, or that of the whole picture where no small
- * one can be made just now: a list is worth more than its weight
+ * Makes the small copy of a picture when it is first asked for. Where Cloudflare Images fails, a copy that a page shows large is made here: it is
+ * one of a page, and the whole would be far more than the page needs, and than is for everybody. A list of twenty would keep this isolate from all else.
+ * @returns its key, or that of the whole picture where no small one can be made just now: a list is worth more than its weight
  */
 export async function thumbnailOf(
   { pictures, images }: Pick<Ports, "pictures" | "images">,
@@ -49,17 +54,35 @@ export async function thumbnailOf(
   if (await pictures.head(key)) return key;
   const whole = await pictures.get(source);
   if (!whole) return source;
-  const { side, quality } = sizes[size];
   try {
-    const result = await images
-      .input(whole.body)
-      .transform({ width: side, height: side, fit: "scale-down" })
-      .output({ format: "image/jpeg", quality });
-    const bytes = await result.response().arrayBuffer();
+    const file = await whole.arrayBuffer();
+    const bytes = await makeSmaller(images, file, sizes[size]).catch((error) => {
+      if (size === "list") throw error;
+      console.warn(JSON.stringify({ level: "warn", event: "small copy made here", key, ...describeError(error) }));
+      return makeSmallerHere(new Uint8Array(file), sizes[size]);
+    });
     await pictures.put(key, bytes, { httpMetadata: { contentType: "image/jpeg" } });
     return key;
   } catch (error) {
     console.warn(JSON.stringify({ level: "warn", event: "no thumbnail", key, ...describeError(error) }));
     return source;
   }
+}
+
+type Size = { side: number; quality: number };
+
+async function makeSmaller(images: Ports["images"], file: ArrayBuffer, { side, quality }: Size): Promise<ArrayBuffer> {
+  const result = await images
+    .input(new Blob([file]).stream())
+    .transform({ width: side, height: side, fit: "scale-down" })
+    .output({ format: "image/jpeg", quality });
+  return result.response().arrayBuffer();
+}
+
+function makeSmallerHere(file: Bytes, { side, quality }: Size): Promise<Bytes> {
+  return withHeavySlot(async () => {
+    const frame = await decodeJpeg(file);
+    const { width, height } = fitWithin(frame.width, frame.height, side);
+    return encodeJpeg(scaleDown(frame, width, height), quality);
+  });
 }
