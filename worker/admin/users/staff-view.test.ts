@@ -7,6 +7,7 @@ import { makeTenant, openWidgetOf, sendFromWidget } from "../../test/companies.t
 import { dumpDatabase } from "../../test/dump-database.ts";
 import { ask, db, makeUser, type Person } from "../../test/factories.ts";
 import { makeStaff } from "../../test/staff.ts";
+import type { View } from "../../views/views.contract.ts";
 import { auditLog } from "../table.ts";
 
 let support: Person;
@@ -75,6 +76,21 @@ it("changes nothing on any route, and shows no sessions, keys, connections, file
     expect([path, await statusOf(path, headers)]).toEqual([path, 403]);
   }
   expect(await dumpDatabase()).toEqual(before);
+});
+
+it("shows of several things asked for at once what it would show of each alone", async () => {
+  const { owner, tenant } = await makeTenant();
+  const { headers } = await beginView(owner.id);
+  const paths = [
+    "/auth/me",
+    "/auth/sessions",
+    "/tenant/consent",
+    `/tenants/${tenant.id}/leads`,
+    `/tenants/${tenant.id}/keys`,
+  ];
+  const answer = await ask(`/api/views?${new URLSearchParams(paths.map((path) => ["get", path]))}`, { headers });
+  const { data } = await answer.json<View>();
+  expect(data.map((part) => part?.status)).toEqual([200, 403, 403, 200, 403]);
 });
 
 it("leaves no trace with the customer of what was looked at, not even that a lead was read", async () => {
