@@ -21,3 +21,15 @@ test("an even surface is not sharp, and nothing is measured outside the mask", (
   const none = { ...all, data: new Uint8Array(side * side) };
   expect(measureSharpness(noise(1, 80), none).windows).toBe(0);
 });
+
+test("noise is told from boards by what runs along them", () => {
+  const grain = noise(1, 10);
+  const deviation = 10 / Math.sqrt(12);
+  const boards = (i: number) => grain(i) - (Math.floor(i / side) % 5 === 0 ? 60 : 0);
+  expect(measureSharpness(grain, all).noise / deviation).toBeCloseTo(0.93, 1);
+  expect(measureSharpness(boards, all).noise / deviation).toBeCloseTo(0.93, 1);
+  expect(measureSharpness((i) => boards((i % side) * side + Math.floor(i / side)), all).noise / deviation).toBeCloseTo(
+    0.93,
+    1,
+  );
+});

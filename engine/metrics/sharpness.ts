@@ -3,8 +3,8 @@ import type { Mask } from "../raster.ts";
 /**
  * `sharpness` is the mean |Laplacian| over the mean local deviation: how much of a texture's contrast is between neighboring pixels,
  * however strong the texture is (near 0.9 for noise of single pixels, 0.3 for a photo of a wall, 0.15 where blurred). `contrast`
- * is that deviation, in the values' own unit, and `level` their mean. `noise` is the deviation of what the evenest tenth of the windows shows: of the camera's noise,
- * where anything in the mask is even. `windows` says how many were measured.
+ * is that deviation, in the values' own unit, and `level` their mean. `noise` is the deviation of what even windows show along whichever way they are evener:
+ * of the camera's noise, also on boards, whose lines all run one way. `windows` says how many were measured.
  */
 export type Sharpness = { sharpness: number; contrast: number; level: number; noise: number; windows: number };
 
@@ -16,8 +16,10 @@ const side = 2 * half + 3;
 const margin = 2;
 /** What rounding to bytes leaves of nothing at all, in levels. */
 const floor = 0.5;
-/** Mean |Laplacian| of white noise of deviation 1. */
-const ofNoise = 0.892;
+/** Mean difference from the mean of two neighbors in white noise of deviation 1, along rows or columns, whichever has less. */
+const ofNoise = 0.95;
+/** Of all windows, how many are surely evener than what noise is told from. */
+const evenest = 0.15;
 
 /**
  * Of the values (`valueAt` a pixel of `mask`, levels 0..255) in windows that the mask covers fully, one every `step` pixels both
@@ -50,18 +52,20 @@ export function readWindows(valueAt: (i: number) => number, mask: Mask, step: nu
 export function measureWindows(values: Float64Array): Sharpness {
   const windows = values.length / (side * side);
   if (windows === 0) return { sharpness: 0, contrast: 0, level: 0, noise: 0, windows };
-  const laplacians: number[] = [];
+  const grains: number[] = [];
+  let laplacians = 0;
   let deviation = 0;
   let level = 0;
   for (let window = 0; window < windows; window++) {
     const found = measureWindow(values, window * side * side);
-    laplacians.push(found.laplacian);
+    laplacians += found.laplacian;
+    grains.push(found.grain);
     deviation += found.deviation;
     level += found.mean;
   }
   const contrast = deviation / windows;
-  const laplacian = laplacians.reduce((sum, value) => sum + value, 0) / windows;
-  const noise = laplacians.sort((a, b) => a - b)[Math.floor(windows * 0.1)] / ofNoise;
+  const laplacian = laplacians / windows;
+  const noise = grains.sort((a, b) => a - b)[Math.floor(windows * evenest)] / ofNoise;
   return { sharpness: laplacian / (contrast + floor), contrast, level: level / windows, noise, windows };
 }
 
@@ -72,18 +76,21 @@ function isCovered({ data, width }: Mask, x: number, y: number): boolean {
 }
 
 function measureWindow(values: Float64Array, start: number) {
-  let [sum, squares, laplacian] = [0, 0, 0];
+  let [sum, squares, laplacian, across, down] = [0, 0, 0, 0, 0];
   for (let row = 1; row < side - 1; row++) {
     for (let i = start + row * side + 1; i < start + row * side + side - 1; i++) {
       const value = values[i];
       sum += value;
       squares += value * value;
-      const around = values[i - 1] + values[i + 1] + values[i - side] + values[i + side];
-      laplacian += Math.abs(value - 0.25 * around);
+      const beside = value - 0.5 * (values[i - 1] + values[i + 1]);
+      const above = value - 0.5 * (values[i - side] + values[i + side]);
+      across += Math.abs(beside);
+      down += Math.abs(above);
+      laplacian += Math.abs(0.5 * (beside + above));
     }
   }
   const count = (2 * half + 1) ** 2;
   const mean = sum / count;
   const deviation = Math.sqrt(Math.max(0, squares / count - mean * mean));
-  return { laplacian: laplacian / count, deviation, mean };
+  return { laplacian: laplacian / count, grain: Math.min(across, down) / count, deviation, mean };
 }
