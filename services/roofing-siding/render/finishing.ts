@@ -25,14 +25,15 @@ export function finishingOf(
   material: MaterialId,
   { house, design, sun }: { house: House; design: RoofingSidingDesign; sun: Sun },
 ): Finishing {
-  const second = design.trim ? linearOfHex(design.trim.hex) : house.trimColor();
-  if (region.part === "roof") return roofFinishing(region, material, { house, trim: second, sun });
+  // Measured only for what ends in it: it takes a look at all of the trim.
+  const trim = () => (design.trim ? linearOfHex(design.trim.hex) : house.trimColor());
+  if (region.part === "roof") return roofFinishing(region, material, { house, trim, sun });
   const { hasCornerBoards } = materials[material];
   const side = sun.azimuth < 0 ? -1 : 1;
   return {
     // Another design's shutters throw other shadows.
     key: design.shutters ? "edges beside shutters" : "edges",
-    second: region.part === "accent" || hasCornerBoards ? second : undefined,
+    second: region.part === "accent" || hasCornerBoards ? trim() : undefined,
     masonry: (half, course) => masonryOf(region, house.openingQuads(), { half, course }),
     work(relief, repainted) {
       // Where the old relief stays, so do its corners and shadows.
@@ -49,12 +50,12 @@ export function finishingOf(
 function roofFinishing(
   roof: PreparedRegion,
   material: MaterialId,
-  { house, trim, sun }: { house: House; trim: LinearColor; sun: Sun },
+  { house, trim, sun }: { house: House; trim: () => LinearColor; sun: Sun },
 ): Finishing {
   const drips = isRoof(material) && hasDripEdge(material);
   return {
     key: "caps",
-    second: drips ? trim : undefined,
+    second: drips ? trim() : undefined,
     work(relief) {
       if (!isRoof(material)) return;
       if (drips) layDripEdges(relief, roof, { edges: house.roofEdges(), material, wall: house.siding() });
