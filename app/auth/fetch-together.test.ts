@@ -113,6 +113,18 @@ describe("what a page reads in one moment", () => {
     expect(sent).toEqual([me, company]);
   });
 
+  it.each([401, 403, 429])("is refused as a whole: %i is each part's answer, and none asks again", async (status) => {
+    const ask = await openPage();
+    answerBy = () => new Response('{"error":"No."}', { status, headers: { "Retry-After": "9" } });
+    const asked = [ask(me), ask(company)];
+    expect(await answersOf(asked)).toEqual([
+      [status, '{"error":"No."}'],
+      [status, '{"error":"No."}'],
+    ]);
+    expect((await asked[1])?.headers.get("Retry-After")).toBe("9");
+    expect(sent).toHaveLength(1);
+  });
+
   it("fails as it would alone without a connection", async () => {
     const ask = await openPage();
     answerBy = () => Promise.reject(new TypeError("Failed to fetch"));
@@ -193,6 +205,15 @@ describe("a page that was opened before", () => {
     await answersOf([searching(me)]);
     await vi.advanceTimersByTimeAsync(4000);
     expect(stored.size).toBe(0);
+  });
+
+  it("keeps nothing of who has signed out before it ended", async () => {
+    const ask = await openPage();
+    await answersOf([ask(me)]);
+    const { clearToken } = await import("./token.ts");
+    clearToken();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(stored.has(firstViewKey)).toBe(false);
   });
 
   it.each(["null", "7", '{"/dashboard":7}', '{"/dashboard":["/api/auth/logout","https://evil.example/"]}', "{"])(

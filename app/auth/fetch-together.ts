@@ -49,11 +49,15 @@ function send(asked: Asked[]): void {
   for (const [at, { settle }] of asked.entries()) settle(view.then((answers) => answers[at] ?? null));
 }
 
+/** Said of who asks, not of what is asked for. */
+const refusals = [401, 403, 429];
+
 /** @returns each part's answer, null for one that has to be asked for alone. Rejects with TypeError without a connection */
 async function askView(asked: Asked[]): Promise<(Response | null)[]> {
   const { headers, credentials } = asked[0]?.init ?? {};
   const query = new URLSearchParams(asked.map(({ address }) => ["get", address.slice("/api".length)]));
   const answer = await fetch(`${viewsPath}?${query}`, { headers, credentials });
+  if (refusals.includes(answer.status)) return asked.map(() => answer.clone());
   if (answer.status === 404) hasViews = false;
   const view = answer.ok ? ((await answer.json().catch(() => null)) as View | null) : null;
   return asked.map((_, at) => toResponse(view?.data[at] ?? null));

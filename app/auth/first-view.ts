@@ -1,5 +1,5 @@
 import { isPart, maxParts } from "#worker/views/views.contract.ts";
-import { readStaffView, readStored, writeStored } from "../api.ts";
+import { readStaffView, readStored, removeStored, writeStored } from "../api.ts";
 
 /** Where the browser keeps, by page, what its first view asked for: addresses of the API alone. */
 export const firstViewKey = "first_view";
@@ -47,6 +47,13 @@ export function takeEarly(address: string, identity: string): Promise<Response |
   );
 }
 
+/** Of who signs out nothing stays, also not what this view would have written down at its end. */
+export function forgetFirstViews(): void {
+  asked = null;
+  forgetEarly();
+  removeStored(firstViewKey);
+}
+
 /** Whatever changes something may change these. */
 export function forgetEarly(): void {
   early.clear();
@@ -57,14 +64,15 @@ function beginView(): void {
   page = pathname;
   asked = new Set();
   setTimeout(() => {
-    const seen = [...(asked ?? [])];
+    const seen = asked;
     asked = null;
     forgetEarly();
+    if (!seen) return;
     // What somebody searches for is not kept, nor what staff look at as a customer.
     if (location.pathname !== pathname || search !== "" || location.search !== "" || readStaffView()) return;
     const { [pathname]: _before, ...others } = readRemembered();
     const pages = Object.entries(others).slice(1 - maxPages);
-    writeStored(firstViewKey, JSON.stringify(Object.fromEntries([...pages, [pathname, seen]])));
+    writeStored(firstViewKey, JSON.stringify(Object.fromEntries([...pages, [pathname, [...seen]]])));
   }, viewMs);
 }
 

@@ -1,6 +1,6 @@
 import { staffViewHash, staffViewPrefix } from "#worker/auth/staff-view/staff-view-token.contract.ts";
 import { authTokenKey, readStaffView, readStored, removeStored, staffViewKey, writeStored } from "../api.ts";
-import { firstViewKey } from "./first-view.ts";
+import { forgetFirstViews } from "./first-view.ts";
 
 /** The session token in local storage (spec), as a store that components can follow, over tabs too. */
 
@@ -47,7 +47,7 @@ export function clearToken(): void {
   if (readStaffView()) sessionStorage.removeItem(staffViewKey);
   else {
     removeStored(authTokenKey);
-    removeStored(firstViewKey);
+    forgetFirstViews();
   }
   for (const listener of listeners) listener();
 }

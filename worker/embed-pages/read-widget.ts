@@ -1,4 +1,5 @@
 import type { PageContext } from "../context.ts";
+import { describeError } from "../describe-error.ts";
 import { type PageSource, sourceOfData } from "../drawn-pages.ts";
 import type { EmbedPageKind } from "../embeds/embed-look.ts";
 import { embedPages, embedTypes } from "../embeds/embeds.catalogue.ts";
@@ -19,12 +20,14 @@ export async function readWidget(page: PageContext, request: Request): Promise<W
   const kind = widgetKindOf(url);
   if (request.method !== "GET" || !kind) return null;
   try {
+    // Around the widget is the site's document, which knows its company from the cache. First, because what follows counts the visit,
+    // which the router would do once more after a failure.
+    const around = await resolveTenant(page, { url, headers: request.headers });
     const shown = await describeEmbedPage(page, { kind, request });
     const isKept = shown.state !== "unknown" && shown.state !== "unlisted";
-    // Around the widget is the site's document, which knows its company from the cache.
-    const around = isKept && (await resolveTenant(page, { url, headers: request.headers }));
     return { page: shown, source: isKept ? sourceOfData({ around, shown }, { request, nonce: page.nonce }) : null };
-  } catch {
+  } catch (error) {
+    console.warn(JSON.stringify({ level: "warn", event: "widget not read", kind, ...describeError(error) }));
     return null;
   }
 }

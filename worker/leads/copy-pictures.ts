@@ -1,10 +1,11 @@
-import { and, eq, getTableColumns } from "drizzle-orm";
+import { eq, getTableColumns } from "drizzle-orm";
 import { runBatch } from "../db/run-batch.ts";
 import { describeError } from "../describe-error.ts";
 import { nextAttempt, type Outbox, runOutbox } from "../outbox/run-outbox.ts";
 import type { Ports } from "../ports.ts";
 import { makeCleanFile } from "../visualizations/make-clean-picture.ts";
 import { presentPicture } from "../visualizations/marked-file.ts";
+import { markedKey } from "../visualizations/picture-keys.ts";
 import { widgetIsClean } from "../visualizations/read-watermark.ts";
 import { visualizations } from "../visualizations/table.ts";
 import { keepLeadSurfaces } from "./copy-lead-surfaces.ts";
@@ -62,14 +63,19 @@ async function copyOne(ports: Needed, copy: Copy): Promise<void> {
  */
 async function sourceOf(ports: Needed, { key, leadId, source }: Copy): Promise<string> {
   if (key !== leadPictureKey(leadId, "after")) return source;
-  const [picture] = await ports.db
-    .select(getTableColumns(visualizations))
+  const [found] = await ports.db
+    .select({ picture: getTableColumns(visualizations), tenantId: leads.tenantId })
     .from(visualizations)
-    .innerJoin(leads, and(eq(leads.visualizationId, visualizations.id), eq(leads.tenantId, visualizations.tenantId)))
-    .where(and(eq(leads.id, leadId), eq(visualizations.watermarked, true)));
-  if (!picture?.patchKey) return source;
-  const { id, patchKey } = picture;
-  if (await widgetIsClean(ports, picture)) return (await makeCleanFile(ports, { ...picture, patchKey })).key;
+    .innerJoin(leads, eq(leads.visualizationId, visualizations.id))
+    .where(eq(leads.id, leadId));
+  if (!found?.picture.patchKey) return source;
+  const { id, patchKey, imageKey, watermarked, tenantId } = found.picture;
+  // Its maker may have had the mark taken off meanwhile.
+  if (!watermarked) return source === markedKey(id) && imageKey ? imageKey : source;
+  const isOwn = tenantId === found.tenantId;
+  if (isOwn && (await widgetIsClean(ports, found.picture))) {
+    return (await makeCleanFile(ports, { ...found.picture, patchKey })).key;
+  }
   return presentPicture(ports, { id, imageKey: source, patchKey });
 }
 

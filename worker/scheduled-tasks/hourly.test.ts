@@ -20,3 +20,13 @@ it("is done with the first wake, not again within the hour, and again with the f
   await wakeAt("10:01");
   expect(done).toEqual(["08:00", "09:01", "10:01"]);
 });
+
+it("asks to be woken again while there is more, and then waits for its hour", async () => {
+  let left = 2;
+  const task = hourly(async () => --left > 0);
+  const now = () => new Date("2026-11-27T08:00:00Z");
+  expect(await task({ now })).toEqual(new Date("2026-11-27T08:00:02Z"));
+  expect(await task({ now })).toBeNull();
+  expect(await task({ now })).toBeNull();
+  expect(left).toBe(0);
+});

@@ -91,6 +91,22 @@ it("is made again for a list, for staff's look at it, and for a lead that is sen
   expect(await db.$count(leadCopies)).toBe(0);
 });
 
+it("is made again for feedback, which is the provider's, whoever's page it came from", async () => {
+  const { tenant } = await makeTenant();
+  const { id } = await makePicture(await makeVisitor());
+  await db.update(visualizations).set({ tenantId: tenant.id }).where(eq(visualizations.id, id));
+  await env.PICTURES.delete(markedKey(id));
+  const key = leadPictureKey("feedback", "after");
+  const lead = { id: "feedback", leadType: "bugs_features", firstName: "A", lastName: "B", email: "a@b.test" } as const;
+  await db.insert(leads).values({ ...lead, tenantId: 1, visualizationId: id, afterKey: key });
+  await db
+    .insert(leadCopies)
+    .values({ key, leadId: "feedback", source: markedKey(id), attempts: 0, dueAt: new Date(0) });
+  await copyPictures(createPorts(env));
+  expect(await isThere(key)).toBe(true);
+  expect(await isThere(cleanKey(id)), "with its mark").toBe(false);
+});
+
 it("is all that goes: a clean file stays, and so does a marked one of an earlier version", async () => {
   const payer = await makeUser();
   await giveSubscription(payer, { plan: "contractor" });

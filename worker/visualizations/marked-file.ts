@@ -55,24 +55,25 @@ const placeSchema = z.tuple([z.number(), z.string()]);
 
 /**
  * Lets go of marked files that are a week old, in the order in which their pictures were asked for; the patch and the photo stay. Each picture
- * is looked at once. A due task, once an hour.
+ * is looked at once. A due task, once an hour. @returns whether there may be more, which is for the next run
  */
-export async function forgetMarkedFiles(ports: Pick<Ports, "cache" | "db" | "now" | "pictures">): Promise<void> {
+export async function forgetMarkedFiles(ports: Pick<Ports, "cache" | "db" | "now" | "pictures">): Promise<boolean> {
   const before = ports.now().getTime() - keptFor;
   const known = await ports.cache.get(cacheKey);
   // Without a note of the last run a day is looked through again: what was there before that was let go of then.
   let [at, after] = known === null ? [before - day, ""] : placeSchema.parse(JSON.parse(known));
-  for (let batch = 0; batch < maxBatches; batch++) {
+  let hasMore = true;
+  for (let batch = 0; batch < maxBatches && hasMore; batch++) {
     const rows = await ports.db.all<{ id: string; at: number; key: string | null }>(sql`
       SELECT id, queued_at AS at, image_key AS key FROM visualizations INDEXED BY visualizations_newest
       WHERE (queued_at, id) > (${at}, ${after}) AND queued_at <= ${before}
       ORDER BY queued_at, id LIMIT ${batchSize}`);
     const marked = rows.flatMap(({ id, key }) => (key === markedKey(id) ? [key] : []));
     if (marked.length > 0) await ports.pictures.delete(marked);
-    const last = rows.at(-1);
-    if (!last) break;
-    [at, after] = [last.at, last.id];
-    await ports.cache.put(cacheKey, JSON.stringify([at, after]));
-    if (rows.length < batchSize) break;
+    for (const last of rows.slice(-1)) [at, after] = [last.at, last.id];
+    hasMore = rows.length === batchSize;
   }
+  // Once a run: the cache takes one write a second for a key.
+  await ports.cache.put(cacheKey, JSON.stringify([at, after]));
+  return hasMore;
 }

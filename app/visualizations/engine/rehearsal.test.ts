@@ -44,8 +44,10 @@ describe("a rehearsal", () => {
     rehearsal.stop();
     expect(await painting).toBe(false);
     expect(painted).toEqual([0]);
-    const finding = rehearsal.find(picture, null);
-    rehearsal.stop();
+    const other = createRehearsal(stock);
+    const finding = other.find(picture, null);
+    other.stop();
     expect(await finding).toBeNull();
+    expect(await other.find(picture, null), "the photo was faster than the picture").toBeNull();
   });
 });

@@ -20,15 +20,16 @@ export type Rehearsed = { scene: SmallScene; surfaces: Surfaces };
  * `stop` ends it before its next step, the longest of which takes about a third of the time that a photo takes.
  */
 export function createRehearsal(stock: Stock) {
-  let going = false;
+  let isOver = false;
 
   /** @returns whether it came to its end */
   async function run(steps: Iterable<unknown> | AsyncIterable<unknown>): Promise<boolean> {
-    going = true;
+    // A photo may have come before the picture did.
+    if (isOver) return false;
     for await (const _ of steps) {
       // The thread hears what else is asked of it.
       await new Promise((resolve) => setTimeout(resolve));
-      if (!going) return false;
+      if (isOver) return false;
     }
     return true;
   }
@@ -70,8 +71,9 @@ export function createRehearsal(stock: Stock) {
       return run(steps());
     },
 
+    /** For good: the engine is warm once a photo has gone through it. */
     stop() {
-      going = false;
+      isOver = true;
     },
   };
 }
