@@ -16,9 +16,6 @@ type Ahead = { file: File; open: Promise<void> } & Partial<Record<"load" | "look
     propose?: Promise<Found>;
   };
 
-/** Their materials take four times as long to make as those of looks. */
-const maxPreviews = 2;
-
 let spare: EngineThread | null = null;
 
 /** A thread of the engine: the one that has begun with the photo of this file, one that was started ahead of time, or a new one. */
@@ -35,7 +32,10 @@ export function warmThread(): void {
   warmThreadOf();
 }
 
-/** Has both threads go through the picture at this address, and the looks of these briefs, until there is a photo. */
+/**
+ * Has one thread look at the picture at this address and the other paint these looks of it, until there is a photo. No previews: the
+ * thread that the photo waits for is soon free again.
+ */
 export async function rehearse(address: string, briefs: Brief[]): Promise<void> {
   const warm = warmThreadOf();
   if (warm.looks || warm.ahead) return;
@@ -44,7 +44,7 @@ export async function rehearse(address: string, briefs: Brief[]): Promise<void> 
   looks.thread.addEventListener("error", () => {
     if (warm.looks === looks) warm.looks = null;
   });
-  const found = await warm.remote.rehearse(address, briefs.slice(0, maxPreviews));
+  const found = await warm.remote.rehearse(address);
   if (found && spare === warm && !warm.ahead) await looks.remote.rehearseLooks(found, briefs);
 }
 

@@ -26,7 +26,7 @@ import { pageStock } from "./page-stock.ts";
 import { paintThumbnail } from "./paint-thumbnail.ts";
 import { paintTints, type Tint } from "./paint-tints.ts";
 import { engineSide, imageOf, pixelsOf } from "./pixels-of.ts";
-import { createRehearsal, type Rehearsed } from "./rehearsal.ts";
+import { createRehearsal, type Rehearsed, rehearsalSide } from "./rehearsal.ts";
 import { packSmallScene, type SmallScene, unpackSmallScene } from "./small-scene.ts";
 import { roughMasks } from "./surface-tints.ts";
 import { swatchPhoto } from "./swatch-photo.ts";
@@ -62,8 +62,8 @@ async function open(file: Blob): Promise<void> {
   openPixels(pixels, readPhotoHeader(head).lens);
 }
 
-async function read(file: Blob): Promise<Raster> {
-  const bitmap = await createImageBitmap(file);
+async function read(file: Blob, options: ImageBitmapOptions = {}): Promise<Raster> {
+  const bitmap = await createImageBitmap(file, options);
   const pixels = pixelsOf(bitmap, engineSide);
   bitmap.close();
   return pixels;
@@ -179,16 +179,12 @@ function openSmall(scene: SmallScene, surfaces: Surfaces): void {
   small = unpackSmallScene(scene, surfaces);
 }
 
-/** Goes through all that a photo goes through with the picture at this address. @returns null where it was stopped before the looks */
-async function rehearse(address: string, briefs: Brief[]): Promise<Rehearsed | null> {
+/** Looks at the picture at this address as at a photo. @returns null where it was stopped */
+async function rehearse(address: string): Promise<Rehearsed | null> {
   const net = await pageNet().catch(() => null);
   const answer = await fetch(address);
-  const found = photo ? null : await rehearsal.find(await read(await answer.blob()), net);
-  if (!found) return null;
-  const { whole, scene, surfaces } = found;
-  // Goes on beside the thread of looks.
-  rehearsal.preview(whole, briefs).catch(() => undefined);
-  return { scene, surfaces };
+  const picture = await read(await answer.blob(), { resizeWidth: rehearsalSide, resizeQuality: "high" });
+  return photo ? null : rehearsal.find(picture, net);
 }
 
 async function thumbnail(brief: Brief): Promise<Blob> {

@@ -1,8 +1,14 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { openStock, surfaceKinds } from "#engine/index.ts";
+import { createNet, openStock, surfaceKinds, weightsFile } from "#engine/index.ts";
 import { paintPicture } from "#engine/testing.ts";
 import type { Brief } from "#services/renderings.ts";
-import { createRehearsal } from "./rehearsal.ts";
+import { serviceOf } from "#services/services.ts";
+import { createRehearsal, rehearsalSide } from "./rehearsal.ts";
+
+const root = path.join(import.meta.dirname, "../../..");
 
 const picture = paintPicture(160, 120, [
   { points: [0, 0, 160, 0, 160, 45, 0, 45], color: [150, 190, 230] },
@@ -32,7 +38,6 @@ describe("a rehearsal", () => {
     if (!found) throw new Error("Nothing was found.");
     expect(await rehearsal.paint(found, briefs(painted))).toBe(true);
     expect(painted).toEqual([0, 1, 2]);
-    expect(await rehearsal.preview(found.whole, briefs([]))).toBe(true);
   });
 
   it("ends before its next step when a photo comes", async () => {
@@ -49,5 +54,19 @@ describe("a rehearsal", () => {
     other.stop();
     expect(await finding).toBeNull();
     expect(await other.find(picture, null), "the photo was faster than the picture").toBeNull();
+  });
+
+  it("finds a roof and walls on the sample that it goes through, so that materials are made", async () => {
+    const [sample] = serviceOf("roofing-siding").samples;
+    const thumb = sharp(path.join(root, `public/samples/${sample}-thumb.jpg`))
+      .resize(rehearsalSide)
+      .ensureAlpha();
+    const { data, info } = await thumb.raw().toBuffer({ resolveWithObject: true });
+    const kernels = new WebAssembly.Module(readFileSync(path.join(root, "engine/surfaces/net/kernels/kernels.wasm")));
+    const net = createNet(new Uint8Array(readFileSync(path.join(root, "public", weightsFile))).buffer, kernels);
+    const enlarged = { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
+    const found = await createRehearsal(stock).find(enlarged, net);
+    const painted = new Map(found?.scene.masks.map(([kind, { data }]) => [kind, data.some((value) => value > 127)]));
+    expect([painted.get("roof"), painted.get("siding")]).toEqual([true, true]);
   });
 });

@@ -8,8 +8,11 @@ import {
   surfaceKinds,
 } from "#engine/index.ts";
 import type { Raster } from "#engine/pixels.ts";
-import { type Brief, makePicture, prepareScene } from "#services/renderings.ts";
+import { type Brief, makePicture } from "#services/renderings.ts";
 import { packSmallScene, type SmallScene, unpackSmallScene } from "./small-scene.ts";
+
+/** Pixels across, enlarged where it has fewer: in a smaller one next to no walls are found, and nothing is painted. */
+export const rehearsalSide = 512;
 
 /** What was found on the picture, for the thread that rehearses looks. */
 export type Rehearsed = { scene: SmallScene; surfaces: Surfaces };
@@ -17,7 +20,7 @@ export type Rehearsed = { scene: SmallScene; surfaces: Surfaces };
 /**
  * A small picture of ours taken through what a photo goes through, while somebody still looks for theirs: afterwards the browser has
  * compiled the engine, and the materials of looks are made. Nothing of it is shown, and of the photo's own state nothing is touched.
- * `stop` ends it before its next step, the longest of which takes about a third of the time that a photo takes.
+ * `stop` ends it before its next step, the longest of which takes about half of the time that a photo takes.
  */
 export function createRehearsal(stock: Stock) {
   let isOver = false;
@@ -36,7 +39,7 @@ export function createRehearsal(stock: Stock) {
 
   return {
     /** From a picture to its marked areas. @returns null where it was stopped */
-    async find(picture: Raster, net: Net | null): Promise<(Rehearsed & { whole: Scene }) | null> {
+    async find(picture: Raster, net: Net | null): Promise<Rehearsed | null> {
       let surfaces: Surfaces | null = null;
       let whole: Scene | null = null;
       function* steps() {
@@ -48,18 +51,7 @@ export function createRehearsal(stock: Stock) {
         for (const kind of surfaceKinds) yield whole.mask(kind);
       }
       if (!(await run(steps())) || !surfaces || !whole) return null;
-      return { surfaces, whole, scene: packSmallScene(whole) };
-    },
-
-    /** Previews of the briefs, one after the other. */
-    async preview(scene: Scene, briefs: readonly Brief[]): Promise<boolean> {
-      async function* steps() {
-        for (const brief of briefs) {
-          yield await prepareScene(scene, brief.service, stock);
-          yield await makePicture({ ...scene, preview: true }, brief, stock);
-        }
-      }
-      return run(steps());
+      return { surfaces, scene: packSmallScene(whole) };
     },
 
     /** Cards of the briefs. */
