@@ -8,16 +8,29 @@ export function readOrientation(bytes: Uint8Array, start: number): OrientationTa
   const order = ascii(bytes, start, 2);
   if (order !== "II" && order !== "MM") return null;
   const littleEndian = order === "II";
-  const directory = start + u32(bytes, start + 4, littleEndian);
-  const entries = u16(bytes, directory, littleEndian);
-  for (let i = 0; i < entries; i++) {
-    const entry = directory + 2 + i * 12;
-    if (entry + 12 > bytes.length) return null;
-    if (u16(bytes, entry, littleEndian) !== 0x0112) continue;
-    const value = u16(bytes, entry + 8, littleEndian);
-    return { value: value >= 1 && value <= 8 ? value : 1, at: entry + 8, littleEndian };
+  for (const { tag, at } of directoryEntries(bytes, start + u32(bytes, start + 4, littleEndian), littleEndian)) {
+    if (tag !== 0x0112) continue;
+    const value = u16(bytes, at + 8, littleEndian);
+    return { value: value >= 1 && value <= 8 ? value : 1, at: at + 8, littleEndian };
   }
   return null;
+}
+
+/** Cameras write some dozens; a file that claims 65,535 only wants to keep whoever reads it busy. */
+const maxEntries = 200;
+
+/** Of a directory of TIFF; `at` is where the entry begins. */
+export function* directoryEntries(
+  bytes: Uint8Array,
+  directory: number,
+  littleEndian: boolean,
+): Generator<{ tag: number; at: number }> {
+  const count = Math.min(maxEntries, u16(bytes, directory, littleEndian));
+  for (let i = 0; i < count; i++) {
+    const at = directory + 2 + i * 12;
+    if (at + 12 > bytes.length) return;
+    yield { tag: u16(bytes, at, littleEndian), at };
+  }
 }
 
 /**

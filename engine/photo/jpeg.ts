@@ -29,9 +29,10 @@ export function readJpegHeader(head: Uint8Array): PhotoHeader {
     const { marker, start } = segment;
     if (marker === startOfScan) break;
     if (isFrame(marker)) frame = segment;
-    else if (marker === 0xe1 && ascii(head, start, 4) === "Exif") {
-      orientation ??= readOrientation(head, start + 6);
-      if (exif < 0) exif = start + 6;
+    else if (marker === 0xe1 && exif < 0 && ascii(head, start, 4) === "Exif") {
+      // A file has one; of a million that a hostile one has, none but the first is read.
+      exif = start + 6;
+      orientation = readOrientation(head, exif);
     } else if (marker === 0xe2 && ascii(head, start, 11) === "ICC_PROFILE") profile.push(start + 14, segment.end);
     else if (marker === 0xee && ascii(head, start, 5) === "Adobe") adobeTransform = head[start + 11];
   }

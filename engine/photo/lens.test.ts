@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { cleanJpeg } from "./jpeg.ts";
 import { findLens, knownLens, lensExif, readLens } from "./lens.ts";
 import { readPhotoHeader } from "./photo-header.ts";
@@ -108,6 +108,71 @@ test("the lens is found where a container keeps its EXIF anywhere", () => {
   const file = Uint8Array.from([...exif, 0, 0, 1, 2, 3, 0x45, 0, 0, 0, 6, ...exif, ...tiff([focal35(24)])]);
   expect(findLens(file, 4032, 3024)).toBe(24);
   expect(findLens(file.subarray(0, 20), 4032, 3024)).toBeNull();
+});
+
+test("only the first block of EXIF counts, and only near the front of the file", () => {
+  const exif = [0x45, 0x78, 0x69, 0x66, 0, 0];
+  const [silent, telling] = [
+    [...exif, ...tiff(pixels(4032, 3024))],
+    [...exif, ...tiff([focal35(24)])],
+  ];
+  expect(findLens(Uint8Array.from([...silent, ...telling]), 4032, 3024)).toBeNull();
+  expect(findLens(Uint8Array.from([...telling, ...silent]), 4032, 3024)).toBe(24);
+  const far = new Uint8Array(6e6);
+  far.set(telling, 3e6);
+  expect(findLens(far, 4032, 3024)).toBe(24);
+  expect(findLens(far.subarray(3e6).fill(0), 4032, 3024)).toBeNull();
+  far.set(telling, 5e6);
+  expect(findLens(far, 4032, 3024)).toBeNull();
+});
+
+test.each(["heic", "jpeg"])("a %s full of EXIF with endless directories costs no more than a real one", (format) => {
+  const file = format === "heic" ? hostileHeic(100) : hostileJpeg(100);
+  const reads = vi.spyOn(DataView.prototype, "getUint16");
+  const { lens, orientation, width } = readPhotoHeader(file);
+  const count = reads.mock.calls.length;
+  reads.mockRestore();
+  expect({ lens, orientation, width }).toEqual({ lens: null, orientation: null, width: 512 });
+  expect(count).toBeLessThan(2000);
+});
+
+/** Blocks of EXIF whose directories are said to go on for 65,535 entries: through all that follows. */
+function hostileExif(blocks: number): Uint8Array {
+  const block = [0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0xff, 0xff];
+  return Uint8Array.from({ length: blocks * block.length }, (_, i) => block[i % block.length]);
+}
+
+function hostileHeic(blocks: number): Uint8Array {
+  const head =
+    "\0\0\0\x14ftypheic\0\0\0\0mif1\0\0\0\x34meta\0\0\0\0\0\0\0\x28iprp\0\0\0\x20ipco" +
+    "\0\0\0\x14ispe\0\0\0\0\0\0\x02\0\0\0\x01\x80\0\0\0\x04";
+  const bytes = [...head].map((letter) => letter.charCodeAt(0));
+  return Uint8Array.from([...bytes, ...hostileExif(blocks), ...new Uint8Array(65535 * 12)]);
+}
+
+function hostileJpeg(blocks: number): Uint8Array {
+  const segment = [0xff, 0xe1, 0, 18, ...hostileExif(1)];
+  const plain = jpeg(512, 384);
+  const segments = Array.from({ length: blocks }, () => segment).flat();
+  return Uint8Array.from([...plain.subarray(0, 2), ...segments, ...plain.subarray(2), ...new Uint8Array(65535 * 12)]);
+}
+
+test("a lens written for a picture of any size is read back as it was", () => {
+  const wrong: string[] = [];
+  const check = (width: number, height: number) => {
+    for (let lens = 12; lens <= 200; lens += 4) {
+      const exif = lensExif(lens, width, height);
+      for (const [across, down] of [
+        [width, height],
+        [height, width],
+      ])
+        if (readLens(exif, 6, across, down) !== lens) wrong.push(`${lens} of ${across}x${down}`);
+    }
+  };
+  check(1325, 1000);
+  for (let long = 640; long <= 2048; long += 97)
+    for (let short = Math.ceil(long / 2.5); short <= long; short += 11) check(long, short);
+  expect(wrong).toEqual([]);
 });
 
 test("a clean JPEG carries the lens, through any number of doors, and nothing else that its camera wrote", () => {

@@ -1,5 +1,6 @@
 import type { KnownLens } from "../surfaces.ts";
 import { ascii, u16, u32 } from "./bytes.ts";
+import { directoryEntries } from "./exif.ts";
 
 /** What EXIF says of the lens and of the frame that it was written for. Zero where it says nothing. */
 type LensTags = { focal35: number; focal: number; across: number; unit: number; width: number; height: number };
@@ -33,15 +34,23 @@ export function readLens(bytes: Uint8Array, start: number, width: number, height
   return focal35 <= longest35 && lens >= shortest35 && lens <= longest35 ? lens : null;
 }
 
-/** The same of a file whose EXIF stands anywhere in it (HEIF, WebP): the first that says something. */
+/**
+ * The same of a file whose EXIF stands anywhere in its first `searched` bytes (HEIF). Only the first block counts, whatever it says:
+ * a file full of blocks costs no more than one of them.
+ */
 export function findLens(bytes: Uint8Array, width: number, height: number): Lens | null {
-  for (let at = bytes.indexOf(0x45); at >= 0; at = bytes.indexOf(0x45, at + 1)) {
-    if (bytes[at + 1] !== 0x78 || ascii(bytes, at, 6) !== "Exif\0\0") continue;
-    const lens = readLens(bytes, at + 6, width, height);
-    if (lens !== null) return lens;
+  const head = bytes.subarray(0, searched);
+  for (let at = head.indexOf(0x45); at >= 0; at = head.indexOf(0x45, at + 1)) {
+    if (head[at + 1] !== 0x78 || head[at + 2] !== 0x69 || ascii(head, at, 6) !== "Exif\0\0") continue;
+    // HEIF also names the item so, with no data behind.
+    const order = ascii(head, at + 6, 2);
+    if (order === "II" || order === "MM") return readLens(bytes, at + 6, width, height);
   }
   return null;
 }
+
+/** Cameras write EXIF before the picture, or behind one that is smaller than this. */
+const searched = 4 * 2 ** 20;
 
 /** The lens as the camera of a picture of this size knows it. */
 export function knownLens(lens: Lens, { width, height }: { width: number; height: number }): KnownLens {
@@ -92,10 +101,10 @@ function readTags(bytes: Uint8Array, start: number): LensTags | null {
     return Number.isFinite(share) ? share : 0;
   };
   let exif = 0;
-  for (const { tag, at } of entries(bytes, start + u32(bytes, start + 4, little), little))
+  for (const { tag, at } of directoryEntries(bytes, start + u32(bytes, start + 4, little), little))
     if (tag === exifDirectory) exif = u32(bytes, at + 8, little);
   if (exif === 0) return null;
-  for (const { tag, at } of entries(bytes, start + exif, little)) {
+  for (const { tag, at } of directoryEntries(bytes, start + exif, little)) {
     if (tag === focalLengthIn35mmFilm) tags.focal35 = whole(at);
     else if (tag === 0x920a) tags.focal = ratio(at);
     else if (tag === pixelsAcross) tags.width = whole(at);
@@ -106,22 +115,14 @@ function readTags(bytes: Uint8Array, start: number): LensTags | null {
   return tags;
 }
 
-/** Of a directory of TIFF; `at` is where the entry begins. */
-function* entries(bytes: Uint8Array, directory: number, little: boolean): Generator<{ tag: number; at: number }> {
-  const count = u16(bytes, directory, little);
-  for (let i = 0; i < count; i++) {
-    const at = directory + 2 + i * 12;
-    if (at + 12 > bytes.length) return;
-    yield { tag: u16(bytes, at, little), at };
-  }
-}
-
 /**
  * The diagonal of the camera's own frame in pixels of this one; 0 where it cannot be told. A frame that is as long or as high as was
- * written down but not both was cut without being scaled.
+ * written down but not both was cut without being scaled. The frame that `lensExif` writes is taken as it is, so that a lens survives every reading.
  */
 function wholeFrame({ width, height }: LensTags, long: number, short: number): number {
   const [wroteLong, wroteShort] = [Math.max(width, height), Math.min(width, height)];
+  const [roundLong, roundShort] = frameRound(long, short);
+  if (wroteLong === roundLong && wroteShort === roundShort) return Math.hypot(roundLong, roundShort);
   if (wroteShort > 0 && !isNear(long / wroteLong, short / wroteShort)) {
     const isCut = Math.max(long / wroteLong, short / wroteShort) === 1;
     return isCut ? diagonalOf(wroteLong, wroteShort) : 0;
