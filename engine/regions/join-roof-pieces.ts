@@ -24,17 +24,17 @@ export type CellGrid = { width: number; height: number; data: Uint8Array };
 /**
  * Moves to `roof` what `plants` claims of it between the twigs of a tree that hangs before it: cells between parts of the roof that have its color, more
  * than that of the `wall` as it is marked, reached from the roof without crossing a leaf. The two masks and `taken`, the sum of masks that win over
- * the roof, stay exclusive.
+ * the roof, stay exclusive. Nothing goes to the roof that the person's hand kept from it (`refused`).
  */
-export function joinRoofBetweenTwigs(
-  photo: Raster,
-  masks: { roof: Mask; plants: Mask; taken: Mask },
-  wall: CellGrid | null,
-): void {
+export function joinRoofBetweenTwigs(photo: Raster, masks: Masks, wall: CellGrid | null): void {
   const factor = Math.max(1, Math.max(photo.width, photo.height) / judgedLongSide);
   const grid = { width: Math.ceil(photo.width / factor), height: Math.ceil(photo.height / factor), factor };
   const roof = shrink(masks.roof, grid);
   const open = between(shrink(masks.plants, grid), roof, grid);
+  if (masks.refused) {
+    const refused = shrink(masks.refused, grid);
+    for (let i = 0; i < open.length; i++) if (refused[i]) open[i] = 0;
+  }
   if (!open.includes(1)) return;
   const found = grow(photo, grid, { roof, open, wall: wall && resample(wall, grid) });
   const joined = new Uint8Array(roof.length);
@@ -44,6 +44,7 @@ export function joinRoofBetweenTwigs(
   move(masks, found, { grid, joined });
 }
 
+type Masks = { roof: Mask; plants: Mask; taken: Mask; refused?: Mask | null };
 type Grid = { width: number; height: number; factor: number };
 type Cells = { roof: Uint8Array; open: Uint8Array; wall: Uint8Array | null };
 
@@ -185,7 +186,7 @@ function shareAround(at: number, { width, height }: Grid, radius: number, bitAt:
 
 /** Moves the cells where `joined` is 1, and softly the cells beside them: the leaf's border lies somewhere in those. */
 function move(
-  { roof, plants, taken }: { roof: Mask; plants: Mask; taken: Mask },
+  { roof, plants, taken, refused }: Masks,
   found: number[],
   { grid, joined }: { grid: Grid; joined: Uint8Array },
 ) {
@@ -200,7 +201,8 @@ function move(
     for (let v = Math.ceil(y * factor); v < Math.min(roof.height, (y + 1) * factor); v++) {
       for (let u = Math.ceil(x * factor); u < Math.min(roof.width, (x + 1) * factor); u++) {
         const at = v * roof.width + u;
-        const moved = Math.min(plants.data[at], maxValue, 255 - roof.data[at]);
+        const allowed = refused ? Math.max(0, 255 - refused.data[at] - roof.data[at]) : 255 - roof.data[at];
+        const moved = Math.min(plants.data[at], maxValue, allowed);
         plants.data[at] -= moved;
         taken.data[at] -= moved;
         roof.data[at] += moved;

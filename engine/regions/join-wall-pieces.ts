@@ -28,7 +28,7 @@ const minNeighborShare = 0.5;
  * Moves to `wall` what `plants` claims of it along the leaves, or nobody does, there and about lamps and the like: pixels that have more of the wall's
  * color than of the thing's before it, reached from the wall without crossing a leaf. Along the new border every pixel goes to the wall by as much of it
  * as it shows. The two masks and `taken`, the sum of masks that win over the wall, stay exclusive. All is worked out on the spot, for the rim is a
- * small part of a photo. `ground` tells what is none of the wall's, however like it.
+ * small part of a photo. `ground` tells what is none of the wall's, however like it, and `refused` what the person's hand kept from it.
  */
 export function joinWallBetweenLeaves(photo: Raster, masks: Masks, ground: RunLengths[] = []): void {
   const grid = gridAbout(masks.wall);
@@ -39,6 +39,10 @@ export function joinWallBetweenLeaves(photo: Raster, masks: Masks, ground: RunLe
   const plants = shrink(masks.plants, grid, 127);
   const open = withRim(plants, { wall, taken, things }, grid);
   for (const base of ground) clearUnder(open, base, { ...grid, plants, size: photo });
+  if (masks.refused) {
+    const refused = shrink(masks.refused, grid, 127);
+    for (let i = 0; i < open.length; i++) if (refused[i]) open[i] = things[i] = 0;
+  }
   const judge = createJudge(photo, grid, { wall, open });
   const found = grow(grid, { wall, open, things }, judge);
   const joined = new Uint8Array(wall.length);
@@ -49,7 +53,7 @@ export function joinWallBetweenLeaves(photo: Raster, masks: Masks, ground: RunLe
 }
 
 /** `trim` is what lamps and numbers are marked as, where they are marked at all. */
-type Masks = { wall: Mask; plants: Mask; trim: Mask; taken: Mask };
+type Masks = { wall: Mask; plants: Mask; trim: Mask; taken: Mask; refused?: Mask | null };
 
 /** The cells that a wall can reach; null without a wall. */
 function gridAbout(wall: Mask): Grid | null {
@@ -153,7 +157,7 @@ function shareAround(at: number, { width, height }: Grid, radius: number, bitAt:
 /** Moves the cells where `joined` is 1, and of those beside them what each pixel shows of the wall: the leaf's border lies somewhere in those. */
 function move(
   photo: Raster,
-  { wall, plants, trim, taken }: Masks,
+  { wall, plants, trim, taken, refused }: Masks,
   given: { grid: Grid; found: number[]; joined: Uint8Array; wall: Uint8Array; things: Int32Array; judge: Judge },
 ) {
   const { grid, found, joined, judge } = given;
@@ -173,7 +177,8 @@ function move(
         const at = v * wall.width + u;
         readLab(photo.data, 4 * at, own, 0);
         const shown = around > 0.99 ? 1 : judge.shareAt({ l: own.l[0], a: own.a[0], b: own.b[0] }, cell);
-        const maxValue = Math.round(255 * Math.min(most, shown ?? most));
+        const allowed = refused ? 255 - refused.data[at] : 255;
+        const maxValue = Math.min(allowed, Math.round(255 * Math.min(most, shown ?? most)));
         for (const thing of given.things[cell] ? [plants, trim] : [plants]) {
           const moved = Math.min(thing.data[at], Math.max(0, maxValue - wall.data[at]));
           thing.data[at] -= moved;

@@ -43,13 +43,23 @@ const aimedAt = 0.4;
  * polygon are left out of it.
  */
 export function rasterizeAdditions(region: Region, openings: Mask): Mask | null {
-  if (!region.edits.some((edit) => edit.op === "add")) return null;
+  return rasterizeEdits(region, "add", openings);
+}
+
+/** What the person took from a region and did not give back; null without any. `size` is the photo's. */
+export function rasterizeRemovals(region: Region, size: { width: number; height: number }): Mask | null {
+  return rasterizeEdits(region, "remove", createMask(size.width, size.height));
+}
+
+/** What the edits of one sort cover, less what later ones of the other took back. */
+function rasterizeEdits(region: Region, op: Edit["op"], openings: Mask): Mask | null {
+  if (!region.edits.some((edit) => edit.op === op)) return null;
   const mask = createMask(openings.width, openings.height);
   for (const edit of region.edits) {
     const drawn = drawEdit(edit, mask);
     if (drawn === null) continue;
     if (edit.op === "add" && edit.shape === "polygon") spareOpenings(drawn, openings);
-    if (edit.op === "add") add(mask, drawn);
+    if (edit.op === op) add(mask, drawn);
     else remove(mask, drawn);
   }
   return mask;

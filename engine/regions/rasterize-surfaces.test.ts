@@ -92,3 +92,50 @@ test("plants are the same in whatever order masks are asked for", () => {
   const marked = rasterizeSurfaces(photo, { ...surfaces, regions: [region("vegetation", hedge)] }, ["vegetation"]);
   expect(asked).not.toEqual(marked.get("vegetation")?.data);
 });
+
+const inUnits = (points: number[]) => points.map((value, i) => value / (i % 2 === 0 ? width : height));
+const stroke = (op: Edit["op"], x: number, y: number, radius: number): Edit => {
+  return { op, shape: "stroke", points: inUnits([x, y]), radius: radius / width };
+};
+
+function byHand(regions: Region[], kinds: SurfaceKind[]) {
+  const masks = rasterizeSurfaces(photo, { version: 1, regions, planes: [] }, kinds);
+  /** The most that a kind has of the pixels no farther from here than `radius`. */
+  return (kind: SurfaceKind, x: number, y: number, radius: number): number => {
+    let most = 0;
+    for (let v = y - radius; v <= y + radius; v++)
+      for (let u = x - radius; u <= x + radius; u++)
+        if (Math.hypot(u - x, v - y) <= radius) most = Math.max(most, valueAt(masks, kind, u, v));
+    return most;
+  };
+}
+
+test("what the person erased in the middle of a wall stays erased, though it looks like the wall", () => {
+  const erased = byHand([region("siding", wall, [stroke("remove", 400, 300, 12)])], ["siding"]);
+  expect(erased("siding", 400, 300, 10)).toBe(0);
+  expect(erased("siding", 430, 300, 5)).toBe(255);
+  const again = [stroke("remove", 400, 300, 12), stroke("add", 400, 300, 12)];
+  expect(byHand([region("siding", wall, again)], ["siding"])("siding", 400, 300, 3)).toBe(255);
+});
+
+test("what the person marked as another surface in the middle of a wall stays that, though it looks like the wall", () => {
+  const box: Edit = { op: "add", shape: "polygon", points: inUnits([395, 295, 415, 295, 415, 315, 395, 315]) };
+  for (const kind of ["trim", "vegetation", "lawn"] as const) {
+    const marked = byHand(
+      [region("siding", wall), { ...region(kind, []), base: null, edits: [box] }],
+      [kind, "siding"],
+    );
+    expect(marked("siding", 405, 305, 9), kind).toBe(0);
+    expect(marked(kind, 405, 305, 1), kind).toBe(255);
+  }
+});
+
+test("plants that the person painted over a roof stay plants, and what was erased of the roof behind a tree stays erased", () => {
+  const painted = { ...region("vegetation", []), base: null, edits: [stroke("add", 320, 140, 14)] };
+  const plants = byHand([region("roof", roof), painted], ["vegetation", "roof"]);
+  expect(plants("roof", 320, 140, 12)).toBe(0);
+  const tree = region("vegetation", [290, 110, 350, 110, 350, 170, 290, 170]);
+  expect(byHand([region("roof", roof), tree], ["roof"])("roof", 320, 140, 10)).toBe(255);
+  const erased = byHand([region("roof", roof, [stroke("remove", 320, 140, 14)]), tree], ["roof"]);
+  expect(erased("roof", 320, 140, 12)).toBe(0);
+});

@@ -3,7 +3,7 @@ import { createMask, type Mask, type Raster } from "../raster.ts";
 import { openingKinds, type Region, type SurfaceKind, type Surfaces } from "../surfaces.ts";
 import { type CellGrid, joinRoofBetweenTwigs } from "./join-roof-pieces.ts";
 import { joinWallBetweenLeaves } from "./join-wall-pieces.ts";
-import { rasterizeAdditions, rasterizeRegion, subtractMask } from "./rasterize-region.ts";
+import { rasterizeAdditions, rasterizeRegion, rasterizeRemovals, subtractMask } from "./rasterize-region.ts";
 import { cellsOfRegion } from "./region-cells.ts";
 
 /** Who wins a pixel that two kinds claim. An opening told apart (a door) wins over one that is not. */
@@ -61,10 +61,12 @@ export function openMasks(photo: Raster, surfaces: Surfaces): (kind: SurfaceKind
     const [plants, trim] = [masks.get("vegetation"), masks.get("trim")];
     if (kind === "siding" && plants && trim) {
       const ground = surfaces.regions.flatMap((region) => (groundKinds.includes(region.kind) && region.base) || []);
-      joinWallBetweenLeaves(photo, { wall: union, plants, trim, taken }, ground);
+      const refused = refusedByHand(kind, surfaces.regions, photo);
+      joinWallBetweenLeaves(photo, { wall: union, plants, trim, taken, refused }, ground);
     }
     if (kind === "roof" && plants && plants !== nothing) {
-      joinRoofBetweenTwigs(photo, { roof: union, plants, taken }, markedWall());
+      const refused = refusedByHand(kind, surfaces.regions, photo);
+      joinRoofBetweenTwigs(photo, { roof: union, plants, taken, refused }, markedWall());
     }
     add(taken, union);
     return union;
@@ -91,6 +93,20 @@ function yieldToHand(union: Mask, kind: SurfaceKind, regions: Region[]) {
     const claim = rasterizeAdditions(region, openings);
     if (claim !== null) subtractMask(union, claim);
   }
+}
+
+/** What the person took from a kind or gave to another, so that no look of it makes it that kind again; null without any. */
+function refusedByHand(kind: SurfaceKind, regions: Region[], photo: Raster): Mask | null {
+  const refused = createMask(photo.width, photo.height);
+  const nothing = createMask(photo.width, photo.height);
+  let any = false;
+  for (const region of regions) {
+    const drawn = region.kind === kind ? rasterizeRemovals(region, photo) : rasterizeAdditions(region, nothing);
+    if (drawn === null) continue;
+    unite(refused, drawn);
+    any = true;
+  }
+  return any ? refused : null;
 }
 
 function add(sum: Mask, mask: Mask) {
