@@ -2,9 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Surfaces } from "#engine/index.ts";
 import { m } from "#messages";
 import type { Design } from "#services/designs.ts";
-import { loadPanel } from "#services/panels.ts";
-import { sampleOf } from "#services/samples.ts";
-import { type Service, serviceOf } from "#services/services.ts";
+import type { Service } from "#services/services.ts";
 import { ApiError } from "../api.ts";
 import type { ChosenPhoto } from "./photo-step.tsx";
 import type { ProjectLink } from "./project/project-link.ts";
@@ -90,14 +88,14 @@ export function useOpenedPhoto({ service, storageScope, project, isFresh }: Give
       const mine = ++turn.current;
       setReading(true);
       setProblem(null);
-      const engine = loadEngineThread();
-      engine.then(({ warmThread }) => warmThread()).catch(() => undefined);
+      const threads = loadThreads();
+      threads.then(({ warmUp }) => warmUp(null)).catch(() => undefined);
       try {
         const { file, surfaces } = await fetchPhoto();
-        const { preparePhoto } = await loadPhotoReader();
+        const { preparePhoto } = await threads;
         const { blob, width, height, tips, original } = await preparePhoto(file, (read) => {
           if (mine !== turn.current) return;
-          engine.then(({ beginAhead }) => beginAhead(file, read, surfaces !== undefined)).catch(() => undefined);
+          threads.then(({ beginAhead }) => beginAhead(file, read, surfaces !== undefined)).catch(() => undefined);
         });
         if (mine !== turn.current) return;
         const photo = { blob, width, height, tips, original };
@@ -106,7 +104,7 @@ export function useOpenedPhoto({ service, storageScope, project, isFresh }: Give
       } catch (error) {
         if (mine !== turn.current) return;
         setProblem(messageOf(error));
-        engine.then(({ endAhead }) => endAhead()).catch(() => undefined);
+        threads.then(({ endAhead }) => endAhead()).catch(() => undefined);
       } finally {
         if (mine === turn.current) setReading(false);
       }
@@ -120,13 +118,9 @@ export function useOpenedPhoto({ service, storageScope, project, isFresh }: Give
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     if (connection?.saveData) return;
     loadWorkspace().catch(() => undefined);
-    loadPhotoReader()
-      .then(({ warmPhotoThread }) => warmPhotoThread())
+    loadThreads()
+      .then(({ warmUp }) => warmUp(isPicking ? service : null))
       .catch(() => undefined);
-    loadEngineThread()
-      .then(({ warmThread }) => warmThread())
-      .catch(() => undefined);
-    if (isPicking) rehearse(service).catch(() => undefined);
   }
 
   function close() {
@@ -144,32 +138,14 @@ export async function loadWorkspace() {
   return import("./work/workspace.tsx");
 }
 
-async function loadEngineThread() {
-  if (import.meta.env.SSR) throw new Error("The engine's threads are a browser's.");
-  return import("./engine/engine-thread.ts");
-}
-
-/** Has the engine ready for this service's photos: see `rehearsal.ts`. */
-async function rehearse(service: Service): Promise<void> {
-  const [engine, panel] = await Promise.all([loadEngineThread(), loadPanel(service)]);
-  const [sample] = serviceOf(service).samples;
-  const has = new Set(panel.markables.map(({ kind }) => kind));
-  const looks = panel.looks?.(panel.blank, {
-    has,
-    offered: (_, options) => [...options],
-    onlyOffered: (design) => design,
-  });
-  if (sample) await engine.rehearse(sampleOf(sample).thumb, looks?.map(({ brief }) => brief) ?? []);
+async function loadThreads() {
+  if (import.meta.env.SSR) throw new Error("The threads are a browser's.");
+  return import("./photo-threads.ts");
 }
 
 async function loadOpener() {
   if (import.meta.env.SSR) throw new Error("Houses are opened in a browser.");
   return import("./project/open-project.ts");
-}
-
-async function loadPhotoReader() {
-  if (import.meta.env.SSR) throw new Error("Photos are read in a browser.");
-  return import("./photo/prepare-photo.ts");
 }
 
 function problemOf(error: unknown): OpeningProblem {

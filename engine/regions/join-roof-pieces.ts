@@ -1,5 +1,6 @@
 import type { Mask, Raster } from "../raster.ts";
 import { type Lab, readLab } from "./lab.ts";
+import { shareAround } from "./share-around.ts";
 
 /** Judged at this size: a twig of some pixels is the finest that a base of plants leaves out. */
 const judgedLongSide = 768;
@@ -168,20 +169,6 @@ function belongs(
   const other = wall && colorNear(at, lab, wall, know);
   if (other === null) return true;
   return off(own) + Math.abs(lab.l[at] - l) < off(other) + Math.abs(lab.l[at] - other.l);
-}
-
-function shareAround(at: number, { width, height }: Grid, radius: number, bitAt: (i: number) => number): number {
-  const x = at % width;
-  const y = (at - x) / width;
-  let sum = 0;
-  let count = 0;
-  for (let v = Math.max(0, y - radius); v <= Math.min(height - 1, y + radius); v++) {
-    for (let u = Math.max(0, x - radius); u <= Math.min(width - 1, x + radius); u++) {
-      sum += bitAt(v * width + u);
-      count++;
-    }
-  }
-  return sum / count;
 }
 
 /** Moves the cells where `joined` is 1, and softly the cells beside them: the leaf's border lies somewhere in those. */

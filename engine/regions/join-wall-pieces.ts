@@ -5,6 +5,7 @@ import { chamferSweeps } from "./chamfer-sweeps.ts";
 import { findEnclosed } from "./enclosed-things.ts";
 import { type Lab, readLab } from "./lab.ts";
 import { decodeRuns } from "./run-lengths.ts";
+import { shareAround } from "./share-around.ts";
 import { createJudge, type Grid, type Judge, reach } from "./wall-judge.ts";
 
 /** Judged at this size: a leaf of some pixels is the finest that a base of plants leaves out. */
@@ -138,20 +139,6 @@ function grow(
   for (const i of found) if (things[i]) walled.set(things[i], (walled.get(things[i]) ?? 0) + 1);
   const isLoose = (thing: number) => (walled.get(thing) ?? 0) >= minLoose * (sizes.get(thing) ?? 0);
   return found.filter((i) => things[i] === 0 || steps[i] <= maxSlopOfThing || isLoose(things[i]));
-}
-
-function shareAround(at: number, { width, height }: Grid, radius: number, bitAt: (i: number) => number): number {
-  const x = at % width;
-  const y = (at - x) / width;
-  let sum = 0;
-  let count = 0;
-  for (let v = Math.max(0, y - radius); v <= Math.min(height - 1, y + radius); v++) {
-    for (let u = Math.max(0, x - radius); u <= Math.min(width - 1, x + radius); u++) {
-      sum += bitAt(v * width + u);
-      count++;
-    }
-  }
-  return sum / count;
 }
 
 /** Moves the cells where `joined` is 1, and of those beside them what each pixel shows of the wall: the leaf's border lies somewhere in those. */

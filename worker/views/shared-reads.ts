@@ -4,7 +4,7 @@ type Asked = { statements: readonly Statement[]; part: Part; settle: (results: P
 type Part = { waiting: number; hasEnded: boolean };
 
 /** Long enough for all that a part does between two reads, short enough where one waits for something else. */
-const patienceMs = 10;
+const maxWaitMs = 10;
 
 /**
  * Sends what several parts of a request read at the same time as one request to D1: once each part that goes on waits for an answer.
@@ -65,7 +65,7 @@ export class SharedReads {
   #ask(part: Part, statements: readonly Statement[]): Promise<D1Result[]> {
     part.waiting++;
     return new Promise((resolve) => {
-      if (this.#asked.length === 0) setTimeout(() => this.#flush(), patienceMs);
+      if (this.#asked.length === 0) setTimeout(() => this.#flush(), maxWaitMs);
       this.#asked.push({ statements, part, settle: resolve });
       this.#look();
     });
