@@ -59,8 +59,6 @@ export type OfferedProduct = {
 /** `sample`: the address of a picture. */
 export type OfferedColor = { id: string; name: string; color: string; hex: string | null; sample: string | null };
 
-export const noProducts: OfferedProducts = { alsoGeneral: true, products: [] };
-
 /** What a design has at a place; null: nothing. */
 export function valuesAt(design: unknown, place: ProductPlace): { material: string | null; color: string } | null {
   const material = place.material === null ? null : valueAt(design, place.material);

@@ -1,11 +1,6 @@
 import { createContext, useContext } from "react";
-import {
-  noProducts,
-  type OfferedProduct,
-  type OfferedProducts,
-  type ProductPart,
-  type ProductPlace,
-} from "../products.ts";
+import { noProducts } from "../no-products.ts";
+import type { OfferedProduct, OfferedProducts, ProductPart, ProductPlace } from "../products.ts";
 
 export type ProductsInHand = { parts: readonly ProductPart[]; offered: OfferedProducts };
 

@@ -1,4 +1,5 @@
-import { noProducts, type OfferedProducts } from "#services/products.ts";
+import { noProducts } from "#services/no-products.ts";
+import type { OfferedProducts } from "#services/products.ts";
 import type { Service } from "#services/services.ts";
 import { dataOf } from "../../api.ts";
 import { actorApi, retryWithTicket } from "../actor-headers.ts";
