@@ -1,5 +1,5 @@
 /**
- * All four services on every photo at hand, side by side: node bench/gallery.ts [part of a photo's name] [service]. Writes
+ * All four services on every photo at hand, side by side: node bench/gallery.ts [part of a photo's name] [service, as roofing-siding]. Writes
  * `test-results/gallery/index.html`, for the eye.
  */
 
@@ -12,9 +12,11 @@ import { toBrief } from "#services/designs.ts";
 import { makePicture } from "#services/renderings.ts";
 import { readRaster } from "./fit/scene-files.ts";
 import { type Example, examples } from "./gallery/examples.ts";
+import { netOnDisk } from "./net-on-disk.ts";
 import { stockOnDisk } from "./stock-on-disk.ts";
 
 const longSide = 1280;
+const net = netOnDisk();
 const root = join(import.meta.dirname, "..");
 const folder = join(root, "test-results/gallery");
 const [wantedName = "", wantedService] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
@@ -46,7 +48,7 @@ async function showAll(file: string, chosen: Example[]): Promise<Row> {
   const marks = file.replace(".jpg", ".json");
   const surfaces: Surfaces = existsSync(marks)
     ? JSON.parse(readFileSync(marks, "utf8"))
-    : proposeSurfaces(photo).surfaces;
+    : proposeSurfaces(photo, net.segment(photo)).surfaces;
   const scene = openScene(photo, surfaces);
   const row: Row = { name, pictures: [{ title: "Photo", file: await save(photo, `${name}.jpg`) }] };
   for (const { id, title, order } of chosen) {
