@@ -1,15 +1,16 @@
 /**
- * Whether people can tell our pictures from photos: npm run blind-sheet makes crops of the real photos beside the project, half of them
- * untouched, real and edited in random order, and lays the key apart from them; npm run blind-sheet -- ANSWERS... counts
- * what people answered. `--seed=N` draws another sheet, `--key=FILE` counts by another key, `--proposed` paints what the
+ * Whether people can tell our pictures from photos: npm run blind-sheet makes crops of the real photos beside the project, as large as a
+ * page shows them, none over another and each house either edited or untouched, half of them untouched, in random order, and lays the
+ * key apart from them; npm run blind-sheet -- ANSWERS... counts what people answered. `--seed=N` draws another sheet, `--key=FILE` counts by another key, `--proposed` paints what the
  * engine finds by itself instead of the true surfaces.
  */
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { cropRaster } from "#engine/pixels.ts";
-import { type Candidate, candidatesOf, cropSize } from "./blind-sheet/candidates.ts";
-import { drawSheet, type KeyRow } from "./blind-sheet/draw-sheet.ts";
+import { type House, openHouse } from "./blind-sheet/candidates.ts";
+import { dealOccasions, drawSheet, type KeyRow } from "./blind-sheet/draw-sheet.ts";
+import { cropSize } from "./blind-sheet/page-size.ts";
 import { savePages } from "./blind-sheet/pages.ts";
 import { readAnswers, reportAnswers } from "./blind-sheet/score-answers.ts";
 import { labeledPhotos } from "./proposals/labeled-photos.ts";
@@ -32,20 +33,25 @@ if (answered.length > 0) {
 async function makeSheet(): Promise<void> {
   const photos = labeledPhotos("../shared/photos");
   if (photos.length === 0) return console.log("No photos here: the sheet needs real ones beside the project.");
-  const candidates: Candidate[] = [];
-  for (const photo of photos) {
-    candidates.push(...(await candidatesOf(photo, { seed, proposed: words.includes("--proposed") })));
-    console.log(`${photo.name}: ${candidates.length} crops so far`);
+  const proposed = words.includes("--proposed");
+  const houses: House[] = [];
+  for (const { photo, occasions } of dealOccasions(photos, seed)) {
+    for (const occasion of occasions) {
+      const house = await openHouse(photo, { occasion, seed, proposed });
+      if (!house) continue;
+      houses.push(house);
+      console.log(`${house.name}: ${house.places.length} crops of its ${occasion}, ${house.look}`);
+      break;
+    }
   }
-  const chosen = drawSheet(candidates, seed);
+  const chosen = drawSheet(houses, seed);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const box = ({ at }: Candidate) => ({ ...at, ...cropSize });
   await savePages(
     folder,
-    chosen.map(({ crop, row }) => ({
+    chosen.map(({ house, place, row }) => ({
       number: row.number,
-      picture: cropRaster(row.edited ? crop.after : crop.before, box(crop)),
+      picture: cropRaster(row.edited ? house.after : house.before, { x: place.x, y: place.y, ...cropSize }),
     })),
   );
   const key = chosen.map(({ row }) => row);

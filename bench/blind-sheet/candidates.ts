@@ -1,64 +1,59 @@
 import { hash } from "#engine/bench.ts";
-import { composePatch, openScene, proposeSurfaces, type SurfaceKind } from "#engine/index.ts";
+import { composePatch, openScene, proposeSurfaces } from "#engine/index.ts";
 import { fitWithin, type Mask, type Raster, resizeRaster } from "#engine/pixels.ts";
 import { makePicture } from "#services/renderings.ts";
 import type { Labeled } from "../proposals/labeled-photos.ts";
 import { markedSurfaces } from "../quality/true-surfaces.ts";
 import { stockOnDisk } from "../stock-on-disk.ts";
-import { type Look, type Subject, subjects } from "./looks.ts";
+import { findPlaces, type Place } from "./find-places.ts";
+import { type Occasion, occasions, type Subject } from "./looks.ts";
+import { atPageSize, cropSize } from "./page-size.ts";
 
-/** Pictures are judged at the size at which the page shows them. */
-const longSide = 1280;
-export const cropSize = { width: 400, height: 300 };
-/** Of a crop, what the subject's surface covers, and what the new picture must have changed to be worth judging. */
-const [leastCover, leastChange] = [0.15, 0.1];
-const tries = 80;
-const placesOfSubject = 2;
+/** Pictures are made as large as an order makes them, and shown at the size of the page. */
+const workingSide = 1536;
 /** A pixel has changed when a channel differs by more levels than this. */
 const seenChange = 6;
 
-/** One place in a photo, before and after; which of the two is shown is drawn later. `at` is the crop's upper left corner. */
-export type Candidate = {
+/** One house before and after, at page size, and the places of it that are shown; which of the two is shown is drawn later. */
+export type House = {
   name: string;
-  subject: Subject;
+  occasion: Occasion;
   look: string;
-  at: { x: number; y: number };
+  places: Place[];
   before: Raster;
   after: Raster;
 };
 
 /**
- * For each subject the photo has enough of, a place or two. They are chosen in the same way whether the crop will be shown edited or not,
- * so that the place says nothing; no two of a photo overlap by more than a quarter.
+ * A house with all its places for one occasion; null where it has none. They are chosen in the same way whether the house will be
+ * shown edited or not, so that the place says nothing, and never overlap, so that nobody sees the same spot twice.
  */
-export async function candidatesOf(
+export async function openHouse(
   picture: Labeled,
-  { seed, proposed }: { seed: number; proposed: boolean },
-): Promise<Candidate[]> {
+  { occasion, seed, proposed }: { occasion: Occasion; seed: number; proposed: boolean },
+): Promise<House | null> {
   const whole = await picture.photo();
-  const { width, height } = fitWithin(whole.width, whole.height, longSide);
+  const { width, height } = fitWithin(whole.width, whole.height, workingSide);
   const photo = width === whole.width ? whole : resizeRaster(whole, width, height);
-  if (width < cropSize.width || height < cropSize.height) return [];
-  const surfaces = proposed ? proposeSurfaces(photo).surfaces : await markedSurfaces(picture, photo);
-  const scene = openScene(photo, surfaces);
-  const draw = drawsOf(`${picture.name}/${seed}`);
-  const found: Candidate[] = [];
-  for (const subject of Object.keys(subjects) as Subject[]) {
-    const { kinds, looks } = subjects[subject];
-    const look: Look = looks[Math.floor(draw() * looks.length)];
-    const cover = unionOf(
-      kinds.map((kind: SurfaceKind) => scene.mask(kind)),
-      photo,
+  const before = await atPageSize(photo);
+  if (before.width < cropSize.width || before.height < cropSize.height) return null;
+  const scene = openScene(photo, proposed ? proposeSurfaces(photo).surfaces : await markedSurfaces(picture, photo));
+  const draw = drawsOf(`${picture.name}/${occasion}/${seed}`);
+  const { subjects, looks } = occasions[occasion];
+  const look = looks[Math.floor(draw() * looks.length)];
+  const covers = new Map<Subject, Mask>();
+  for (const [subject, kinds] of Object.entries(subjects) as [Subject, NonNullable<(typeof subjects)[Subject]>][])
+    covers.set(
+      subject,
+      await maskAtPageSize(
+        kinds.map((kind) => scene.mask(kind)),
+        photo,
+      ),
     );
-    if (!hasPlace(cover)) continue;
-    const after = composePatch(photo, await makePicture(scene, look.brief, stockOnDisk));
-    const changed = changeOf(photo, after);
-    for (let place = 0; place < placesOfSubject; place++) {
-      const at = findPlace({ cover, changed, draw, taken: found.map((other) => other.at) });
-      if (at) found.push({ name: picture.name, subject, look: look.name, at, before: photo, after });
-    }
-  }
-  return found;
+  if (![...covers.values()].some(({ data }) => data.includes(255))) return null;
+  const after = await atPageSize(composePatch(photo, await makePicture(scene, look.brief, stockOnDisk)));
+  const places = findPlaces({ covers, changed: changeOf(before, after), draw });
+  return places.length > 0 ? { name: picture.name, occasion, look: look.name, places, before, after } : null;
 }
 
 /** Numbers of 0 to 1, always the same ones for a name. */
@@ -69,10 +64,13 @@ export function drawsOf(name: string): () => number {
   return () => hash(++count, salt, 4099);
 }
 
-function unionOf(masks: Mask[], { width, height }: Raster): Mask {
-  const data = new Uint8Array(width * height);
-  for (const mask of masks) for (let i = 0; i < data.length; i++) data[i] = Math.max(data[i], mask.data[i]);
-  return { width, height, data };
+/** The masks' union. */
+async function maskAtPageSize(masks: Mask[], { width, height }: Raster): Promise<Mask> {
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (let i = 0; i < width * height; i++) data[i * 4] = Math.max(...masks.map((mask) => mask.data[i]));
+  const small = await atPageSize({ width, height, data });
+  const { width: across, height: down } = small;
+  return { width: across, height: down, data: Uint8Array.from({ length: across * down }, (_, i) => small.data[i * 4]) };
 }
 
 function changeOf(before: Raster, after: Raster): Mask {
@@ -82,49 +80,4 @@ function changeOf(before: Raster, after: Raster): Mask {
     for (let c = 0; c < 3; c++)
       if (Math.abs(before.data[i * 4 + c] - after.data[i * 4 + c]) > seenChange) data[i] = 255;
   return { width, height, data };
-}
-
-function hasPlace({ data }: Mask): boolean {
-  return shareOf(data) * data.length > leastCover * cropSize.width * cropSize.height;
-}
-
-function shareOf(data: Uint8Array): number {
-  let sum = 0;
-  for (const value of data) sum += value;
-  return sum / 255 / data.length;
-}
-
-function findPlace(options: {
-  cover: Mask;
-  changed: Mask;
-  draw: () => number;
-  taken: { x: number; y: number }[];
-}): { x: number; y: number } | null {
-  const { cover, changed, draw, taken } = options;
-  for (let i = 0; i < tries; i++) {
-    const at = {
-      x: Math.floor(draw() * (cover.width - cropSize.width + 1)),
-      y: Math.floor(draw() * (cover.height - cropSize.height + 1)),
-    };
-    if (taken.some((other) => overlap(at, other) > 0.25)) continue;
-    if (shareIn(cover, at) > leastCover && shareIn(changed, at) > leastChange) return at;
-  }
-  return null;
-}
-
-function overlap(a: { x: number; y: number }, b: { x: number; y: number }): number {
-  const across = Math.max(0, 1 - Math.abs(a.x - b.x) / cropSize.width);
-  return across * Math.max(0, 1 - Math.abs(a.y - b.y) / cropSize.height);
-}
-
-/** Looked at every fourth pixel both ways. */
-function shareIn(mask: Mask, { x, y }: { x: number; y: number }): number {
-  let [sum, count] = [0, 0];
-  for (let row = y; row < y + cropSize.height; row += 4) {
-    for (let column = x; column < x + cropSize.width; column += 4) {
-      sum += mask.data[row * mask.width + column];
-      count++;
-    }
-  }
-  return sum / 255 / count;
 }

@@ -2,13 +2,14 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { Raster } from "#engine/pixels.ts";
-import { cropSize } from "./candidates.ts";
+import { cropSize } from "./page-size.ts";
 
 /** Crops as the page gets them: one to a file, and sheets of six with their numbers. */
 const across = 3;
 const down = 2;
 const gap = 16;
 const label = 28;
+const rule = "Judge these as they are, as large as the page shows them. Do not enlarge them.";
 
 export async function savePages(folder: string, crops: { number: number; picture: Raster }[]): Promise<void> {
   const files: { number: number; file: Buffer }[] = [];
@@ -32,16 +33,16 @@ function nameOf(number: number): string {
 
 async function savePage(file: string, crops: { number: number; file: Buffer }[]): Promise<void> {
   const width = across * (cropSize.width + gap) + gap;
-  const height = down * (cropSize.height + label + gap) + gap;
+  const height = label + down * (cropSize.height + label + gap) + gap;
   const places = crops.map((crop, i) => ({
     left: gap + (i % across) * (cropSize.width + gap),
-    top: gap + label + Math.floor(i / across) * (cropSize.height + label + gap),
+    top: gap + label + label + Math.floor(i / across) * (cropSize.height + label + gap),
     crop,
   }));
   const numbers = places
     .map(({ left, top, crop }) => `<text x="${left}" y="${top - 8}">${crop.number}</text>`)
     .join("");
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif" font-size="20">${numbers}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif" font-size="20"><text x="${gap}" y="${gap + 12}">${rule}</text>${numbers}</svg>`;
   await sharp({ create: { width, height, channels: 3, background: "#ffffff" } })
     .composite([{ input: Buffer.from(svg) }, ...places.map(({ left, top, crop }) => ({ input: crop.file, left, top }))])
     .png()
@@ -67,7 +68,7 @@ function pageOf(numbers: number[]): string {
     label { margin-right: 16px; } textarea { width: 24em; height: 12em; }
   </style>
   <h1>Real or edited?</h1>
-  <p>About half of these are untouched photos. Mark every one, then copy the answers.</p>
+  <p>About half of these are untouched photos. ${rule} Mark every one, then copy the answers.</p>
   <form>${rows.join("\n")}</form>
   <h2>Answers</h2>
   <textarea readonly></textarea>
