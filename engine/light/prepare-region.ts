@@ -1,3 +1,4 @@
+import { fitOldCourses } from "../materials/fit-old-courses.ts";
 import { drawMeetings, type Meeting } from "../materials/meeting-lines.ts";
 import type { Relief } from "../materials/sample-tile.ts";
 import { findPieces, type SurfacePieces } from "../materials/surface-pieces.ts";
@@ -66,7 +67,8 @@ export function prepareRegion(options: {
   const box = boundsOf(options.mask, 1);
   if (!box) return null;
   const mask = cropMask(options.mask, box);
-  const surface = findPieces({ planes, kind, mask, box, photo });
+  const found = findPieces({ planes, kind, mask, box, photo });
+  const surface = kind === "roof" ? fitOldCourses(found, { photo, mask, box }) : found;
   const meetings = kind === "roof" ? drawMeetings(surface, { photo, mask, box }) : [];
   const existing = measureRelief({ small: scene.small, scale: photo.width / scene.small.width, mask, box, surface });
   const texture = kind === "siding" ? coarseTexture(existing, sizesOf(surface, mask)) : null;
