@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brickTones } from "./brick-tones.ts";
+import { type BrickTone, brickTones } from "./brick-tones.ts";
 import { brickTile } from "./masonry.ts";
 import { isBonded } from "./sample-tile.ts";
 import { makeTile } from "./tile.ts";
@@ -9,9 +9,13 @@ if (!isBonded(tile)) throw new Error("bricks have a bond");
 const tonesAt = brickTones(tile, () => 0);
 
 function toneAt(u: number, v: number, pixel: number): number {
-  const into = { tone: 0, warm: 0 };
+  return brickAt(u, v, pixel).tone;
+}
+
+function brickAt(u: number, v: number, pixel: number): BrickTone {
+  const into = { tone: 0, warm: 0, bloom: 0 };
   tonesAt(u, v, pixel, into);
-  return into.tone;
+  return into;
 }
 
 function spread(values: number[]): number {
@@ -43,4 +47,19 @@ test("seen from so far that bricks are smaller than a pixel, only batches are le
   const wall = Array.from({ length: 4000 }, (_, i) => toneAt(0.17 * (i % 80), 0.13 * Math.floor(i / 80), 0.005));
   expect(wall.reduce((a, b) => a + b) / wall.length).toBeGreaterThan(0.95);
   expect(wall.reduce((a, b) => a + b) / wall.length).toBeLessThan(1.05);
+});
+
+test("few bricks are pale with lime, most next to not at all, and patches of some square meters differ", () => {
+  const { length } = tile.bond;
+  const bricks = Array.from({ length: 3000 }, (_, i) =>
+    brickAt(((i % 60) + 0.5) * length, (Math.floor(i / 60) + 0.5) * tile.course, 0.005),
+  );
+  const blooms = bricks.map(({ bloom }) => bloom).sort((a, b) => a - b);
+  expect(blooms[0]).toBeGreaterThanOrEqual(0);
+  expect(blooms[1500]).toBeLessThan(0.03);
+  expect(blooms[2900]).toBeGreaterThan(0.15);
+  expect(blooms[2999]).toBeLessThanOrEqual(0.6);
+  const far = (u: number) => brickAt(u, 1.2, 0.2).bloom;
+  expect(spread(Array.from({ length: 80 }, (_, i) => far(0.15 * i)))).toBeGreaterThan(0.005);
+  expect(spread(bricks.map(({ warm }) => warm))).toBeGreaterThan(0.3);
 });

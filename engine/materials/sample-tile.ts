@@ -35,7 +35,7 @@ export function sampleTile(tile: Tile, mask: Mask, pieceOf: Uint8Array, pieces: 
   );
   const tapsOn = tiles.map((one) => samplers.get(one) as NonNullable<ReturnType<typeof createSampler>>);
   const tonesAt = isBonded(tile) && !tile.bond.painted ? brickTones(tile, (v) => slideOf(tile, v)) : null;
-  const brick = { tone: 1, warm: 0 };
+  const brick = { tone: 1, warm: 0, bloom: 0 };
   for (let y = 0; y < mask.height; y++) {
     for (let x = 0; x < mask.width; x++) {
       const i = y * mask.width + x;
@@ -59,7 +59,7 @@ export function sampleTile(tile: Tile, mask: Mask, pieceOf: Uint8Array, pieces: 
       const tone = 1 + drift + face * (brick.tone - 1);
       relief[i * 3] = Math.min(255, sum[0] * tiles[pieceOf[i]].gain * tone + 0.5);
       relief[i * 3 + 1] = Math.max(0, Math.min(255, sum[1] + 127 * face * brick.warm + 0.5));
-      relief[i * 3 + 2] = sum[2] + 0.5;
+      relief[i * 3 + 2] = sum[2] + 255 * face * brick.bloom + 0.5;
     }
   }
   return relief;
