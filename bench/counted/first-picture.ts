@@ -27,7 +27,7 @@ export async function* firstPicture(
 
   const chosen = performance.now();
   await choose(photo);
-  await page.getByRole("heading", { name: /^Is this your/ }).waitFor({ timeout: 60_000 });
+  await seen(page, { selector: "h2", begins: "Is this your" });
   const proposed = performance.now();
   yield { step: "proposal", ms: proposed - chosen };
 
@@ -56,7 +56,7 @@ export async function* firstPicture(
 
   const ordered = performance.now();
   await page.getByRole("button", { name: /^Generate picture/ }).click();
-  await page.getByRole("slider", { name: "Before and after" }).waitFor({ timeout: 150_000 });
+  await seen(page, { selector: "[role=slider][aria-label='Before and after']" });
   yield { step: "picture", ms: performance.now() - ordered };
 }
 
@@ -67,6 +67,18 @@ async function openPicker(page: Page, pickerMs: number | null): Promise<(photo: 
   const [picker] = await Promise.all([page.waitForEvent("filechooser"), page.locator("label", { has: input }).click()]);
   await page.waitForTimeout(pickerMs);
   return (photo) => picker.setFiles(photo);
+}
+
+/** Waits for an element in sight that `begins` with these words. A locator looks only every half second after a while. */
+async function seen(page: Page, wanted: { selector: string; begins?: string }): Promise<void> {
+  await page.waitForFunction(
+    ({ selector, begins = "" }) =>
+      [...document.querySelectorAll(selector)].some(
+        (element) => element.getBoundingClientRect().width > 0 && element.textContent?.startsWith(begins),
+      ),
+    wanted,
+    { polling: 20, timeout: 150_000 },
+  );
 }
 
 /** Remembers the picture as it is, small. */

@@ -11,11 +11,12 @@ import type {
 import type { Brief } from "#services/renderings.ts";
 import type { Tinted } from "#services/service.ts";
 import type { Service } from "#services/services.ts";
-import type { Found, PatchPicture } from "./engine.worker.ts";
-import { takeThread } from "./engine-thread.ts";
+import type { Found } from "./engine.worker.ts";
+import { startThread, takeThread } from "./engine-thread.ts";
 import type { Tint } from "./paint-tints.ts";
+import type { PatchPicture } from "./painting.ts";
 import { createPictureCache } from "./picture-cache.ts";
-import { type Looks, startLooks } from "./start-looks.ts";
+import { type Marked, type Painter, startPainter } from "./start-painter.ts";
 import { createTurns } from "./turns.ts";
 
 /** Some designs' worth of looks: going back shows them at once, and a long evening does not fill the memory. */
@@ -52,33 +53,34 @@ export type Engine = {
 const tintedOf = ({ kind, tint }: Tinted): Tinted => ({ kind, tint });
 
 /**
- * The picture engine in its own thread, and small pictures in another, so that neither the picture nor the row of looks waits for
- * the other. Requests that a newer one overtook reject with Superseded. Of the photo that was read from `file` it may have begun
- * ahead of time.
+ * The picture engine in two threads: one looks at the photo and hears taps, the other paints, so that neither waits for the other.
+ * Requests that a newer one overtook reject with Superseded. Of the photo that was read from `file` it may have begun ahead of time.
  */
 export function startEngine(onCrash: () => void, file?: File): Engine {
-  const { thread, remote, ahead, looks: warmLooks } = takeThread(file);
+  const { thread, remote, ahead, painter: warmPainter } = takeThread(file);
   thread.addEventListener("error", onCrash);
   const turns = createTurns();
-  let looks: Looks | null = null;
+  let painter: Painter | null = null;
   const swatches = createPictureCache();
   const thumbnails = createPictureCache(maxThumbnails);
   const revisions = new WeakMap<Surfaces, number>();
   let lastRevision = 0;
 
-  function revisionOf(surfaces: Surfaces): number {
-    const known = revisions.get(surfaces);
-    if (known !== undefined) return known;
-    revisions.set(surfaces, ++lastRevision);
-    return lastRevision;
+  function mark(surfaces: Surfaces): Marked {
+    const revision = revisions.get(surfaces) ?? ++lastRevision;
+    revisions.set(surfaces, revision);
+    return { surfaces, revision };
   }
 
-  function looksOf(): Looks {
-    looks ??= startLooks(
-      (surfaces, revision) => turns.take({ lane: "shrink", rank: 1 }, () => remote.shrink(surfaces, revision)),
-      warmLooks ?? undefined,
+  function painterOf(): Painter {
+    if (painter) return painter;
+    const begun = warmPainter ?? startThread("painter");
+    begun.thread.addEventListener("error", onCrash);
+    painter = startPainter(
+      ({ surfaces, revision }) => turns.take({ lane: "pack", rank: 1 }, () => remote.pack(surfaces, revision)),
+      begun,
     );
-    return looks;
+    return painter;
   }
 
   return {
@@ -96,30 +98,30 @@ export function startEngine(onCrash: () => void, file?: File): Engine {
     roughTints: (surfaces, markables) =>
       turns.take({ lane: "rough tints", rank: 1 }, () => remote.roughTints(surfaces, markables.map(tintedOf))),
     tints(surfaces, markables) {
-      // The row of looks comes next: its thread starts while the areas are drawn.
-      looksOf();
+      const marked = mark(surfaces);
+      // The looks come next, and what they are painted on is known before it is shown.
+      if (!painter)
+        painterOf()
+          .open(marked)
+          .catch(() => undefined);
       return turns.take({ lane: "tints", rank: 2 }, () =>
-        remote.tints(surfaces, revisionOf(surfaces), markables.map(tintedOf)),
+        remote.tints(surfaces, marked.revision, markables.map(tintedOf)),
       );
     },
-    prepare: (surfaces, service) =>
-      turns.take({ lane: "prepare", rank: 4 }, () => remote.prepare(surfaces, revisionOf(surfaces), service)),
-    preview: (surfaces, brief) =>
-      turns.take({ lane: "preview", rank: 1 }, () => remote.preview(surfaces, revisionOf(surfaces), brief)),
-    ask: (surfaces, brief, name) =>
-      turns.take({ lane: `answer ${name}`, rank: 2 }, () => remote.answer(surfaces, revisionOf(surfaces), brief, name)),
+    prepare: (surfaces, service) => painterOf().prepare(mark(surfaces), service),
+    preview: (surfaces, brief) => painterOf().preview(mark(surfaces), brief),
+    ask: (surfaces, brief, name) => painterOf().answer(mark(surfaces), brief, name),
     swatch(brief, kind) {
-      return swatches.get(JSON.stringify([brief, kind]), () => looksOf().swatch(brief, kind));
+      return swatches.get(JSON.stringify([brief, kind]), () => painterOf().swatch(brief, kind));
     },
     thumbnail(surfaces, brief, card) {
-      const revision = revisionOf(surfaces);
-      const { paint } = looksOf();
-      return thumbnails.get(JSON.stringify([revision, brief]), () => paint({ surfaces, revision, brief, card }));
+      const marked = mark(surfaces);
+      return thumbnails.get(JSON.stringify([marked.revision, brief]), () => painterOf().look(marked, brief, card));
     },
     stop() {
       turns.clear();
-      looks?.stop();
-      warmLooks?.thread.terminate();
+      painter?.stop();
+      warmPainter?.thread.terminate();
       thread.terminate();
       swatches.clear();
       thumbnails.clear();

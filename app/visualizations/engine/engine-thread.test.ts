@@ -73,18 +73,18 @@ describe("threads that begin ahead of time", () => {
     expect(started[1]?.ended).toBe(false);
   });
 
-  it("rehearses with the thread that waits and one for looks, until there is a photo, which gets both", () => {
+  it("rehearses with the thread that waits and one to paint, until there is a photo, which gets both", () => {
     threads.warmThread();
     threads.rehearse("/samples/gables-thumb.jpg", []);
     threads.rehearse("/samples/gables-thumb.jpg", []);
     expect(started).toHaveLength(2);
-    const [engine, looks] = started;
+    const [engine, painter] = started;
     expect(engine?.asked).toContain("rehearse");
     const file = photo();
     threads.beginAhead(file, pixels(), false);
-    expect(looks?.asked).toEqual(["stopRehearsal"]);
+    expect(painter?.asked).toEqual(["stopRehearsal"]);
     const taken = threads.takeThread(file);
-    expect([taken.thread, taken.looks?.thread]).toEqual([engine, looks]);
+    expect([taken.thread, taken.painter?.thread]).toEqual([engine, painter]);
   });
 
   it("ends both threads with a photo that is refused, and starts no rehearsal once there is a photo", () => {
@@ -97,9 +97,9 @@ describe("threads that begin ahead of time", () => {
     expect(started).toHaveLength(3);
   });
 
-  it("does without a thread of looks that broke", () => {
+  it("does without a painter that broke", () => {
     threads.rehearse("/samples/gables-thumb.jpg", []);
     started[1]?.dispatchEvent(new Event("error"));
-    expect(threads.takeThread().looks).toBeNull();
+    expect(threads.takeThread().painter).toBeNull();
   });
 });

@@ -7,8 +7,8 @@ export type Thread = { thread: Worker; remote: Remote<EngineService> };
 export type EngineThread = Thread & {
   /** What has begun already, where the thread got its photo ahead of time. */
   ahead: Ahead | null;
-  /** The thread of its looks, where that was started ahead of time, too. */
-  looks: Thread | null;
+  /** The thread that paints beside it, where that was started ahead of time, too. */
+  painter: Thread | null;
 };
 
 /** Without `propose` and the steps to it where the photo comes with its surfaces. */
@@ -38,14 +38,14 @@ export function warmThread(): void {
  */
 export async function rehearse(address: string, briefs: Brief[]): Promise<void> {
   const warm = warmThreadOf();
-  if (warm.looks || warm.ahead) return;
-  const looks = startThread("looks");
-  warm.looks = looks;
-  looks.thread.addEventListener("error", () => {
-    if (warm.looks === looks) warm.looks = null;
+  if (warm.painter || warm.ahead) return;
+  const painter = startThread("painter");
+  warm.painter = painter;
+  painter.thread.addEventListener("error", () => {
+    if (warm.painter === painter) warm.painter = null;
   });
   const found = await warm.remote.rehearse(address);
-  if (found && spare === warm && !warm.ahead) await looks.remote.rehearseLooks(found, briefs);
+  if (found && spare === warm && !warm.ahead) await painter.remote.rehearseLooks(found, briefs);
 }
 
 /**
@@ -66,15 +66,15 @@ export function beginAhead(file: File, { pixels, lens }: PhotoPixels, hasSurface
 }
 
 /** The engine's thread ends its own when it gets its photo. */
-function stopRehearsal({ looks }: EngineThread): void {
-  looks?.remote.stopRehearsal().catch(() => undefined);
+function stopRehearsal({ painter }: EngineThread): void {
+  painter?.remote.stopRehearsal().catch(() => undefined);
 }
 
 /** Lets go of a photo that was begun with and is not opened. */
 export function endAhead(): void {
   if (!spare?.ahead) return;
   spare.thread.terminate();
-  spare.looks?.thread.terminate();
+  spare.painter?.thread.terminate();
   spare = null;
 }
 
@@ -91,7 +91,7 @@ function warmThreadOf(): EngineThread {
 }
 
 function startEngineThread(): EngineThread {
-  return { ...startThread("engine"), ahead: null, looks: null };
+  return { ...startThread("engine"), ahead: null, painter: null };
 }
 
 export function startThread(name: string): Thread {

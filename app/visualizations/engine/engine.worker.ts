@@ -4,7 +4,6 @@ import {
   type EarlierTap,
   type Hint,
   openScene,
-  type PaintableKind,
   type Polygon,
   type Proposal,
   proposeSurfaces,
@@ -18,27 +17,16 @@ import {
 import { type Lens, photoLimits, readPhotoHeader } from "#engine/photos.ts";
 import type { Mask, Raster } from "#engine/pixels.ts";
 import { facetOf, snapPolygon } from "#engine/selections.ts";
-import { answerQuestionOf, type Brief, makePicture, prepareScene } from "#services/renderings.ts";
+import type { Brief } from "#services/renderings.ts";
 import type { Tinted } from "#services/service.ts";
-import type { Service } from "#services/services.ts";
+import { buffersOf, type PackedScene, packScene } from "./packed-scene.ts";
 import { pageNet } from "./page-net.ts";
 import { pageStock } from "./page-stock.ts";
-import { paintThumbnail } from "./paint-thumbnail.ts";
 import { paintTints, type Tint } from "./paint-tints.ts";
-import { engineSide, imageOf, pixelsOf } from "./pixels-of.ts";
+import { createPainting, type PatchPicture } from "./painting.ts";
+import { engineSide, pixelsOf } from "./pixels-of.ts";
 import { createRehearsal, type Rehearsed, rehearsalSide } from "./rehearsal.ts";
-import { packSmallScene, type SmallScene, unpackSmallScene } from "./small-scene.ts";
 import { roughMasks } from "./surface-tints.ts";
-import { swatchPhoto } from "./swatch-photo.ts";
-
-export type PatchPicture = {
-  picture: ImageBitmap;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  frame: { width: number; height: number };
-};
 
 /** What was found on the photo, and whether a house and a yard are. */
 export type Found = Pick<Proposal, "surfaces" | "house" | "yard">;
@@ -51,9 +39,9 @@ let proposal: Proposal | null = null;
 let seen: Segmentation | null | undefined;
 type Opened = { revision: number; scene: Scene };
 let opened: Opened | null = null;
-/** What a thread that paints thumbnails works on, and nothing else. */
-let small: Scene | null = null;
 const stock = pageStock();
+/** What a thread that paints works on, and nothing else. */
+const painting = createPainting(stock);
 const rehearsal = createRehearsal(stock);
 
 async function open(file: Blob): Promise<void> {
@@ -150,33 +138,24 @@ async function sendTints(
 
 /** The scene of these surfaces; `revision` says whether they are the ones opened last. */
 function sceneOf(surfaces: Surfaces, revision: number): Scene {
-  if (opened?.revision !== revision) opened = { revision, scene: { ...openScene(photoOf(), surfaces), preview: true } };
+  if (opened?.revision !== revision) opened = { revision, scene: openScene(photoOf(), surfaces) };
   return opened.scene;
 }
 
-/** Ahead of time, so that the first choice shows at once. */
-async function prepare(surfaces: Surfaces, revision: number, service: Service): Promise<void> {
-  await prepareScene(sceneOf(surfaces, revision), service, stock);
+/** What another thread needs to paint on these surfaces. */
+function pack(surfaces: Surfaces, revision: number): PackedScene {
+  const packed = packScene(sceneOf(surfaces, revision));
+  return transfer(packed, buffersOf(packed) as ArrayBuffer[]);
 }
 
-async function preview(surfaces: Surfaces, revision: number, brief: Brief): Promise<PatchPicture | null> {
-  const scene = sceneOf(surfaces, revision);
-  const patch = await makePicture(scene, brief, stock);
-  const { x, y, width, height } = patch;
-  if (width === 0 || height === 0) return null;
-  const picture = await createImageBitmap(imageOf(patch));
-  const frame = { width: scene.photo.width, height: scene.photo.height };
-  return transfer({ picture, x, y, width, height, frame }, [picture]);
-}
-
-/** What another thread needs to paint thumbnails of these surfaces. */
-function shrink(surfaces: Surfaces, revision: number): SmallScene {
-  return packSmallScene(sceneOf(surfaces, revision));
-}
-
-function openSmall(scene: SmallScene, surfaces: Surfaces): void {
+function openPacked(scene: PackedScene, surfaces: Surfaces): void {
   rehearsal.stop();
-  small = unpackSmallScene(scene, surfaces);
+  painting.open(scene, surfaces);
+}
+
+async function preview(brief: Brief): Promise<PatchPicture | null> {
+  const patch = await painting.preview(brief);
+  return patch && transfer(patch, [patch.picture]);
 }
 
 /** Looks at the picture at this address as at a photo. @returns null where it was stopped */
@@ -185,25 +164,6 @@ async function rehearse(address: string): Promise<Rehearsed | null> {
   const answer = await fetch(address);
   const picture = await read(await answer.blob(), { resizeWidth: rehearsalSide, resizeQuality: "high" });
   return photo ? null : rehearsal.find(picture, net);
-}
-
-async function thumbnail(brief: Brief): Promise<Blob> {
-  if (!small) throw new Error("No small scene is open.");
-  return paintThumbnail(small, brief, stock);
-}
-
-/** What a service's panel asks about its design. */
-function answer(surfaces: Surfaces, revision: number, brief: Brief, name: string): unknown {
-  return answerQuestionOf(sceneOf(surfaces, revision), brief, name);
-}
-
-/** A material in a color as the engine lays it on an evenly lit wall or roof seen straight on. */
-async function swatch(brief: Brief, kind: PaintableKind, side: number): Promise<Blob> {
-  const flat = swatchPhoto(kind, side);
-  const patch = await makePicture(openScene(flat.photo, flat.surfaces), brief, stock);
-  const canvas = new OffscreenCanvas(side, side);
-  canvas.getContext("2d")?.putImageData(imageOf(patch), patch.x, patch.y);
-  return canvas.convertToBlob({ type: "image/jpeg", quality: 0.93 });
 }
 
 function photoOf(): Raster {
@@ -222,16 +182,16 @@ const service = {
   snap,
   tints,
   roughTints,
-  prepare,
+  pack,
+  openPacked,
+  prepare: painting.prepare,
   preview,
-  answer,
-  swatch,
+  answer: painting.answer,
+  thumbnail: painting.thumbnail,
+  swatch: painting.swatch,
   rehearse,
   rehearseLooks: rehearsal.paint,
   stopRehearsal: rehearsal.stop,
-  shrink,
-  openSmall,
-  thumbnail,
 };
 export type EngineService = typeof service;
 expose(service);

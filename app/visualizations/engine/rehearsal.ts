@@ -9,13 +9,13 @@ import {
 } from "#engine/index.ts";
 import type { Raster } from "#engine/pixels.ts";
 import { type Brief, makePicture } from "#services/renderings.ts";
-import { packSmallScene, type SmallScene, unpackSmallScene } from "./small-scene.ts";
+import { type PackedScene, packScene, unpackScene } from "./packed-scene.ts";
 
 /** Pixels across, enlarged where it has fewer: in a smaller one next to no walls are found, and nothing is painted. */
 export const rehearsalSide = 512;
 
 /** What was found on the picture, for the thread that rehearses looks. */
-export type Rehearsed = { scene: SmallScene; surfaces: Surfaces };
+export type Rehearsed = { scene: PackedScene; surfaces: Surfaces };
 
 /**
  * A small picture of ours taken through what a photo goes through, while somebody still looks for theirs: afterwards the browser has
@@ -51,12 +51,12 @@ export function createRehearsal(stock: Stock) {
         for (const kind of surfaceKinds) yield whole.mask(kind);
       }
       if (!(await run(steps())) || !surfaces || !whole) return null;
-      return { surfaces, scene: packSmallScene(whole) };
+      return { surfaces, scene: packScene(whole) };
     },
 
     /** Cards of the briefs. */
     async paint({ scene, surfaces }: Rehearsed, briefs: readonly Brief[]): Promise<boolean> {
-      const small = unpackSmallScene(scene, surfaces);
+      const { small } = unpackScene(scene, surfaces);
       async function* steps() {
         for (const brief of briefs) yield await makePicture(small, brief, stock);
       }

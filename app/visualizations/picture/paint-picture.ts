@@ -1,5 +1,5 @@
 import { pointsOf } from "#services/panel-kit/points-of.ts";
-import type { PatchPicture } from "../engine/engine.worker.ts";
+import type { PatchPicture } from "../engine/painting.ts";
 import { type Point, type Size, scaleOf, toStage, type View } from "./view.ts";
 
 export type TintLayer = { picture: CanvasImageSource; opacity: number };

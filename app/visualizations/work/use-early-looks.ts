@@ -13,7 +13,7 @@ type Props = {
   engine: Engine | null;
   work: Pick<VisualizerState, "design" | "surfaces" | "step">;
   offer: KnownOffer;
-  /** Whether what is marked is shown already: that goes first. */
+  /** Whether what was found is shown already, if roughly: that goes first. */
   isShown: boolean;
 };
 

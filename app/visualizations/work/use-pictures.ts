@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { Surfaces } from "#engine/index.ts";
 import type { Brief } from "#services/renderings.ts";
-import type { PatchPicture } from "../engine/engine.worker.ts";
 import type { Engine } from "../engine/engine-client.ts";
 import type { Tint } from "../engine/paint-tints.ts";
+import type { PatchPicture } from "../engine/painting.ts";
 import type { PageService } from "../service-context.ts";
 
 /** The photo ready to be drawn, and its address for <img>. */

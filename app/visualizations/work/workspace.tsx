@@ -115,7 +115,7 @@ export function Workspace(props: Props) {
     ...{ ui, work, shown, person, photoId: upload.photoId, tints: marks.tints, allowance, dispatch, generate, say },
   });
 
-  useEarlyLooks({ ui, engine, work, offer: firstOffer, isShown: !marks.busy });
+  useEarlyLooks({ ui, engine, work, offer: firstOffer, isShown: marks.tints.length > 0 });
   useCompletedDesign(ui, engine, work, dispatch);
   useFittedDesign(ui, mayChange ? work : null, dispatch);
 
