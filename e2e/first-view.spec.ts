@@ -1,4 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
+import { isPart, viewsPath } from "#worker/views/views.contract.ts";
+import { signedInPages } from "../bench/signed-in-pages.ts";
 import { askOneByOne } from "./ask-one-by-one.ts";
 import { signInHere } from "./new-account.ts";
 import { newTenant } from "./new-company.ts";
@@ -47,13 +49,30 @@ test("a signed-in page that was opened before asks for its whole first view at o
   await expect.poll(() => page.evaluate(() => localStorage.getItem("first_view"))).toBeNull();
 });
 
+test("a signed-in page that is opened for the first time asks for its whole first view at once", async ({
+  page,
+  request,
+}) => {
+  const { headers } = await newTenant(request);
+  await signInHere(page, headers.Authorization.replace("Bearer ", ""));
+  await page.goto("/privacy");
+  for (const path of signedInPages) {
+    await page.evaluate(() => localStorage.removeItem("first_view"));
+    const asked = watch(page);
+    await page.goto(path);
+    await isRemembered(page, path);
+    // What asks somebody else goes alone, and what changes something.
+    expect([path, asked.filter((one) => one === viewsPath || isPart(one))]).toEqual([path, [viewsPath]]);
+    page.removeAllListeners("request");
+  }
+});
+
 test("a signed-in page is whole where the server knows no views", async ({ page, request }) => {
   const { headers, companyName } = await newTenant(request);
   await signInHere(page, headers.Authorization.replace("Bearer ", ""));
   await askOneByOne(page);
   await page.goto("/dashboard");
   await expect(page.getByText(companyName).first()).toBeVisible();
-  await isRemembered(page, "/dashboard");
   await page.reload();
   await expect(page.getByText(companyName).first()).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);

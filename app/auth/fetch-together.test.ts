@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { View, ViewPart } from "#worker/views/views.contract.ts";
+import { isPart, maxParts, type View, type ViewPart } from "#worker/views/views.contract.ts";
 import { firstViewKey } from "./first-view.ts";
 
 type Answerer = (address: string) => Response | Promise<Response>;
@@ -18,7 +18,7 @@ const wholeView: Answerer = (address) =>
     : new Response(body(address));
 
 /** A page that was opened just now. */
-async function openPage(path = "/dashboard") {
+async function openPage(path = "/here") {
   vi.resetModules();
   vi.stubGlobal("location", { pathname: path, search: "" });
   sent = [];
@@ -191,17 +191,22 @@ describe("a page that was opened before", () => {
 
   it("remembers what it asks now, of this page alone, and nothing that was searched for", async () => {
     await firstVisit();
-    const other = await openPage("/projects");
-    await answersOf([other(me)]);
+    const other = await openPage("/there");
+    for (const address of [me, company]) await answersOf([other(address)]);
     await vi.advanceTimersByTimeAsync(4000);
-    expect(sent).toEqual([me]);
+    expect(sent).toEqual([me, company]);
     const ask = await openPage();
     await answersOf([ask(me)]);
+    await answersOf([ask(company)]);
     await vi.advanceTimersByTimeAsync(4000);
-    expect(JSON.parse(stored.get(firstViewKey) ?? "")).toEqual({ "/projects": [me], "/dashboard": [me] });
+    expect(JSON.parse(stored.get(firstViewKey) ?? "")).toEqual({ "/there": [me, company], "/here": [me, company] });
+    const few = await openPage();
+    await answersOf([few(me)]);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(JSON.parse(stored.get(firstViewKey) ?? "")).toEqual({ "/there": [me, company] });
     stored.clear();
     const searching = await openPage();
-    vi.stubGlobal("location", { pathname: "/dashboard", search: "?q=smith" });
+    vi.stubGlobal("location", { pathname: "/here", search: "?q=smith" });
     await answersOf([searching(me)]);
     await vi.advanceTimersByTimeAsync(4000);
     expect(stored.size).toBe(0);
@@ -216,7 +221,7 @@ describe("a page that was opened before", () => {
     expect(stored.has(firstViewKey)).toBe(false);
   });
 
-  it.each(["null", "7", '{"/dashboard":7}', '{"/dashboard":["/api/auth/logout","https://evil.example/"]}', "{"])(
+  it.each(["null", "7", '{"/here":7}', '{"/here":["/api/auth/logout","https://evil.example/"]}', "{"])(
     "is not led astray by what the browser keeps: %s",
     async (kept) => {
       stored.set(firstViewKey, kept);
@@ -225,4 +230,64 @@ describe("a page that was opened before", () => {
       expect(sent).toEqual([me]);
     },
   );
+});
+
+describe("a page that is opened for the first time", () => {
+  const asItIs = (path: string) => `/api${path}`.replace("/mine/", "/3/");
+  /** As the server answers: it says which company was meant. */
+  const ofCompany =
+    (id: number): Answerer =>
+    (address) =>
+      address.startsWith("/api/views?")
+        ? viewOf(
+            partsOf(address).map((part) => ({
+              status: 200,
+              body: body(part),
+              ...(part.includes("/mine/") && { location: `/api${part}`.replace("/mine/", `/${id}/`) }),
+            })),
+          )
+        : new Response(body(address));
+
+  it.each(["/dashboard", "/dashboard/leads", "/es/dashboard/delivery", "/dashboard/results/"])(
+    "asks for all of its first view at once, whichever company that is of: %s",
+    async (path) => {
+      const ask = await openPage(path);
+      answerBy = ofCompany(3);
+      await answersOf([ask(me)]);
+      const [view = ""] = sent;
+      const parts = partsOf(view);
+      expect(parts.length).toBeGreaterThan(2);
+      for (const part of parts.slice(1)) {
+        expect(await answersOf([ask(asItIs(part))])).toEqual([[200, body(part)]]);
+      }
+      expect(sent).toEqual([view]);
+    },
+  );
+
+  it("asks anew for a company that was not meant, and for nothing beside where it shows something else", async () => {
+    const ask = await openPage("/dashboard/leads");
+    answerBy = ofCompany(4);
+    await answersOf([ask(me)]);
+    expect(await answersOf([ask("/api/tenants/3/leads")])).toEqual([[200, body("/api/tenants/3/leads")]]);
+    for (const [pathname, search] of [
+      ["/dashboard/leads", "?q=smith"],
+      ["/dashboard/leads/7", ""],
+      ["/constructor", ""],
+    ]) {
+      const other = await openPage(pathname);
+      vi.stubGlobal("location", { pathname, search });
+      await answersOf([other(me)]);
+      expect(sent).toEqual([me]);
+    }
+  });
+
+  it("is known by its parts, each of which the server takes", async () => {
+    const { firstViewOf } = await import("./first-views.ts");
+    for (const path of ["/dashboard", "/dashboard/settings", "/projects", "/embed-manager", "/dashboard/delivery"]) {
+      const addresses = firstViewOf(path);
+      expect([path, addresses.filter((one) => !isPart(one))]).toEqual([path, []]);
+      expect(addresses.length).toBeGreaterThan(1);
+      expect(addresses.length).toBeLessThanOrEqual(maxParts);
+    }
+  });
 });

@@ -1,6 +1,9 @@
 import { isPart, maxParts, type View, type ViewPart, viewsPath } from "#worker/views/views.contract.ts";
 import { forgetEarly, keepEarly, rememberedBeside, takeEarly } from "./first-view.ts";
 
+/** What it changes is in none of the answers: they come in the language that was asked for. */
+const languageAddress = "/api/auth/me/language";
+
 type Asked = { address: string; init: RequestInit; settle: (answer: Promise<Response | null>) => void };
 /** The headers of a request, which say who asks. */
 type Identity = string;
@@ -16,7 +19,7 @@ let hasViews = true;
 export function fetchTogether(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const address = String(input);
   const headers = new Headers(init.headers);
-  if (init.method !== "GET") forgetEarly();
+  if (init.method !== "GET" && address !== languageAddress) forgetEarly();
   const isShared = hasViews && init.method === "GET" && !init.signal && headers.has("Authorization") && isPart(address);
   if (!isShared) return fetch(input, init);
   const identity = JSON.stringify([...headers].sort());
@@ -67,5 +70,6 @@ function toResponse(part: ViewPart): Response | null {
   if (!part) return null;
   const headers = new Headers({ "Content-Type": "application/json" });
   if (part.retryAfter !== undefined) headers.set("Retry-After", part.retryAfter);
+  if (part.location !== undefined) headers.set("Content-Location", part.location);
   return new Response(part.body, { status: part.status, headers });
 }

@@ -1,5 +1,8 @@
+import { barePath } from "#worker/language.contract.ts";
+import { mine } from "#worker/teams/my-company.contract.ts";
 import { isPart, maxParts } from "#worker/views/views.contract.ts";
 import { readStaffView, readStored, removeStored, writeStored } from "../api.ts";
+import { firstViewOf } from "./first-views.ts";
 
 /** Where the browser keeps, by page, what its first view asked for: addresses of the API alone. */
 export const firstViewKey = "first_view";
@@ -16,7 +19,8 @@ let page = "";
 
 /**
  * A page asks for its company's things only once it knows the company, and for that only once it knows the account. So the
- * browser remembers what a page's first view asked for, and asks for all of that with the first request when the page is opened the next time.
+ * browser remembers what a page's first view asked for, and asks for all of that with the first request when the page is opened the next
+ * time. The first time of all it asks for what the page shows to the owner of a company.
  * @param addresses what is asked for now @returns what was asked for beside and after that the last time
  */
 export function rememberedBeside(addresses: readonly string[]): string[] {
@@ -24,7 +28,8 @@ export function rememberedBeside(addresses: readonly string[]): string[] {
   if (isFirst) beginView();
   for (const address of addresses) asked?.add(address);
   if (!isFirst) return [];
-  const known = [readRemembered()[page]].flat().map(String);
+  const isSearch = location.search !== "";
+  const known = [readRemembered()[page] ?? (isSearch ? [] : firstViewOf(barePath(page)))].flat().map(String);
   return known.filter((one) => isPart(one) && !addresses.includes(one)).slice(0, maxParts - addresses.length);
 }
 
@@ -37,12 +42,16 @@ export function keepEarly(address: string, kept: Early): void {
 
 /** Good once, for the same person. @returns null where there is none; its answer is null where it has to be asked for alone */
 export function takeEarly(address: string, identity: string): Promise<Response | null> | null {
-  const kept = early.get(address);
+  const unnamed = address.replace(/\/tenants\/\d+\//, `/tenants/${mine}/`);
+  const asking = early.has(address) ? address : unnamed;
+  const kept = early.get(asking);
   if (kept?.identity !== identity) return null;
-  early.delete(address);
+  early.delete(asking);
   asked?.add(address);
+  // Who works for several companies may ask for another one than theirs.
+  const isIt = ({ ok, headers }: Response) => ok && (asking === address || headers.get("Content-Location") === address);
   return kept.answer.then(
-    (answer) => (answer?.ok ? answer : null),
+    (answer) => (answer && isIt(answer) ? answer : null),
     () => null,
   );
 }
@@ -72,7 +81,9 @@ function beginView(): void {
     if (location.pathname !== pathname || search !== "" || location.search !== "" || readStaffView()) return;
     const { [pathname]: _before, ...others } = readRemembered();
     const pages = Object.entries(others).slice(1 - maxPages);
-    writeStored(firstViewKey, JSON.stringify(Object.fromEntries([...pages, [pathname, [...seen]]])));
+    // One address has nothing to go with; so few are left where the server knew no views.
+    const view = seen.size > 1 ? [[pathname, [...seen]]] : [];
+    writeStored(firstViewKey, JSON.stringify(Object.fromEntries([...pages, ...view])));
   }, viewMs);
 }
 

@@ -24,6 +24,9 @@ export async function addressesOfApi(base: string, headers: Headers): Promise<st
     "/api/auth/sessions",
     "/api/tenant/my-tenant",
     "/api/tenant/consent",
+    "/api/auth/factors",
+    "/api/shares",
+    "/api/subscription",
     "/api/dashboard/first-steps",
     "/api/projects",
     "/api/visualizations",
@@ -36,5 +39,11 @@ export async function addressesOfApi(base: string, headers: Headers): Promise<st
     `${company}/campaigns`,
     `${company}/answering`,
     `${company}/products/pools`,
+    `${company}/speed`,
+    `${company}/own-host`,
+    `${company}/deliveries`,
+    `${company}/channels/texts`,
+    `${company}/keys`,
+    "/api/views?get=/auth/me&get=/tenant/my-tenant&get=/projects&get=/shares&get=/tenants/mine/leads&get=/tenants/mine/embeds",
   ];
 }

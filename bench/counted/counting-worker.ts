@@ -133,8 +133,13 @@ export default {
       counts = {};
       return Response.json(since);
     }
-    // The yardstick of pages: as many bytes, and nothing to do for them.
-    if (pathname === "/__constant") return constant(Number(searchParams.get("bytes")));
+    // The yardstick of pages: as many bytes, and nothing to do for them, or one request to the database whose answers are empty.
+    if (pathname === "/__constant") {
+      const statements = Number(searchParams.get("statements"));
+      const nothing = () => env.DB.prepare("SELECT 1 AS one WHERE FALSE");
+      if (statements > 0) await env.DB.batch(Array.from({ length: statements }, nothing));
+      return constant(Number(searchParams.get("bytes")));
+    }
     if (pathname === "/__write") return Response.json(await writeRows(env, Number(searchParams.get("atOnce"))));
     if (pathname === "/__queue") return Response.json(await queueJobs(env, Number(searchParams.get("jobs"))));
     count("requests");

@@ -12,6 +12,7 @@ import { AppError } from "../errors.ts";
 import { leadFieldRules } from "../lead-fields.catalogue.ts";
 import { liveHostQuery, originFrom } from "../own-hosts/public-origin.ts";
 import type { Ports } from "../ports.ts";
+import { idOfMyTenant } from "../teams/id-of-my-tenant.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import { languagesOfTenant } from "../tenants/languages/offered-languages.ts";
 import { publicTenant } from "../tenants/public-tenant.ts";
@@ -61,15 +62,6 @@ export function myTenantQueries(ports: Needed, user: SQL) {
     ...accountStatusStatements(owner),
     accountCountersStatement(owner, ports.now(), id),
   ] as const;
-}
-
-/** The company that an account works for, its own first, as a subquery. */
-export function idOfMyTenant(user: SQL): SQL {
-  return sql`(
-    SELECT id FROM tenants WHERE user_id = ${user} OR user_id IN (
-      SELECT teams.owner_id FROM teams JOIN team_members ON team_members.team_id = teams.id
-      WHERE team_members.user_id = ${user} AND team_members.status = 'active')
-    ORDER BY user_id = ${user} DESC, id LIMIT 1)`;
 }
 
 type Read = Awaited<ReturnType<typeof readMyTenant>>;

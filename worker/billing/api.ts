@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { m } from "#messages";
 import { requireSession } from "../auth/find-actor.ts";
 import { limitAttempts } from "../auth/limit-attempts.ts";
+import { readSignedIn } from "../auth/read-signed-in.ts";
 import { rejectCrossSite } from "../auth/reject-cross-site.ts";
 import type { AppContext } from "../context.ts";
 import { smallBody } from "../small-body.ts";
@@ -21,7 +22,7 @@ import {
 } from "./billing.contract.ts";
 import { findCustomer } from "./customers.ts";
 import { describeBilling } from "./describe-billing.ts";
-import { describeSubscription } from "./describe-subscription.ts";
+import { describeSubscription, subscriptionFrom, subscriptionQueries } from "./describe-subscription.ts";
 import { makeChange } from "./make-change.ts";
 import { openPortal } from "./open-portal.ts";
 import { previewChange } from "./preview-change.ts";
@@ -32,8 +33,8 @@ import { syncSubscription } from "./sync-subscription.ts";
 export const subscriptionApi = new Hono<AppContext>()
   .use(rejectCrossSite, smallBody(4))
   .get("/", async (c) => {
-    const { userId } = await requireSession(c);
-    return answerCard(c, userId);
+    const { read } = await readSignedIn(c, (user) => subscriptionQueries(c.var.ports, user));
+    return c.json({ success: true, data: subscriptionFrom(read) });
   })
   .get("/billing", async (c) => {
     const userId = await mayLook(c);

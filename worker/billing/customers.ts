@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import { m } from "#messages";
 import { users } from "../auth/table.ts";
 import { AppError } from "../errors.ts";
@@ -9,12 +9,17 @@ import { stripeCustomers } from "./table.ts";
 type Billing = Pick<Ports, "db" | "stripe" | "now">;
 
 /** The account's customer at Stripe; null for one that never went to a checkout. */
-export async function findCustomer({ db }: Pick<Ports, "db">, userId: string): Promise<string | null> {
-  const [row] = await db
+export async function findCustomer(ports: Pick<Ports, "db">, userId: string): Promise<string | null> {
+  const [row] = await customerQuery(ports, userId);
+  return row?.customerId ?? null;
+}
+
+/** For a batch: one row, or none. @param user the account's id, or a subquery that finds it */
+export function customerQuery({ db }: Pick<Ports, "db">, user: string | SQL) {
+  return db
     .select({ customerId: stripeCustomers.customerId })
     .from(stripeCustomers)
-    .where(eq(stripeCustomers.userId, userId));
-  return row?.customerId ?? null;
+    .where(eq(stripeCustomers.userId, user));
 }
 
 /**

@@ -5,6 +5,7 @@ import { describeDevice } from "../account/describe-device.ts";
 import { requireSession, type Session } from "../auth/find-actor.ts";
 import { requireFreshProof } from "../auth/fresh-proof/require-fresh-proof.ts";
 import { limitAttempts } from "../auth/limit-attempts.ts";
+import { readSignedIn } from "../auth/read-signed-in.ts";
 import { users } from "../auth/table.ts";
 import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
@@ -13,15 +14,15 @@ import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
 import { addPasskeySchema, confirmAppSchema, renameSchema } from "./factors.contract.ts";
 import { confirmApp, removeApp, startApp } from "./manage-app.ts";
 import { addPasskey, newPasskeyRequest, removePasskey, renamePasskey } from "./manage-passkeys.ts";
-import { readFactors } from "./read-factors.ts";
+import { factorsFrom, factorsQueries } from "./read-factors.ts";
 import { renewCodes } from "./recovery-codes.ts";
 import { requireSecondFactor } from "./require-second-factor.ts";
 
 /** The second factors of the account that asks. Whatever adds or takes one away needs a fresh proof, and is mailed. */
 export const factorsApi = new Hono<AppContext>()
   .get("/factors", async (c) => {
-    const { userId } = await requireSession(c);
-    return c.json({ success: true, data: await readFactors(c.var.ports, userId) });
+    const { read } = await readSignedIn(c, (user) => factorsQueries(c.var.ports, user));
+    return c.json({ success: true, data: factorsFrom(read) });
   })
   .post("/factors/passkeys/request", async (c) => {
     const session = await requireVerifiedOwner(c);

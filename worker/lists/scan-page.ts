@@ -9,6 +9,11 @@ type Scan<Row> = {
   cursorAt: (row: Row) => string;
 };
 
+/** How many rows `scanPage` looks at first. */
+export function firstLimit(pageSize: number): number {
+  return Math.max(firstBatchSize, pageSize + 1);
+}
+
 /**
  * A page of a list that is read along an index from where the last page ended, so that it costs the same among a thousand rows
  * and a million. What the index does not decide is looked at row by row (`fits`), for `maxRowsScanned` rows at most: a page may
@@ -22,7 +27,7 @@ export async function scanPage<Row extends { fits: number }>({
 }: Scan<Row>): Promise<{ rows: Row[]; nextCursor: string | null }> {
   const fitting: Row[] = [];
   let [after, scanned] = [cursor, 0];
-  for (let limit = Math.max(firstBatchSize, pageSize + 1); ; limit = maxRowsScanned) {
+  for (let limit = firstLimit(pageSize); ; limit = maxRowsScanned) {
     const { rows, isEnd } = await look(after, limit);
     fitting.push(...rows.filter(({ fits }) => fits));
     scanned += rows.length;

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { newToken } from "../auth/hash.ts";
 import { users } from "../auth/table.ts";
@@ -66,12 +66,17 @@ async function requireVerifiedOwner({ db }: Needed, tenantId: number): Promise<v
 }
 
 /** The name that a company has, or waits for. */
-export async function findHostRow({ db }: Pick<Ports, "db">, tenantId: number): Promise<HostRow | null> {
-  const [row] = await db
+export async function findHostRow(ports: Pick<Ports, "db">, tenantId: number): Promise<HostRow | null> {
+  const [row] = await hostRowQuery(ports, tenantId);
+  return row ?? null;
+}
+
+/** For a batch: one row, or none. @param tenantId the company's, or a subquery that finds it */
+export function hostRowQuery({ db }: Pick<Ports, "db">, tenantId: number | SQL) {
+  return db
     .select()
     .from(ownHosts)
     .where(and(eq(ownHosts.tenantId, tenantId), ne(ownHosts.state, "removed")));
-  return row ?? null;
 }
 
 /** @throws AppError NOT_FOUND */

@@ -1,9 +1,11 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type ResultsOf, readBatch } from "../db/read-batch.ts";
 import type { Ports } from "../ports.ts";
 import type { HostRow } from "./check-host.ts";
-import { findHostRow } from "./claim-host.ts";
+import { hostRowQuery } from "./claim-host.ts";
 import { proofName, proofValue } from "./find-proof.ts";
 import { takesMailDomains } from "./mail-domain.ts";
-import { mayHaveOwnHost } from "./own-host-plan.ts";
+import { isIncluded, standingQuery } from "./own-host-plan.ts";
 import type { HostProblem, HostState, MailState, OwnHost, OwnHostSettings } from "./own-hosts.contract.ts";
 import { mailAddressAt, originOfHost } from "./public-origin.ts";
 
@@ -11,14 +13,25 @@ type Needed = Pick<Ports, "db" | "now" | "settings">;
 
 /** What the owner sees: whether the plan has a name, and how the company's stands. */
 export async function describeOwnHost(ports: Needed, tenantId: number): Promise<OwnHostSettings> {
-  const [isIncluded, row] = await Promise.all([mayHaveOwnHost(ports, tenantId), findHostRow(ports, tenantId)]);
+  return ownHostFrom(ports, await readBatch(ports.db, ownHostQueries(ports, sql`${tenantId}`)));
+}
+
+/** What `ownHostFrom` reads, for a batch. @param tenantId the company's, or a subquery that finds it */
+export function ownHostQueries(ports: Needed, tenantId: SQL) {
+  return [standingQuery(ports, tenantId), hostRowQuery(ports, tenantId)] as const;
+}
+
+export function ownHostFrom(
+  ports: Needed,
+  [standing, [row]]: ResultsOf<ReturnType<typeof ownHostQueries>>,
+): OwnHostSettings {
   const { OWN_HOST_ZONE, MAIL_FROM } = ports.settings;
   return {
-    isIncluded,
+    isIncluded: isIncluded(standing, ports.now()),
     isOffered: OWN_HOST_ZONE !== "",
     takesMail: takesMailDomains(ports),
     usualFrom: MAIL_FROM,
-    ownHost: row && describe(ports, row),
+    ownHost: row ? describe(ports, row) : null,
   };
 }
 

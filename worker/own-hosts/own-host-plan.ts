@@ -37,11 +37,15 @@ export function standingOf({ active, plan, status, ...dates }: Columns): Standin
 }
 
 /** @returns false for a company that is gone */
-export async function mayHaveOwnHost({ db, now }: Pick<Ports, "db" | "now">, tenantId: number): Promise<boolean> {
-  const [row] = await db
-    .select(standingColumns)
-    .from(tenants)
-    .leftJoin(subscriptions, ofOwner())
-    .where(eq(tenants.id, tenantId));
-  return row !== undefined && includesOwnHost(standingOf(row), now());
+export async function mayHaveOwnHost(ports: Pick<Ports, "db" | "now">, tenantId: number): Promise<boolean> {
+  return isIncluded(await standingQuery(ports, tenantId), ports.now());
+}
+
+/** What `isIncluded` reads, for a batch. @param tenantId the company's, or a subquery that finds it */
+export function standingQuery({ db }: Pick<Ports, "db">, tenantId: number | SQL) {
+  return db.select(standingColumns).from(tenants).leftJoin(subscriptions, ofOwner()).where(eq(tenants.id, tenantId));
+}
+
+export function isIncluded([row]: Awaited<ReturnType<typeof standingQuery>>, now: Date): boolean {
+  return row !== undefined && includesOwnHost(standingOf(row), now);
 }

@@ -8,12 +8,12 @@ import type { AppContext } from "../context.ts";
 import { describeError } from "../describe-error.ts";
 import { AppError } from "../errors.ts";
 import { smallBody } from "../small-body.ts";
-import { enterTenant } from "../teams/enter-tenant.ts";
+import { enterTenant, enterTenantWith } from "../teams/enter-tenant.ts";
 import { validate } from "../validate.ts";
 import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
 import { checkHost, type HostRow } from "./check-host.ts";
 import { claimHost, requireHostRow, requireOwnHostPlan } from "./claim-host.ts";
-import { describeOwnHost } from "./describe-host.ts";
+import { describeOwnHost, ownHostFrom, ownHostQueries } from "./describe-host.ts";
 import { turnMailOff, turnMailOn } from "./mail-choice.ts";
 import { claimSchema, mailChoiceSchema } from "./own-hosts.contract.ts";
 import { removeHost } from "./remove-host.ts";
@@ -22,7 +22,12 @@ const json = [rejectCrossSite, smallBody(4), signedIn] as const;
 
 /** A company's own host name, under `/api/tenants`: for its owner alone. */
 export const ownHostsApi = new Hono<AppContext>()
-  .get("/:id/own-host", async (c) => answer(c, await requireOwner(c)))
+  .get("/:id/own-host", async (c) => {
+    const { ports } = c.var;
+    const { who, read } = await enterTenantWith(c, (tenantId) => ownHostQueries(ports, tenantId));
+    requireIsOwner(who);
+    return c.json({ success: true, data: ownHostFrom(ports, read) });
+  })
   .put("/:id/own-host", ...json, validate("json", claimSchema), async (c) => {
     const tenantId = await changing(c);
     const row = await claimHost(c.var.ports, { tenantId, ...c.req.valid("json") });
@@ -63,9 +68,13 @@ async function changing(c: Context<AppContext>): Promise<number> {
 
 /** @throws AppError FORBIDDEN for the owner's team */
 async function requireOwner(c: Context<AppContext>): Promise<number> {
-  const { tenantId, isOwner } = await enterTenant(c);
+  const who = await enterTenant(c);
+  requireIsOwner(who);
+  return who.tenantId;
+}
+
+function requireIsOwner({ isOwner }: { isOwner: boolean }): void {
   if (!isOwner) throw new AppError("FORBIDDEN", m.account_only_owner_can_change());
-  return tenantId;
 }
 
 /** What was typed is kept in any case: the due work asks again where somebody did not answer. */

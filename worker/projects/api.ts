@@ -32,7 +32,8 @@ export const projectsApi = new Hono<AppContext>()
   .get("/", validate("query", projectListSchema), async (c) => {
     const { cursor, q, archived } = c.req.valid("query");
     const listed = { cursor, q, isArchived: archived === "true" };
-    return c.json({ success: true, ...(await listProjects(c.var.ports, await enterProjects(c), listed)) });
+    const { access, read } = await enterProjects(c, listed);
+    return c.json({ success: true, ...(await listProjects(c.var.ports, access, listed, read)) });
   })
   .get("/:id", async (c) => {
     const data = await findProject(c.var.ports, await requireActor(c), c.req.param("id"));

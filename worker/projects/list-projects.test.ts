@@ -9,7 +9,7 @@ import { makeFinished } from "../test/finished-picture.ts";
 import { type Answer, call, change } from "../test/projects.ts";
 import { visualizations } from "../visualizations/table.ts";
 import type { Project } from "./projects.contract.ts";
-import { maxScanned, scanProjects, seenProjects } from "./scan-projects.ts";
+import { maxScanned, ownScanStatement, scanProjects, seenProjects, whoseOf } from "./scan-projects.ts";
 
 const list = (person: Pick<Person, "headers">, query = "") => call<Project[]>(person, query);
 
@@ -80,15 +80,18 @@ describe("the list of houses", () => {
     const company = await makeTenant();
     const member = await joinTeam(company, "active", "sales");
     const access = await readProjectAccess({ db, now: () => new Date() }, { kind: "user", userId: member.id });
-    const scope = { access, cursor: "5_x", isArchived: false, limit: 21 };
-    const plan = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${seenProjects(scope)}`);
-    const reads = plan.map(({ detail }) => detail).filter((detail) => /projects/.test(detail));
-    expect(reads).toEqual([
-      expect.stringMatching(
-        /^SEARCH projects USING INDEX projects_user \(user_id=\? AND is_archived=\? AND \(updated_at,id\)</,
-      ),
-      expect.stringMatching(/^SEARCH projects USING INDEX projects_company \(company_id=\? AND is_archived=\?/),
-    ]);
+    const scope = { whose: whoseOf(access), cursor: "5_x", isArchived: false, limit: 21 };
+    const own = ownScanStatement(sql`${member.id}`, { cursor: "5_x", isArchived: false });
+    for (const statement of [seenProjects(scope), own]) {
+      const plan = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${statement}`);
+      const reads = plan.map(({ detail }) => detail).filter((detail) => /projects/.test(detail));
+      expect(reads).toEqual([
+        expect.stringMatching(
+          /^SEARCH projects USING INDEX projects_user \(user_id=\? AND is_archived=\? AND \(updated_at,id\)</,
+        ),
+        expect.stringMatching(/^SEARCH projects USING INDEX projects_company \(company_id=\? AND is_archived=\?/),
+      ]);
+    }
   });
 });
 

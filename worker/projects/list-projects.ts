@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { readBatch } from "../db/read-batch.ts";
+import { type ResultsOf, readBatch } from "../db/read-batch.ts";
 import { linkToPhotoThumbnail } from "../photos/find-photo.ts";
 import type { ProjectAccess } from "../photos/project-access.ts";
 import { photos, projects } from "../photos/table.ts";
@@ -9,21 +9,32 @@ import { linkToSmall } from "../visualizations/link-to-picture.ts";
 import { visualizations } from "../visualizations/table.ts";
 import { describePhoto, describeProject } from "./describe-project.ts";
 import type { Project } from "./projects.contract.ts";
-import { isSearch, type ListedProjects, pageOfScan, scanProjects, scanStatement } from "./scan-projects.ts";
+import {
+  isSearch,
+  type ListedProjects,
+  ownScanStatement,
+  pageOfScan,
+  scanProjects,
+  scanStatement,
+} from "./scan-projects.ts";
 
 type Needed = Pick<Ports, "db" | "settings" | "now">;
 
 /**
  * A page of one's own houses and of those of the company that one works for, what was worked on last first. `cursor` is the
  * `nextCursor` of the page before; null at the end. A page of a search may be short, even empty, and have a next one.
+ * @param read what `ownPageQueries` has found, for who works for nobody else's company
  * @throws AppError INVALID_INPUT for a cursor that is not ours
  */
 export async function listProjects(
   ports: Needed,
   access: ProjectAccess,
   listed: ListedProjects,
+  read: OwnPage | null = null,
 ): Promise<{ data: Project[]; nextCursor: string | null }> {
-  const { ids, nextCursor, rows, firstRows, newestRows } = await readPage(ports, access, listed);
+  const { ids, nextCursor, rows, firstRows, newestRows } = read
+    ? pageFrom(read)
+    : await readPage(ports, access, listed);
   const firstPhotos = new Map(
     firstRows.map(({ projectId, photoCount, first: _, ...photo }) => [projectId, { photo, photoCount }]),
   );
@@ -54,11 +65,25 @@ async function readPage(ports: Needed, access: ProjectAccess, listed: ListedProj
     const [rows, firstRows, newestRows] = await readBatch(ports.db, queriesOf(ports, page.ids));
     return { ...page, rows, firstRows, newestRows };
   }
-  const scan = scanStatement(access, listed);
-  const [found, rows, firstRows, newestRows] = await readBatch(ports.db, [
-    scan,
-    ...queriesOf(ports, sql`(SELECT id FROM (${scan}))`),
-  ]);
+  return pageFrom(await readBatch(ports.db, pageQueries(ports, scanStatement(access, listed))));
+}
+
+/** A page as `ownPageQueries` finds it. */
+export type OwnPage = ResultsOf<ReturnType<typeof pageQueries>>;
+
+/**
+ * What `listProjects` reads of one's own houses and of those of one's own company, for a batch; nothing for a search.
+ * @param user the account's id, or a subquery that finds it @throws AppError INVALID_INPUT for a cursor that is not ours
+ */
+export function ownPageQueries(ports: Needed, user: SQL, listed: ListedProjects) {
+  return isSearch(listed) ? ([] as const) : pageQueries(ports, ownScanStatement(user, listed));
+}
+
+function pageQueries(ports: Needed, scan: SQL) {
+  return [scan, ...queriesOf(ports, sql`(SELECT id FROM (${scan}))`)] as const;
+}
+
+function pageFrom([found, rows, firstRows, newestRows]: OwnPage) {
   return { ...pageOfScan(found.results), rows, firstRows, newestRows };
 }
 

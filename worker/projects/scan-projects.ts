@@ -22,15 +22,25 @@ export function isSearch({ q = "" }: ListedProjects): boolean {
  * company's for itself, so that a page costs the same among a thousand houses and a million.
  */
 export function scanStatement(access: ProjectAccess, listed: ListedProjects): SQL {
+  return pageStatement(whoseOf(access), listed);
+}
+
+/** The same for somebody who works for their own company alone, or for none. @param user the account's id, or a subquery that finds it */
+export function ownScanStatement(user: SQL, listed: ListedProjects): SQL {
+  const company = sql`(SELECT id FROM tenants WHERE user_id = ${user} AND suspended_at IS NULL ORDER BY id LIMIT 1)`;
+  return pageStatement([sql`user_id = ${user}`, sql`company_id = ${company}`], listed);
+}
+
+function pageStatement(whose: SQL[], listed: ListedProjects): SQL {
   const fits = splitSearch(listed.q ?? "").map((word) => sql` AND instr(search_text, ${word}) > 0`);
   return sql`
-    SELECT id, updated_at AS updatedAt FROM (${seenProjects(scopeOf(access, listed))}) WHERE TRUE${sql.join(fits)}
+    SELECT id, updated_at AS updatedAt FROM (${seenProjects(scopeOf(whose, listed))}) WHERE TRUE${sql.join(fits)}
     ORDER BY updated_at DESC, id DESC LIMIT ${pageSize + 1}`;
 }
 
-function scopeOf(access: ProjectAccess, listed: ListedProjects): Scope {
+function scopeOf(whose: SQL[], listed: ListedProjects): Scope {
   const { cursor, isArchived } = listed;
-  return { access, cursor, isArchived, limit: isSearch(listed) ? maxScanned : pageSize + 1 };
+  return { whose, cursor, isArchived, limit: isSearch(listed) ? maxScanned : pageSize + 1 };
 }
 
 /** The ids of a page. @param found the rows of `scanStatement` */
@@ -50,16 +60,25 @@ export async function scanProjects(
   const page = pageOfScan(await db.all(scanStatement(access, listed)));
   if (page.nextCursor !== null || !isSearch(listed)) return page;
   const [end] = await db.all<Row>(sql`
-    SELECT id, updated_at AS updatedAt FROM (${seenProjects(scopeOf(access, listed))})
+    SELECT id, updated_at AS updatedAt FROM (${seenProjects(scopeOf(whoseOf(access), listed))})
     ORDER BY updated_at DESC, id DESC LIMIT 1 OFFSET ${maxScanned - 1}`);
   return { ...page, nextCursor: end ? cursorOf(end) : null };
 }
 
-type Scope = { access: ProjectAccess; cursor: string | undefined; isArchived: boolean; limit: number };
+type Scope = {
+  /** Conditions that each have an index. */
+  whose: SQL[];
+  cursor: string | undefined;
+  isArchived: boolean;
+  limit: number;
+};
+
+export function whoseOf({ actor, workplaces }: ProjectAccess): SQL[] {
+  return [ownerIs(actor), ...workplaces.map(({ tenantId }) => sql`company_id = ${tenantId}`)];
+}
 
 /** What somebody sees, last worked on first: from each index no more than can be among them. */
-export function seenProjects({ access: { actor, workplaces }, cursor, isArchived, limit }: Scope): SQL {
-  const whose = [ownerIs(actor), ...workplaces.map(({ tenantId }) => sql`company_id = ${tenantId}`)];
+export function seenProjects({ whose, cursor, isArchived, limit }: Scope): SQL {
   const arms = whose.map(
     (isTheirs) => sql`
       SELECT * FROM (

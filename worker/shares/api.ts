@@ -1,13 +1,14 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { findActors, requireSession, signInFirst } from "../auth/find-actor.ts";
+import { findActors, signInFirst } from "../auth/find-actor.ts";
 import { addressOf, limitAttempts } from "../auth/limit-attempts.ts";
+import { readSignedIn } from "../auth/read-signed-in.ts";
 import { rejectCrossSite } from "../auth/reject-cross-site.ts";
 import type { AppContext } from "../context.ts";
 import { smallBody } from "../small-body.ts";
 import { validate } from "../validate.ts";
 import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
-import { listShares } from "./list-shares.ts";
+import { sharesFrom, sharesQuery } from "./list-shares.ts";
 import { preparePreview } from "./share-files.ts";
 import { revokeShare, sharePicture } from "./share-picture.ts";
 
@@ -15,11 +16,10 @@ const listSchema = z.object({ cursor: z.string().max(100).optional() });
 
 /** Under `/api/shares`: the live links of the account that asks. */
 export const shareListApi = new Hono<AppContext>().get("/", validate("query", listSchema), async (c) => {
-  const { userId } = await requireSession(c);
-  return c.json({
-    success: true,
-    ...(await listShares(c.var.ports, { userId, cursor: c.req.valid("query").cursor })),
-  });
+  const { ports } = c.var;
+  const { cursor } = c.req.valid("query");
+  const { read } = await readSignedIn(c, (user) => [sharesQuery(ports, user, cursor)]);
+  return c.json({ success: true, ...(await sharesFrom(ports, read[0])) });
 });
 
 /** Under `/api/visualizations`. */

@@ -3,6 +3,8 @@ import { m } from "#messages";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import type { TeamRole } from "../tenants/team-roles.catalogue.ts";
+import { idOfMyTenant } from "./id-of-my-tenant.ts";
+import { mine } from "./my-company.contract.ts";
 import { isOnHold, teamOnHold } from "./on-hold.ts";
 
 /**
@@ -23,10 +25,12 @@ type CompanyRow = { id: number; role: TeamRole; ownerId: string | null; suspende
 
 /**
  * The company as one of its own people finds it, no row for anybody else.
+ * @param tenantId as it stands in the address: an id, or `mine` for the one that an account works for, its own first
  * @param user the account's id, or a subquery that finds it
  */
 export function companyStatement(tenantId: string, user: SQL): SQL {
-  const id = /^[1-9]\d{0,14}$/.test(tenantId) ? Number(tenantId) : 0;
+  const named = /^[1-9]\d{0,14}$/.test(tenantId) ? Number(tenantId) : 0;
+  const id = tenantId === mine ? idOfMyTenant(user) : sql`${named}`;
   return sql`
     SELECT id, role, ownerId, suspendedReason FROM (
       SELECT id, user_id AS ownerId, suspended_reason AS suspendedReason, CASE WHEN user_id = ${user} THEN 'owner' ELSE (

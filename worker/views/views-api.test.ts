@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createApp } from "../app.ts";
 import { sessions } from "../auth/table.ts";
-import { makeTenant } from "../test/companies.ts";
+import { joinTeam, makeTenant } from "../test/companies.ts";
 import { db, makeUser, type Person } from "../test/factories.ts";
 import { giveSubscription } from "../test/plans.ts";
 import { maxParts, type View } from "./views.contract.ts";
@@ -61,6 +61,13 @@ async function makeOwner() {
   return { owner, id: tenant.id };
 }
 
+/** A company with somebody who sells for it, and sees only some of its leads. */
+async function makeTeam() {
+  const company = await makeTenant();
+  await giveSubscription(company.owner, { plan: "business-pro" });
+  return { ...company, member: await joinTeam(company, "active", "sales") };
+}
+
 describe("several things asked for at once", () => {
   it("are answered as each would be alone, with a request or two to the database", async () => {
     const { owner, id } = await makeOwner();
@@ -98,16 +105,35 @@ describe("several things asked for at once", () => {
     }
   });
 
-  it("take one request to the database where each takes one", async () => {
+  it("take one request to the database, all of them, for the owner of a company", async () => {
     const { owner, id } = await makeOwner();
-    const paths = [
-      "/auth/me",
-      "/tenant/my-tenant",
-      "/dashboard/first-steps",
-      `/tenants/${id}/embeds`,
-      `/tenants/${id}/speed`,
-    ];
-    expect((await partsOf(paths, owner)).requests).toBe(1);
+    const ofCompany = ["leads", "leads/counts", "embeds", "speed", "answering", "own-host", "deliveries", "keys"];
+    const others = ["/auth/me", "/tenant/my-tenant", "/dashboard/first-steps", "/projects", "/subscription"];
+    for (const paths of [ofCompany.map((name) => `/tenants/${id}/${name}`), others]) {
+      expect((await partsOf(paths, owner)).requests).toBe(1);
+    }
+  });
+
+  it("can be of a company that who asks does not know yet, and say which it was", async () => {
+    const { owner, tenant, member } = await makeTeam();
+    const names = ["leads", "leads/counts", "embeds", "speed", "answering", "funnel", "campaigns", "own-host"];
+    const more = ["deliveries", "channels", "channels/texts", "keys", "products/roofing-siding"];
+    for (const person of [owner, member]) {
+      for (const named of [names, more]) {
+        const { parts } = await partsOf(
+          named.map((name) => `/tenants/mine/${name}`),
+          person,
+        );
+        for (const [at, name] of named.entries()) {
+          const path = `/api/tenants/${tenant.id}/${name}`;
+          const alone = await ask(path, person.headers);
+          expect([path, parts[at]?.status, parts[at]?.body]).toEqual([path, alone.status, alone.body]);
+          if (alone.status === 200) expect(parts[at]?.location).toBe(path);
+        }
+      }
+    }
+    const { parts } = await partsOf(["/tenants/mine/leads"], await makeUser());
+    expect(parts[0]?.status).toBe(404);
   });
 
   it("do not fail for each other, in words or in the database", async () => {

@@ -47,5 +47,7 @@ async function toPart(answer: Response): Promise<ViewPart> {
   const isJson = answer.headers.get("Content-Type")?.startsWith("application/json");
   if (!isJson || body.length > maxBytes) return null;
   const retryAfter = answer.headers.get("Retry-After");
-  return { status: answer.status, body, ...(retryAfter !== null && { retryAfter }) };
+  const location = answer.headers.get("Content-Location");
+  const headers = { ...(retryAfter !== null && { retryAfter }), ...(location !== null && { location }) };
+  return { status: answer.status, body, ...headers };
 }

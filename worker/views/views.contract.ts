@@ -1,3 +1,5 @@
+import { mine } from "../teams/my-company.contract.ts";
+
 /** One request that asks for several things at once: `GET /api/views?get=/auth/me&get=/tenant/my-tenant`. */
 export const viewsPath = "/api/views";
 /** A page's first view has eight. */
@@ -12,8 +14,8 @@ export const maxLetters = 4000;
 const parts = [
   "/auth/(me|sessions|factors)",
   "/tenant/(my-tenant|consent)",
-  "/tenants/\\d+/(leads|leads/counts|embeds|speed|answering|funnel|campaigns|own-host|deliveries|channels|channels/texts|keys)",
-  "/tenants/\\d+/products/[\\w-]+",
+  `/tenants/(?:\\d+|${mine})/(leads|leads/counts|embeds|speed|answering|funnel|campaigns|own-host|deliveries|channels|channels/texts|keys)`,
+  `/tenants/(?:\\d+|${mine})/products/[\\w-]+`,
   "/(projects|shares|subscription|allowance)",
   "/dashboard/first-steps",
 ];
@@ -24,6 +26,6 @@ export function isPart(address: string): boolean {
   return address.length <= maxLetters && pattern.test(address);
 }
 
-/** The answer that a part would have had alone, its body as text; null: it has to be asked for alone. */
-export type ViewPart = { status: number; body: string; retryAfter?: string } | null;
+/** The answer that a part would have had alone, its body as text, and those headers of it that count; null: it has to be asked for alone. */
+export type ViewPart = { status: number; body: string; retryAfter?: string; location?: string } | null;
 export type View = { success: true; data: ViewPart[] };

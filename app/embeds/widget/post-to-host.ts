@@ -40,7 +40,8 @@ export function talkToHost(): void {
   }
 
   async function report() {
-    if (!holder?.dataset.ticket) return;
+    // Around a preview is a page of ours, where nothing counts.
+    if (!holder?.dataset.ticket || location.ancestorOrigins?.[0] === location.origin) return;
     const page = new URLSearchParams(location.search).get("page")?.split("?")[0];
     const response = await fetch("/api/embeds/seen", {
       method: "POST",

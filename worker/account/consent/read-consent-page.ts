@@ -7,8 +7,9 @@ import type { AppContext } from "../../context.ts";
 import { readBatch } from "../../db/read-batch.ts";
 import { embedForm } from "../../embeds/embed-form.ts";
 import type { Ports } from "../../ports.ts";
+import { idOfMyTenant } from "../../teams/id-of-my-tenant.ts";
 import type { MyTenant } from "../../tenants/tenants.contract.ts";
-import { idOfMyTenant, myTenantFrom, myTenantQueries } from "../find-my-tenant.ts";
+import { myTenantFrom, myTenantQueries } from "../find-my-tenant.ts";
 import type { ConsentPage } from "./consent-page.contract.ts";
 import { wordingFrom, wordingQueries } from "./read-wording.ts";
 

@@ -17,7 +17,7 @@ import { makeTestLead } from "../make-test-lead.ts";
 import { textAllowanceFrom, textsQuery } from "../text-messages/text-counts.ts";
 import { channelSchema, codeSchema, newChannelSchema } from "./channel.contract.ts";
 import { channelQueries, channelsFrom, requireChannel } from "./list-channels.ts";
-import { listDeliveries } from "./list-deliveries.ts";
+import { deliveriesFrom, deliveriesStatement } from "./list-deliveries.ts";
 import { proveAddress, sendCode } from "./prove-address.ts";
 import { readSample } from "./read-sample.ts";
 import { removeChannel } from "./remove-channel.ts";
@@ -139,8 +139,10 @@ export const deliveryApi = new Hono<AppContext>()
     return c.json({ success: true });
   })
   .get("/:id/deliveries", validate("query", querySchema), async (c) => {
-    const { tenantId } = await requireOwner(c);
-    return c.json({ success: true, ...(await listDeliveries(c.var.ports, { tenantId, ...c.req.valid("query") })) });
+    const query = c.req.valid("query");
+    const { who, read } = await enterTenantWith(c, (tenantId) => [deliveriesStatement(tenantId, query)]);
+    if (!who.isOwner) throw new AppError("NOT_FOUND", m.ui_no_such_company());
+    return c.json({ success: true, ...deliveriesFrom(read[0]) });
   })
   .post("/:id/deliveries/:deliveryId/resend", rejectCrossSite, smallBody(4), async (c) => {
     const { ports } = c.var;

@@ -27,19 +27,23 @@ type AttemptRow = { at: number; status: number | null; problem: string | null; m
 
 const pageSize = 30;
 
+type Asked = { cursor?: string | undefined; state?: Delivery["state"] | undefined };
+
 /**
- * A page of what was sent to a company's other systems, newest first.
+ * What `deliveriesFrom` reads, for a batch: what was sent to a company's other systems, newest first.
+ * @param tenantId the company's, or a subquery that finds it
  * @throws AppError INVALID_INPUT for a cursor that is not ours
  */
-export async function listDeliveries(
-  ports: Pick<Ports, "db">,
-  { tenantId, cursor, state }: { tenantId: number; cursor?: string | undefined; state?: Delivery["state"] | undefined },
-): Promise<{ data: ListedDelivery[]; nextCursor: string | null }> {
+export function deliveriesStatement(tenantId: SQL, { cursor, state }: Asked): SQL {
   const places = { createdAt: sql`lead_deliveries.created_at`, id: sql`lead_deliveries.id` };
   const isAfter = isAfterCursor(places, cursor) ?? sql`TRUE`;
   const hasState = state ? sql`lead_deliveries.state = ${state}` : sql`TRUE`;
   const where = sql`lead_deliveries.tenant_id = ${tenantId} AND ${hasState} AND ${isAfter}`;
-  const rows = await select(ports, where, pageSize + 1);
+  return statement(where, pageSize + 1);
+}
+
+export function deliveriesFrom({ results }: D1Result): { data: ListedDelivery[]; nextCursor: string | null } {
+  const rows = results as Row[];
   const { page, nextCursor } = pageOf(rows, pageSize, ({ created_at, id }) => ({ createdAt: created_at, id }));
   return {
     data: page.map((row) => ({
@@ -70,7 +74,11 @@ export async function findDelivery(
 }
 
 function select({ db }: Pick<Ports, "db">, where: SQL, limit: number): Promise<Row[]> {
-  return db.all<Row>(sql`
+  return db.all<Row>(statement(where, limit));
+}
+
+function statement(where: SQL, limit: number): SQL {
+  return sql`
     SELECT lead_deliveries.id, lead_id, lead_deliveries.state, attempts,
       ${kindOfDelivery("lead_deliveries")} AS kind,
       channel_id, (SELECT name FROM lead_channels WHERE id = lead_deliveries.channel_id) AS channel_name, event, due_at, lead_deliveries.created_at, ended_at, leads.first_name,
@@ -79,7 +87,7 @@ function select({ db }: Pick<Ports, "db">, where: SQL, limit: number): Promise<R
         FROM (SELECT * FROM lead_delivery_tries WHERE delivery_id = lead_deliveries.id
           ORDER BY created_at DESC, id DESC)) AS tries
     FROM lead_deliveries LEFT JOIN leads ON leads.id = lead_deliveries.lead_id
-    WHERE ${where} ORDER BY lead_deliveries.created_at DESC, lead_deliveries.id DESC LIMIT ${limit}`);
+    WHERE ${where} ORDER BY lead_deliveries.created_at DESC, lead_deliveries.id DESC LIMIT ${limit}`;
 }
 
 function deliveryOf(row: Row): Delivery {

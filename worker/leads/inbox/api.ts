@@ -3,8 +3,9 @@ import { m } from "#messages";
 import { limitAttempts } from "../../auth/limit-attempts.ts";
 import { rejectCrossSite } from "../../auth/reject-cross-site.ts";
 import type { AppContext } from "../../context.ts";
+import { only } from "../../db/only.ts";
 import { smallBody } from "../../small-body.ts";
-import { enterTenant } from "../../teams/enter-tenant.ts";
+import { enterTenant, enterTenantWith } from "../../teams/enter-tenant.ts";
 import { validate } from "../../validate.ts";
 import { wakeScheduledTasks } from "../../wake-scheduled-tasks.ts";
 import { exportConsents } from "../consent/export-consents.ts";
@@ -14,23 +15,27 @@ import { sendReply } from "../replies/send-reply.ts";
 import { recordAnswer } from "../speed/record-answer.ts";
 import { answerSchema } from "../speed/speed.contract.ts";
 import { addNote, changeLead } from "./change-lead.ts";
-import { countLeads } from "./count-leads.ts";
+import { countLeads, countsStatement } from "./count-leads.ts";
 import { deleteLead } from "./delete-lead.ts";
 import { exportLeads } from "./export-leads.ts";
 import { findLead, type SeenPlace } from "./find-lead.ts";
-import { leadChangeSchema, leadsQuerySchema, noteSchema, replySchema } from "./inbox.contract.ts";
-import { requireAllLeads, type Viewer } from "./lead-access.ts";
-import { listLeads } from "./list-leads.ts";
+import { type LeadCounts, leadChangeSchema, leadsQuerySchema, noteSchema, replySchema } from "./inbox.contract.ts";
+import { ownLeadsOf, requireAllLeads, type Viewer } from "./lead-access.ts";
+import { firstPageQueries, listLeads } from "./list-leads.ts";
 
 /** The leads of a company, for its owner and team, by role. */
 export const inboxApi = new Hono<AppContext>()
   .get("/:id/leads", validate("query", leadsQuerySchema), async (c) => {
-    const viewer = await requireViewer(c);
-    return c.json({ success: true, ...(await listLeads(c.var.ports, { viewer, query: c.req.valid("query") })) });
+    const { ports } = c.var;
+    const query = c.req.valid("query");
+    const { who, read } = await enterTenantWith(c, (tenantId) => firstPageQueries(ports, tenantId, query));
+    return c.json({ success: true, ...(await listLeads(ports, { viewer: who, query, read })) });
   })
   .get("/:id/leads/counts", async (c) => {
-    const viewer = await requireViewer(c);
-    return c.json({ success: true, data: await countLeads(c.var.ports, viewer) });
+    const { who, read } = await enterTenantWith(c, (tenantId) => [countsStatement(tenantId)]);
+    // Of all leads: who sees only some has theirs counted anew.
+    const data = ownLeadsOf(who) === null ? only(read[0].results as LeadCounts[]) : await countLeads(c.var.ports, who);
+    return c.json({ success: true, data });
   })
   .get("/:id/leads/export", validate("query", leadsQuerySchema.omit({ cursor: true })), async (c) => {
     const { ports } = c.var;

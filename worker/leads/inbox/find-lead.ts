@@ -119,7 +119,7 @@ function colleaguesFor(tenantId: number, viewer: Viewer | null): SQL {
 }
 
 /** The owner first. */
-export function colleaguesOf(tenantId: number): SQL {
+export function colleaguesOf(tenantId: number | SQL): SQL {
   return sql`
     SELECT users.id, first_name AS firstName, last_name AS lastName
     FROM tenants JOIN users ON users.id = tenants.user_id OR users.id IN (

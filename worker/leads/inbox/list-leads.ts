@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { Language } from "#messages";
 import { embeds } from "../../embeds/table.ts";
 import { pickLeadFields } from "../../lead-fields.catalogue.ts";
@@ -9,7 +9,7 @@ import { linkForInbox } from "../picture-links.ts";
 import { leads } from "../table.ts";
 import type { LeadsQuery } from "./inbox.contract.ts";
 import { ownLeadsOf, type Viewer } from "./lead-access.ts";
-import { scanLeads } from "./scan-leads.ts";
+import { firstLook, type Scanned, scanLeads } from "./scan-leads.ts";
 
 type Needed = Pick<Ports, "db" | "settings" | "now">;
 
@@ -19,7 +19,11 @@ const { recipe: _, ...listed } = getTableColumns(leads);
 export const listedColumns = {
   lead: listed,
   withdrawnAt: withdrawnAtOf(sql`leads.id`),
-  embed: { id: embeds.id, type: embeds.type, origin: embeds.origin },
+  // One column: in a batch no two may have the name of another.
+  embed:
+    sql`iif(embeds.id IS NULL, NULL, json_object('id', embeds.id, 'type', embeds.type, 'origin', embeds.origin))`.mapWith(
+      JSON.parse,
+    ) as SQL<Lead["embed"]>,
   language: sql<Language | null>`(SELECT language FROM lead_languages WHERE lead_id = leads.id)`,
 };
 export type ListedRow = {
@@ -30,32 +34,56 @@ export type ListedRow = {
   language: Language | null;
 };
 
+/** What `listLeads` reads of a first page, for the batch that finds out who asks; nothing where that cannot be said beforehand. */
+export function firstPageQueries({ db }: Pick<Ports, "db">, tenantId: SQL, query: LeadsQuery) {
+  const look = firstLook(tenantId, { query, pageSize });
+  if (!look) return [] as const;
+  const ids = sql`(SELECT id FROM (${look}) WHERE fits ORDER BY created_at DESC, id DESC LIMIT ${pageSize})`;
+  return [look, rowsQuery({ db }, ids)] as const;
+}
+
+type FirstPage = readonly [] | readonly [scanned: D1Result, rows: ListedRow[]];
+
 /**
  * A page of a company's leads, newest first, or by the word that a search has found. `cursor` is the `nextCursor` of the page
  * before; null at the end. A page may be short and have one all the same.
+ * @param read what `firstPageQueries` has found; it is of all leads, so who sees only some has theirs read anew
  * @throws AppError INVALID_INPUT for a cursor that is not ours
  */
 export async function listLeads(
   ports: Needed,
-  { viewer, query }: { viewer: Viewer; query: LeadsQuery },
+  { viewer, query, read = [] }: { viewer: Viewer; query: LeadsQuery; read?: FirstPage },
 ): Promise<{ data: Lead[]; nextCursor: string | null }> {
   const { tenantId, userId } = viewer;
-  const scan = { tenantId, query, pageSize, ownLeadsOf: ownLeadsOf(viewer) };
+  const own = ownLeadsOf(viewer);
+  const [first, known = []] = own === null ? read : [];
+  const scan = { tenantId, query, pageSize, ownLeadsOf: own, ...(first && { first: first.results as Scanned[] }) };
   const { ids, nextCursor } = await scanLeads(ports, scan);
-  const rows = await readLeads(ports, ids);
+  const rows = inOrder(ids, known) ?? (await readLeads(ports, ids));
   return { data: await Promise.all(rows.map((row) => leadOf(ports, row, userId))), nextCursor };
 }
 
 /** The leads of these ids, in this order. One that was deleted meanwhile is left out. */
-export async function readLeads({ db }: Pick<Ports, "db">, ids: string[]): Promise<ListedRow[]> {
+export async function readLeads(ports: Pick<Ports, "db">, ids: string[]): Promise<ListedRow[]> {
   if (ids.length === 0) return [];
-  const rows = await db
+  const rows = await rowsQuery(ports, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+  const found = new Map(rows.map((row) => [row.lead.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+function rowsQuery({ db }: Pick<Ports, "db">, ids: SQL) {
+  return db
     .select(listedColumns)
     .from(leads)
     .leftJoin(embeds, eq(embeds.id, leads.embedId))
-    .where(inArray(leads.id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`));
+    .where(inArray(leads.id, ids));
+}
+
+/** @returns null where one of them is not there */
+function inOrder(ids: string[], rows: ListedRow[]): ListedRow[] | null {
   const found = new Map(rows.map((row) => [row.lead.id, row]));
-  return ids.flatMap((id) => found.get(id) ?? []);
+  const all = ids.flatMap((id) => found.get(id) ?? []);
+  return all.length === ids.length ? all : null;
 }
 
 /** @param viewer the account that the links to its pictures are for; null for staff */

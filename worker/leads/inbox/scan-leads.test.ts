@@ -4,8 +4,9 @@ import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import { expect, it } from "vitest";
 import { oldLeads } from "../delete-expired-leads.ts";
 import { hasNoDuplicate } from "../find-duplicate.ts";
-import type { LeadsQuery } from "./inbox.contract.ts";
-import { byTime, byWord } from "./scan-leads.ts";
+import { countsStatement } from "./count-leads.ts";
+import { inboxStatuses, type LeadsQuery } from "./inbox.contract.ts";
+import { byTime, byWord, firstLook } from "./scan-leads.ts";
 
 const dialect = new SQLiteAsyncDialect();
 
@@ -48,6 +49,19 @@ it.each<[string, LeadsQuery, string]>([
     expect(plan).toEqual([expect.stringMatching(/^SEARCH leads USING (COVERING )?INDEX /)]);
     expect(plan[0]).toContain(`INDEX ${index}`);
   }
+});
+
+it("reads a first page of whose company the batch finds out along the same index, and its counts", async () => {
+  const company = sql`(SELECT id FROM tenants WHERE id = 1)`;
+  const plan = await planOf(firstLook(company, { query: { status: "won" }, pageSize: 50 }) ?? sql``);
+  expect(plan.filter((step) => /leads/.test(step))).toEqual([
+    expect.stringContaining("INDEX leads_status (tenant_id=? AND status=? AND created_at>"),
+  ]);
+  const counts = (await planOf(countsStatement(company))).filter((step) => /leads/.test(step));
+  expect(counts).toHaveLength(inboxStatuses.length);
+  for (const step of counts) expect(step).toMatch(/^SEARCH leads USING (COVERING )?INDEX \S+ \(tenant_id=\?/);
+  expect(firstLook(company, { query: { q: "smith" }, pageSize: 50 })).toBeNull();
+  expect(firstLook(company, { query: { cursor: "1795299542686_abc" }, pageSize: 50 })).toBeNull();
 });
 
 it("reads what sales sees along an index too, without passing by what is others'", async () => {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { scanPage } from "../../lists/scan-page.ts";
+import { firstLimit, scanPage } from "../../lists/scan-page.ts";
 import { foreignCursor, readTimeCursor, timeCursor } from "../../lists/time-cursor.ts";
 import type { Ports } from "../../ports.ts";
 import { splitSearch } from "../search-terms.ts";
@@ -18,6 +18,8 @@ type Found = { ids: string[]; nextCursor: string | null };
 
 type Asked = {
   tenantId: number;
+  /** What `firstLook` has read already, if anything. */
+  first?: Scanned[];
   query: LeadsQuery;
   pageSize: number;
   /** Only leads that this account takes care of, and those of nobody; null: all of them. */
@@ -27,7 +29,7 @@ type Asked = {
 /** The ids of a page of leads, in their order. @throws AppError INVALID_INPUT for a cursor that is not ours */
 export async function scanLeads(
   { db }: Pick<Ports, "db">,
-  { tenantId, query, pageSize, ownLeadsOf }: Asked,
+  { tenantId, query, pageSize, ownLeadsOf, first }: Asked,
 ): Promise<Found> {
   const terms = splitSearch(query.q ?? "");
   if (query.q && terms.length === 0) return { ids: [], nextCursor: null };
@@ -37,17 +39,26 @@ export async function scanLeads(
     pageSize,
     cursorAt: scan.cursorAt,
     async look(cursor, limit) {
-      const found = await db.all<Scanned>(scan.statement(cursor, limit));
+      const isFirst = cursor === query.cursor;
+      const found = (isFirst && first) || (await db.all<Scanned>(scan.statement(cursor, limit)));
       return { rows: found, isEnd: found.length < limit };
     },
   });
   return { ids: rows.map(({ id }) => id), nextCursor };
 }
 
+/**
+ * What `scanLeads` reads first, for a batch, for who sees all of a company's leads.
+ * @param tenantId the company's, or a subquery that finds it @returns null for a search, and for what comes after another page
+ */
+export function firstLook(tenantId: SQL, { query, pageSize }: Pick<Asked, "query" | "pageSize">): SQL | null {
+  return query.q || query.cursor ? null : byTime(tenantId, query).statement(undefined, firstLimit(pageSize));
+}
+
 type Scan = { statement: (cursor: string | undefined, limit: number) => SQL; cursorAt: (row: Scanned) => string };
 
 /** Newest first, along the index of the filters that leave the fewest. */
-export function byTime(tenantId: number, query: LeadsQuery, ownLeadsOf: string | null = null): Scan {
+export function byTime(tenantId: number | SQL, query: LeadsQuery, ownLeadsOf: string | null = null): Scan {
   if (ownLeadsOf !== null) return mineByTime(tenantId, query, ownLeadsOf);
   const { from, to } = spanOf(query);
   // Left to itself, SQLite takes another index where several would do, and reads all of it for what hardly anything fits.
@@ -65,7 +76,7 @@ export function byTime(tenantId: number, query: LeadsQuery, ownLeadsOf: string |
  * Of one person and of nobody: two walks along one index. What is not theirs is not even passed by, because the cursor would
  * tell of it.
  */
-function mineByTime(tenantId: number, query: LeadsQuery, userId: string): Scan {
+function mineByTime(tenantId: number | SQL, query: LeadsQuery, userId: string): Scan {
   const { from, to } = spanOf(query);
   const walk = (whose: SQL, cursor: string | undefined, limit: number) => sql`
     SELECT * FROM (

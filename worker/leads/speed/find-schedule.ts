@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import type { Ports } from "../../ports.ts";
 import { answerSettings } from "./table.ts";
 import type { Schedule } from "./working-hours.ts";
@@ -10,8 +10,8 @@ export async function findAnswerSettings(ports: Pick<Ports, "db">, tenantId: num
   return found ?? null;
 }
 
-/** For a batch: one row, or none. */
-export function answerSettingsQuery({ db }: Pick<Ports, "db">, tenantId: number) {
+/** For a batch: one row, or none. @param tenantId the company's, or a subquery that finds it */
+export function answerSettingsQuery({ db }: Pick<Ports, "db">, tenantId: number | SQL) {
   return db.select().from(answerSettings).where(eq(answerSettings.tenantId, tenantId));
 }
 

@@ -59,7 +59,7 @@ export async function usualMinutes(ports: Needed, tenantId: number): Promise<num
 }
 
 /** What `usualMinutesFrom` reads, for a batch. */
-export function newestPublicQuery(ports: Needed, tenantId: number) {
+export function newestPublicQuery(ports: Needed, tenantId: number | SQL) {
   return newest(ports, tenantId, { days: publicSpeed.days, limit: maxPublicLeads });
 }
 

@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { users } from "../../auth/table.ts";
-import { readBatch } from "../../db/read-batch.ts";
+import { type ResultsOf, readBatch } from "../../db/read-batch.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
@@ -14,23 +14,34 @@ import type { Answering, WantedAnswering } from "./speed.contract.ts";
 type Needed = Pick<Ports, "db" | "now">;
 type Colleague = Answering["colleagues"][number];
 
+type Read = ResultsOf<ReturnType<typeof answeringQueries>>;
+
 /** What the owner has decided so far, and whom they can choose; in one round trip. */
-export async function readAnswering(ports: Needed, { tenantId, userId }: Company): Promise<Answering> {
-  const [[settings], chosen, [owner], newest] = await readBatch(ports.db, [
+async function readAnswering(ports: Needed, { tenantId, userId }: Company): Promise<Answering> {
+  const queries = answeringQueries(ports, sql<number>`${tenantId}`, sql`${userId}`);
+  return answeringFrom(await readBatch(ports.db, queries), ports.now());
+}
+
+/** What `answeringFrom` reads, for a batch. @param tenantId the company's, or a subquery that finds it @param user its owner, likewise */
+export function answeringQueries(ports: Needed, tenantId: SQL, user: SQL) {
+  return [
     answerSettingsQuery(ports, tenantId),
     sql`
       SELECT id, firstName, lastName FROM (${colleaguesOf(tenantId)}) AS colleague
-      WHERE id <> ${userId} AND EXISTS (SELECT 1 FROM users WHERE users.id = colleague.id AND email_verified_at IS NOT NULL)`,
-    ports.db.select({ verifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, userId)),
+      WHERE id <> ${user} AND EXISTS (SELECT 1 FROM users WHERE users.id = colleague.id AND email_verified_at IS NOT NULL)`,
+    ports.db.select({ verifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, user)),
     newestPublicQuery(ports, tenantId),
-  ]);
+  ] as const;
+}
+
+export function answeringFrom([[settings], chosen, [owner], newest]: Read, now: Date): Answering {
   const colleagues = chosen.results as Colleague[];
   const { hasAlerts = false, timeZone = null, hours = null, nextUserId = null, showsSpeed = true } = settings ?? {};
   // Who has left since is nobody to choose.
   const next = colleagues.some(({ id }) => id === nextUserId) ? nextUserId : null;
   return {
     ...{ hasAlerts, timeZone, hours, nextUserId: next, showsSpeed, colleagues },
-    usualMinutes: showsSpeed ? usualMinutesFrom(newest, ports.now()) : null,
+    usualMinutes: showsSpeed ? usualMinutesFrom(newest, now) : null,
     isVerified: Boolean(owner?.verifiedAt),
   };
 }

@@ -9,7 +9,7 @@ import { enterTenant, enterTenantWith } from "../../teams/enter-tenant.ts";
 import { validate } from "../../validate.ts";
 import { wakeScheduledTasks } from "../../wake-scheduled-tasks.ts";
 import { speedFrom, speedQuery } from "./read-speed.ts";
-import { readAnswering, saveAnswering } from "./save-answering.ts";
+import { answeringFrom, answeringQueries, saveAnswering } from "./save-answering.ts";
 import { answeringSchema } from "./speed.contract.ts";
 
 /** How fast a company answers, for its people; what it wants of that, for its owner. */
@@ -20,8 +20,10 @@ export const speedApi = new Hono<AppContext>()
     return c.json({ success: true, data: speedFrom(read[0], ports.now()) });
   })
   .get("/:id/answering", async (c) => {
-    const company = await requireOwner(c);
-    return c.json({ success: true, data: await readAnswering(c.var.ports, company) });
+    const { ports } = c.var;
+    const { who, read } = await enterTenantWith(c, (tenantId, user) => answeringQueries(ports, tenantId, user));
+    if (!who.isOwner) throw notFound();
+    return c.json({ success: true, data: answeringFrom(read, ports.now()) });
   })
   .put("/:id/answering", rejectCrossSite, smallBody(4), signedIn, validate("json", answeringSchema), async (c) => {
     const data = await saveAnswering(c.var.ports, await requireOwner(c), c.req.valid("json"));
@@ -32,6 +34,10 @@ export const speedApi = new Hono<AppContext>()
 /** @throws AppError NOT_FOUND for everyone but the owner */
 async function requireOwner(c: Context<AppContext, "/:id/*">): Promise<{ tenantId: number; userId: string }> {
   const { tenantId, userId, isOwner } = await enterTenant(c);
-  if (!isOwner) throw new AppError("NOT_FOUND", m.ui_no_such_company());
+  if (!isOwner) throw notFound();
   return { tenantId, userId };
+}
+
+function notFound(): AppError {
+  return new AppError("NOT_FOUND", m.ui_no_such_company());
 }
