@@ -1,12 +1,13 @@
 /** Pictures of a house: find its surfaces, open it as a scene, make a picture, lay it over the photo. */
 
+export { lookAtPhoto, type Sight } from "./analysis/describe.ts";
 export { assertUntouchedOutside, composePatch, type Patch, scalePatch, visibleWatermark } from "./compose.ts";
 export { EngineError } from "./engine-error.ts";
 export { createFitter } from "./export/fit-patch.ts";
 export { openScene, type Scene } from "./ground/scene.ts";
 export { shrinkScene } from "./ground/shrink-scene.ts";
 export { type RoofMaterial, roofMaterials, type SidingMaterial, sidingMaterials } from "./materials/material-ids.ts";
-export { type Proposal, proposeSurfaces } from "./propose-surfaces.ts";
+export { type Proposal, proposeInSteps, proposeOn, proposeSurfaces } from "./propose-surfaces.ts";
 export { type KnownSize, knownSizes, type Pitch, type Quantity, type StoryCheck } from "./quantity.ts";
 export type { PaintableKind } from "./render-design.ts";
 export type { Obstacle, Rendering } from "./rendering.ts";

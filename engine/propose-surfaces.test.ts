@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { LAWN, ROOF, SIDING, SKY, sceneClasses } from "./analysis/classes.ts";
+import { lookAtPhoto } from "./analysis/describe.ts";
 import { drawHouse } from "./analysis/drawn-house.ts";
-import { proposeSurfaces } from "./propose-surfaces.ts";
+import { proposeOn, proposeSurfaces } from "./propose-surfaces.ts";
 import { createRaster } from "./raster.ts";
 import { decodeRuns } from "./regions/run-lengths.ts";
 
@@ -31,6 +32,12 @@ test("proposals cover sky, lawn, roof and wall of a drawn house without the net,
 
 test("the same photo gives the same proposals", () => {
   expect(proposeSurfaces(photo).surfaces).toEqual(proposeSurfaces(photo).surfaces);
+});
+
+test("a sight can be asked again and again, as the photo itself", () => {
+  const sight = lookAtPhoto(photo);
+  const again = [proposeOn(sight, {}), proposeOn(sight, {})];
+  for (const { surfaces } of again) expect(surfaces).toEqual(proposeSurfaces(photo).surfaces);
 });
 
 test("pictures with nothing in them are analysed without a fuss", () => {

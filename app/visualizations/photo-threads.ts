@@ -1,17 +1,17 @@
 import { loadPanel } from "#services/panels.ts";
 import { sampleOf } from "#services/samples.ts";
 import { type Service, serviceOf } from "#services/services.ts";
-import { rehearse, warmThread } from "./engine/engine-thread.ts";
+import { rehearse, warmThreads } from "./engine/engine-threads.ts";
 import { warmPhotoThread } from "./photo/prepare-photo.ts";
 
 /** All that a photo which is being chosen asks of the browser's threads, loaded as one. */
-export { beginAhead, endAhead } from "./engine/engine-thread.ts";
+export { beginAhead, endAhead } from "./engine/engine-threads.ts";
 export { preparePhoto } from "./photo/prepare-photo.ts";
 
 /** Has the threads ready for a photo; the engine's rehearse on this service's first sample while somebody picks one. */
 export async function warmUp(picksFor: Service | null): Promise<void> {
   warmPhotoThread();
-  warmThread();
+  warmThreads();
   if (picksFor) await rehearseService(picksFor);
 }
 

@@ -14,6 +14,8 @@ import { drawSegments, measureTexture, relativeTexture, type Texture } from "./t
 
 /** A photo as numbers, before anything is named. Everything is in pixels of the picture at analysis size. */
 export type Sight = {
+  /** How large the photo itself is. */
+  photo: { width: number; height: number };
   picture: Raster;
   lab: LabPlanes;
   segments: Segment[];
@@ -45,7 +47,16 @@ export function lookAtPhoto(photo: Raster): Sight {
   const vanishing = findVanishingPoints(segments, width, height);
   const lines = drawSegments(segments, vanishing, { width, height });
   const texture = measureTexture(graph, lab, lines);
-  return { picture, lab, segments, vanishing, lines, graph, texture };
+  return {
+    photo: { width: photo.width, height: photo.height },
+    picture,
+    lab,
+    segments,
+    vanishing,
+    lines,
+    graph,
+    texture,
+  };
 }
 
 export function describeForForests(sight: Sight): Description {

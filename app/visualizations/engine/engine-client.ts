@@ -12,11 +12,11 @@ import type { Brief } from "#services/renderings.ts";
 import type { Tinted } from "#services/service.ts";
 import type { Service } from "#services/services.ts";
 import type { Found } from "./engine.worker.ts";
-import { startThread, takeThread } from "./engine-thread.ts";
+import { takeThreads } from "./engine-threads.ts";
 import type { Tint } from "./paint-tints.ts";
 import type { PatchPicture } from "./painting.ts";
 import { createPictureCache } from "./picture-cache.ts";
-import { type Marked, type Painter, startPainter } from "./start-painter.ts";
+import { type Marked, startPainter } from "./start-painter.ts";
 import { createTurns } from "./turns.ts";
 
 /** Some designs' worth of looks: going back shows them at once, and a long evening does not fill the memory. */
@@ -57,10 +57,15 @@ const tintedOf = ({ kind, tint }: Tinted): Tinted => ({ kind, tint });
  * Requests that a newer one overtook reject with Superseded. Of the photo that was read from `file` it may have begun ahead of time.
  */
 export function startEngine(onCrash: () => void, file?: File): Engine {
-  const { thread, remote, ahead, painter: warmPainter } = takeThread(file);
-  thread.addEventListener("error", onCrash);
+  const { engine, painter: paints, ahead } = takeThreads(file);
+  const { thread, remote } = engine;
+  for (const one of [thread, paints.thread]) one.addEventListener("error", onCrash);
   const turns = createTurns();
-  let painter: Painter | null = null;
+  const painter = startPainter(
+    ({ surfaces, revision }) => turns.take({ lane: "pack", rank: 1 }, () => remote.pack(surfaces, revision)),
+    paints,
+  );
+  let isOpened = false;
   const swatches = createPictureCache();
   const thumbnails = createPictureCache(maxThumbnails);
   const revisions = new WeakMap<Surfaces, number>();
@@ -70,17 +75,6 @@ export function startEngine(onCrash: () => void, file?: File): Engine {
     const revision = revisions.get(surfaces) ?? ++lastRevision;
     revisions.set(surfaces, revision);
     return { surfaces, revision };
-  }
-
-  function painterOf(): Painter {
-    if (painter) return painter;
-    const begun = warmPainter ?? startThread("painter");
-    begun.thread.addEventListener("error", onCrash);
-    painter = startPainter(
-      ({ surfaces, revision }) => turns.take({ lane: "pack", rank: 1 }, () => remote.pack(surfaces, revision)),
-      begun,
-    );
-    return painter;
   }
 
   return {
@@ -100,28 +94,25 @@ export function startEngine(onCrash: () => void, file?: File): Engine {
     tints(surfaces, markables) {
       const marked = mark(surfaces);
       // The looks come next, and what they are painted on is known before it is shown.
-      if (!painter)
-        painterOf()
-          .open(marked)
-          .catch(() => undefined);
+      if (!isOpened) painter.open(marked).catch(() => undefined);
+      isOpened = true;
       return turns.take({ lane: "tints", rank: 2 }, () =>
         remote.tints(surfaces, marked.revision, markables.map(tintedOf)),
       );
     },
-    prepare: (surfaces, service) => painterOf().prepare(mark(surfaces), service),
-    preview: (surfaces, brief) => painterOf().preview(mark(surfaces), brief),
-    ask: (surfaces, brief, name) => painterOf().answer(mark(surfaces), brief, name),
+    prepare: (surfaces, service) => painter.prepare(mark(surfaces), service),
+    preview: (surfaces, brief) => painter.preview(mark(surfaces), brief),
+    ask: (surfaces, brief, name) => painter.answer(mark(surfaces), brief, name),
     swatch(brief, kind) {
-      return swatches.get(JSON.stringify([brief, kind]), () => painterOf().swatch(brief, kind));
+      return swatches.get(JSON.stringify([brief, kind]), () => painter.swatch(brief, kind));
     },
     thumbnail(surfaces, brief, card) {
       const marked = mark(surfaces);
-      return thumbnails.get(JSON.stringify([marked.revision, brief]), () => painterOf().look(marked, brief, card));
+      return thumbnails.get(JSON.stringify([marked.revision, brief]), () => painter.look(marked, brief, card));
     },
     stop() {
       turns.clear();
-      painter?.stop();
-      warmPainter?.thread.terminate();
+      painter.stop();
       thread.terminate();
       swatches.clear();
       thumbnails.clear();

@@ -1,14 +1,16 @@
-import { expose, transfer } from "comlink";
+import { expose, type Remote, transfer, wrap } from "comlink";
 import {
   answerTap,
   type EarlierTap,
   type Hint,
+  lookAtPhoto,
   openScene,
   type Polygon,
   type Proposal,
-  proposeSurfaces,
+  proposeOn,
   type Scene,
   type Segmentation,
+  type Sight,
   type SurfaceKind,
   type Surfaces,
   type TapAnswer,
@@ -35,8 +37,12 @@ let photo: Raster | null = null;
 /** What the photo's file says of the camera. */
 let lens: Lens | null = null;
 let proposal: Proposal | null = null;
-/** What the net says of the photo; undefined until it was asked. */
-let seen: Segmentation | null | undefined;
+/** What the net says of the photo, once it was asked. */
+let seeing: Promise<Segmentation | null> | null = null;
+/** What can be told of the photo without the net. */
+let sight: Sight | null = null;
+/** The other thread of the same photo: it runs the net while this one measures. */
+let partner: Remote<EngineService> | null = null;
 type Opened = { revision: number; scene: Scene };
 let opened: Opened | null = null;
 const stock = pageStock();
@@ -63,37 +69,61 @@ function openPixels(pixels: Raster, fromFile: Lens | null): void {
   photo = pixels;
   lens = fromFile;
   proposal = null;
-  seen = undefined;
+  seeing = null;
+  sight = null;
   opened = null;
 }
 
-/** A reopened photo comes with its surfaces, so it is looked at only when the first tap asks for a piece. */
-async function proposalOf(): Promise<Proposal> {
-  proposal ??= proposeSurfaces(photoOf(), await segmentation(), [], lens);
-  return proposal;
+function meet(port: MessagePort): void {
+  partner = wrap<EngineService>(port);
 }
 
-async function segmentation(): Promise<Segmentation | null> {
-  if (seen !== undefined) return seen;
-  // Without the net, say on a lost connection, the engine still sees something.
-  const net = await pageNet().catch(() => null);
-  seen = net?.segment(photoOf()) ?? null;
-  return seen;
+/** Hears what the thread at the other end asks. */
+function serve(port: MessagePort): void {
+  expose(service, port);
 }
 
 /** What is needed to look at a photo, fetched; `look` does without where that failed. */
 async function load(): Promise<void> {
+  if (partner) return partner.load();
   await pageNet().catch(() => null);
 }
 
-async function look(): Promise<void> {
-  await segmentation();
+/** What the net says of a picture. Without it, say on a lost connection, the engine still sees something. */
+async function segment(picture: Raster): Promise<Segmentation | null> {
+  const net = await pageNet().catch(() => null);
+  const seen = net?.segment(picture) ?? null;
+  return seen && transfer(seen, [seen.probabilities.buffer]);
+}
+
+/** The same, in the other thread. */
+async function see(picture: Raster): Promise<Segmentation | null> {
+  if (!partner) return segment(picture);
+  const data = picture.data.slice();
+  return partner.segment(transfer({ ...picture, data }, [data.buffer]));
+}
+
+/** Everything that is seen before the areas are named: the net and the measures, beside each other. */
+async function look(): Promise<{ seen: Segmentation | null; sight: Sight }> {
+  seeing ??= see(photoOf());
+  sight ??= lookAtPhoto(photoOf());
+  return { sight, seen: await seeing };
+}
+
+/**
+ * A reopened photo comes with its surfaces, so it is looked at only when the first tap asks for a piece. With `hints` it is proposed
+ * once more.
+ */
+async function proposalOf(hints: Hint[] = []): Promise<Proposal> {
+  if (proposal && hints.length === 0) return proposal;
+  const { seen, sight } = await look();
+  proposal = proposeOn(sight, { net: seen, hints, lens });
+  return proposal;
 }
 
 /** The proposal once more, with what models say of places on the photo. Later taps go by it, too. */
 async function propose(hints: Hint[] = []): Promise<Found> {
-  if (hints.length > 0) proposal = proposeSurfaces(photoOf(), await segmentation(), hints, lens);
-  const { surfaces, house, yard } = await proposalOf();
+  const { surfaces, house, yard } = await proposalOf(hints);
   return { surfaces, house, yard };
 }
 
@@ -160,10 +190,9 @@ async function preview(brief: Brief): Promise<PatchPicture | null> {
 
 /** Looks at the picture at this address as at a photo. @returns null where it was stopped */
 async function rehearse(address: string): Promise<Rehearsed | null> {
-  const net = await pageNet().catch(() => null);
   const answer = await fetch(address);
   const picture = await read(await answer.blob(), { resizeWidth: rehearsalSide, resizeQuality: "high" });
-  return photo ? null : rehearsal.find(picture, net);
+  return photo ? null : rehearsal.find(picture, see);
 }
 
 function photoOf(): Raster {
@@ -171,11 +200,20 @@ function photoOf(): Raster {
   return photo;
 }
 
+/** The net first: the other thread waits for it. */
+async function rehearseMaterials(briefs: readonly Brief[]): Promise<boolean> {
+  await load();
+  return rehearsal.makeMaterials(briefs);
+}
+
 const service = {
+  meet,
+  serve,
   open,
   openPixels,
   load,
-  look,
+  segment,
+  look: async () => void (await look()),
   propose,
   piece,
   facet,
@@ -190,6 +228,7 @@ const service = {
   thumbnail: painting.thumbnail,
   swatch: painting.swatch,
   rehearse,
+  rehearseMaterials,
   rehearseLooks: rehearsal.paint,
   stopRehearsal: rehearsal.stop,
 };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Surfaces } from "#engine/index.ts";
 import type { Brief } from "#services/renderings.ts";
-import type { Thread } from "./engine-thread.ts";
+import type { Thread } from "./engine-threads.ts";
 import { type Marked, type Painter, startPainter } from "./start-painter.ts";
 
 const brief: Brief = { service: "roofing-siding", design: {} };

@@ -2,7 +2,7 @@ import { transfer } from "comlink";
 import type { PaintableKind, Surfaces } from "#engine/index.ts";
 import type { Brief } from "#services/renderings.ts";
 import type { Service } from "#services/services.ts";
-import type { Thread } from "./engine-thread.ts";
+import type { Thread } from "./engine-threads.ts";
 import { buffersOf, type PackedScene } from "./packed-scene.ts";
 import type { PatchPicture } from "./painting.ts";
 import { createTurns } from "./turns.ts";
