@@ -1,5 +1,6 @@
 import type { Box } from "./bounds.ts";
 import { type MaskedMean, maskedGuidedFilter, maskedMean } from "./masked-guided-filter.ts";
+import { splitShadows } from "./split-shadows.ts";
 
 /** Pieces with fewer cells have no light of their own to tell. */
 const minCells = 150;
@@ -11,6 +12,8 @@ type Wanted = {
   radius: number;
   /** What goes beyond this, in log luminance over a few cells, is the border of a shadow. */
   contrast: number;
+  /** Whether a shadow's border is drawn as sharp as cells allow; else as far as the filter keeps it. */
+  splits: boolean;
   /** Which flat piece each cell lies on; null: on one alone. */
   pieces: Uint8Array | null;
 };
@@ -44,13 +47,15 @@ export function flattenTexture(light: Float32Array, weight: Float32Array, wanted
   return base;
 }
 
-function flattenPiece(light: Float32Array, weight: Float32Array, { width, height, radius, contrast }: Wanted) {
+function flattenPiece(light: Float32Array, weight: Float32Array, { width, height, radius, contrast, splits }: Wanted) {
   const mean = maskedMean(weight, width, height, radius);
   const level = mean(light);
   let base = level;
   const flat = flatnessOf(light, level, mean, weight);
   for (let round = 0; round < 4; round++) base = maskedGuidedFilter(light, base, mean, flat, level);
-  keepSharpShadows(base, light, maskedMean(weight, width, height, 1), contrast);
+  const near = maskedMean(weight, width, height, 1);
+  if (splits) splitShadows(base, light, weight, { width, height, radius, near });
+  keepSharpShadows(base, light, near, contrast);
   return base;
 }
 

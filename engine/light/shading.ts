@@ -81,6 +81,7 @@ export function estimateShading(
     height,
     radius,
     contrast: texture ?? shadowContrast[kind],
+    splits: kind === "roof",
     pieces: pieceOf && piecesOfCells(pieceOf, box),
   });
 

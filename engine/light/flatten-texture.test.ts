@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { expectGolden, grayPicture } from "../../dev/golden-picture.ts";
+import { hash } from "../materials/noise.ts";
+import { createRaster } from "../raster.ts";
+import { flattenTexture } from "./flatten-texture.ts";
+
+const [width, height] = [150, 100];
+/** Log light: a sunlit roof with the shadow of a gable and of leaves on it. */
+const light = Float32Array.from({ length: width * height }, (_, i) => {
+  const [x, y] = [i % width, Math.floor(i / width)];
+  const isUnderGable = x > 20 && y < 70 && x - 20 < 0.9 * (70 - y);
+  const isUnderLeaves = Math.hypot(x - 118, y - 40) < 14 + 4 * Math.sin(5 * Math.atan2(y - 40, x - 118));
+  return isUnderGable || isUnderLeaves ? -0.95 : -0.1;
+});
+/** Courses of shingles over it: a dark line every third cell, and tabs. */
+const seen = light.map((value, i) => {
+  const [x, y] = [i % width, Math.floor(i / width)];
+  return value + (y % 3 === 0 ? -0.24 : 0.09) + 0.12 * (hash(Math.floor(x / 4), Math.floor(y / 3), 3) - 0.5);
+});
+const weight = new Float32Array(width * height).fill(1);
+const flat = (splits: boolean) =>
+  flattenTexture(seen, weight, { width, height, radius: 4, contrast: 0.28, splits, pieces: null });
+
+/** Mean error of cells that have a border within three cells, or none. */
+function errorOf(base: Float32Array, besideBorder: boolean): number {
+  let [sum, count] = [0, 0];
+  for (let y = 3; y < height - 3; y++) {
+    for (let x = 3; x < width - 3; x++) {
+      const i = y * width + x;
+      const isBeside = [-3, 3, -3 * width, 3 * width].some((step) => Math.abs(light[i + step] - light[i]) > 0.5);
+      if (isBeside !== besideBorder) continue;
+      sum += Math.abs(base[i] - light[i]);
+      count++;
+    }
+  }
+  return sum / count;
+}
+
+test("courses go from the light, and a shadow's border stays as sharp as it was", async () => {
+  const [soft, sharp] = [flat(false), flat(true)];
+  expect(errorOf(sharp, true)).toBeLessThan(0.6 * errorOf(soft, true));
+  expect(errorOf(sharp, true)).toBeLessThan(0.12);
+  expect(errorOf(sharp, false)).toBeLessThan(1.1 * errorOf(soft, false));
+  const sheet = createRaster(width, 3 * height);
+  for (const [k, panel] of [seen, soft, sharp].entries())
+    sheet.data.set(grayPicture(width, height, (i) => 0.75 * Math.exp(panel[i])).data, k * width * height * 4);
+  await expectGolden(sheet, new URL("./flatten-texture.golden.png", import.meta.url));
+});
+
+test("a light that changes slowly is left as it is found", () => {
+  const slow = Float32Array.from({ length: width * height }, (_, i) => -0.5 * ((i % width) / width));
+  const at = (splits: boolean) =>
+    flattenTexture(slow, weight, { width, height, radius: 4, contrast: 0.28, splits, pieces: null });
+  expect(at(true)).toEqual(at(false));
+});
