@@ -54,10 +54,10 @@ export function joinWallBetweenLeaves(photo: Raster, masks: Masks, ground: RunLe
 }
 
 /** `trim` is what lamps and numbers are marked as, where they are marked at all. */
-type Masks = { wall: Mask; plants: Mask; trim: Mask; taken: Mask; refused?: Mask | null };
+export type Masks = { wall: Mask; plants: Mask; trim: Mask; taken: Mask; refused?: Mask | null };
 
 /** The cells that a wall can reach; null without a wall. */
-function gridAbout(wall: Mask): Grid | null {
+export function gridAbout(wall: Mask): Grid | null {
   const factor = Math.max(1, Math.max(wall.width, wall.height) / judgedLongSide);
   const box = boundsOf(wall, Math.ceil((maxSlop + reach) * factor));
   if (box === null) return null;
@@ -71,7 +71,7 @@ function gridAbout(wall: Mask): Grid | null {
   };
 }
 
-function shrink(mask: Mask, { x: left, y: top, width, height, factor }: Grid, above: number): Uint8Array {
+export function shrink(mask: Mask, { x: left, y: top, width, height, factor }: Grid, above: number): Uint8Array {
   const bits = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) {
     const row = Math.min(mask.height - 1, Math.floor((top + y + 0.5) * factor)) * mask.width;
@@ -141,8 +141,8 @@ function grow(
   return found.filter((i) => things[i] === 0 || steps[i] <= maxSlopOfThing || isLoose(things[i]));
 }
 
-/** Moves the cells where `joined` is 1, and of those beside them what each pixel shows of the wall: the leaf's border lies somewhere in those. */
-function move(
+/** Moves the cells of `found` where `joined` is 1, and of those beside them what each pixel shows of the wall: the leaf's border lies somewhere in those. */
+export function move(
   photo: Raster,
   { wall, plants, trim, taken, refused }: Masks,
   given: { grid: Grid; found: number[]; joined: Uint8Array; wall: Uint8Array; things: Int32Array; judge: Judge },

@@ -1,6 +1,7 @@
 import { boundsOf } from "../light/bounds.ts";
 import { createMask, type Mask, type Raster } from "../raster.ts";
 import { openingKinds, type Region, type SurfaceKind, type Surfaces } from "../surfaces.ts";
+import { closeGaps } from "./close-gaps.ts";
 import { type CellGrid, joinRoofBetweenTwigs } from "./join-roof-pieces.ts";
 import { joinWallBetweenLeaves } from "./join-wall-pieces.ts";
 import { rasterizeAdditions, rasterizeRegion, rasterizeRemovals, subtractMask } from "./rasterize-region.ts";
@@ -63,6 +64,7 @@ export function openMasks(photo: Raster, surfaces: Surfaces): (kind: SurfaceKind
       const ground = surfaces.regions.flatMap((region) => (groundKinds.includes(region.kind) && region.base) || []);
       const refused = refusedByHand(kind, surfaces.regions, photo);
       joinWallBetweenLeaves(photo, { wall: union, plants, trim, taken, refused }, ground);
+      closeGaps(photo, { wall: union, plants, trim, taken, refused });
     }
     if (kind === "roof" && plants && plants !== nothing) {
       const refused = refusedByHand(kind, surfaces.regions, photo);

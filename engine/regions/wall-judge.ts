@@ -16,6 +16,8 @@ const chamferStep = 2;
 /** On a wall darker than this and without a tint of its own, the shade between leaves looks like wall. */
 const darkestWall = 25;
 const minTint = 8;
+/** What is so much darker than the wall beside it is a shadow gap or the edge of a roof. */
+const deepestShade = 18;
 /** Where nothing is known of the plant: how far (Lab) from the wall's color wall may be. */
 const likeWall = { tint: 7, minLight: 6, maxLight: 15 };
 
@@ -25,8 +27,15 @@ export type Judge = {
   colorAt(cell: number): Color;
 };
 
-/** Judges colors of `photo` against those of `wall` and of `open`, what may hide some of it, about each cell of `grid`. */
-export function createJudge(photo: Raster, grid: Grid, { wall, open }: { wall: Uint8Array; open: Uint8Array }): Judge {
+/**
+ * Judges colors of `photo` against those of `wall` and of `open`, what may hide some of it, about each cell of `grid`. `alone`: wall is told by its
+ * own color where nothing is known of what is before it, as plants are, in whose shade a dark wall cannot be told.
+ */
+export function createJudge(
+  photo: Raster,
+  grid: Grid,
+  { wall, open, alone = true }: { wall: Uint8Array; open: Uint8Array; alone?: boolean },
+): Judge {
   const { width, height, factor } = grid;
   const size = width * height;
   const lab: Lab = { width, height, l: new Float32Array(size), a: new Float32Array(size), b: new Float32Array(size) };
@@ -63,8 +72,10 @@ export function createJudge(photo: Raster, grid: Grid, { wall, open }: { wall: U
       const beside = besideOf(cell);
       if (beside === null) return null;
       const { wall: own, spread, things } = beside;
-      if (own.l < darkestWall && Math.hypot(own.a, own.b) < minTint) return null;
+      if (alone && own.l < darkestWall && Math.hypot(own.a, own.b) < minTint) return null;
+      if (!alone && color.l < own.l - deepestShade) return 0;
       if (things.length > 0) return shareOfWall(color, beside);
+      if (!alone) return null;
       const light = Math.max(likeWall.minLight, Math.min(likeWall.maxLight, 1.5 * spread));
       return Math.abs(color.l - own.l) <= light && Math.hypot(color.a - own.a, color.b - own.b) <= likeWall.tint
         ? 1

@@ -1,0 +1,73 @@
+import type { Raster } from "../raster.ts";
+import { chamferSweeps } from "./chamfer-sweeps.ts";
+import { gridAbout, type Masks, move, shrink } from "./join-wall-pieces.ts";
+import { createJudge, type Grid, type Judge } from "./wall-judge.ts";
+
+/** Cells of a gap are at most so far from the wall and from what bounds it on the other side; a step of `chamferSweeps` counts 2. */
+const reachOfGap = 7;
+const chamferStep = 2;
+/** Of a cell's color, what must be the wall's. */
+const minShare = 0.6;
+
+/**
+ * Gives to `wall` what it and its neighbors left between their outlines, each of which is drawn by itself and cuts corners: slivers of the old wall
+ * under cornices and beside casings, which would keep its color. A pixel goes to the wall by as much of it as it shows, where wall and neighbor can
+ * be told apart. In place, as `joinWallBetweenLeaves`.
+ */
+export function closeGaps(photo: Raster, masks: Masks): void {
+  const grid = gridAbout(masks.wall);
+  if (grid === null) return;
+  const wall = shrink(masks.wall, grid, 127);
+  const taken = shrink(masks.taken, grid, 127);
+  const toWall = distanceFrom(wall, grid);
+  const gaps = findGaps(
+    { wall, taken, toWall, refused: masks.refused ? shrink(masks.refused, grid, 127) : null },
+    grid,
+  );
+  if (!gaps.includes(1)) return;
+  // What bounds a gap tells what is no wall.
+  const open = gaps.map((bit, i) => (bit || (taken[i] && toWall[i] <= 2 * reachOfGap * chamferStep) ? 1 : 0));
+  const judge = createJudge(photo, grid, { wall, open, alone: false });
+  const found = grow(grid, { wall, gaps }, judge);
+  const joined = new Uint8Array(wall.length);
+  for (const at of found) joined[at] = 1;
+  move(photo, masks, { grid, found, joined, wall, things: new Int32Array(wall.length), judge });
+}
+
+function distanceFrom(bits: Uint8Array, { width, height }: Grid): Uint8Array {
+  const away = Uint8Array.from(bits, (bit) => (bit ? 0 : 255));
+  chamferSweeps(away, width, height);
+  return away;
+}
+
+type Cells = { wall: Uint8Array; taken: Uint8Array; toWall: Uint8Array; refused: Uint8Array | null };
+
+/** Cells that nobody has, near the wall and near something else. */
+function findGaps({ wall, taken, toWall, refused }: Cells, grid: Grid): Uint8Array {
+  const most = reachOfGap * chamferStep;
+  const isFree = (i: number) => !wall[i] && !taken[i] && !refused?.[i] && toWall[i] <= most;
+  const gaps = wall.map((_, i) => (isFree(i) ? 1 : 0));
+  const toTaken = distanceFrom(taken, grid);
+  return gaps.map((bit, i) => (bit && toTaken[i] <= most ? 1 : 0));
+}
+
+/** Cells of `gaps` that are wall by their color, spreading from the wall over neighbors. */
+function grow({ width, height }: Grid, { wall, gaps }: { wall: Uint8Array; gaps: Uint8Array }, judge: Judge): number[] {
+  const seen = new Uint8Array(wall.length);
+  const found: number[] = [];
+  const visit = (i: number) => {
+    if (gaps[i] === 0 || seen[i]) return;
+    seen[i] = 1;
+    if ((judge.shareAt(judge.colorAt(i), i) ?? 0) >= minShare) found.push(i);
+  };
+  const spreadFrom = (i: number) => {
+    const x = i % width;
+    if (x > 0) visit(i - 1);
+    if (x < width - 1) visit(i + 1);
+    if (i >= width) visit(i - width);
+    if (i + width < width * height) visit(i + width);
+  };
+  for (let i = 0; i < wall.length; i++) if (wall[i]) spreadFrom(i);
+  for (let done = 0; done < found.length; done++) spreadFrom(found[done]);
+  return found;
+}
