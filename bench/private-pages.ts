@@ -14,7 +14,13 @@ const design = { siding: { material: "board-and-batten", color: "navy" } };
  * homeowner's mail leads to; that one only where the stand-in of the mail is beside the product
  */
 export async function makePrivatePages(base: string): Promise<string[]> {
-  const { id, visitorToken } = await makePicture(base);
+  return leaveLead(base, await makePicture(base));
+}
+
+type Picture = { id: string; visitorToken: string };
+
+/** Shares a picture and asks for a quote with it, until the homeowner's mail is there. @returns as `makePrivatePages` */
+export async function leaveLead(base: string, { id, visitorToken }: Picture): Promise<string[]> {
   const headers = { "X-Visitor-Token": visitorToken };
   const share = await post<{ id: string }>(`${base}/api/visualizations/${id}/share`, { headers });
   const company = await fetch(`${base}/api/tenant/${tenant}`).then(
@@ -30,7 +36,8 @@ export async function makePrivatePages(base: string): Promise<string[]> {
   return [`/s/${share.id}`, ...(mailed ? [mailed] : [])];
 }
 
-async function makePicture(base: string): Promise<{ id: string; visitorToken: string }> {
+/** A visitor's picture of a sample house, from the widget of a company. */
+export async function makePicture(base: string): Promise<Picture> {
   const form = new FormData();
   form.set("photo", new Blob([readFileSync(path.join(root, "public/samples/gables.jpg"))], { type: "image/jpeg" }));
   const surfaces = JSON.parse(readFileSync(path.join(root, "public/samples/gables.json"), "utf8"));
