@@ -1,3 +1,4 @@
+import { addMask } from "../mask-words.ts";
 import { createMask, type Mask, type Raster } from "../raster.ts";
 import { openMasks } from "../regions/rasterize-surfaces.ts";
 import type { SurfaceKind, Surfaces } from "../surfaces.ts";
@@ -44,8 +45,6 @@ export function openScene(photo: Raster, surfaces: Surfaces, mask = openMasks(ph
 
 function union(masks: Mask[], size: { width: number; height: number }): Mask {
   const sum = createMask(size.width, size.height);
-  for (const { data } of masks) {
-    for (let i = 0; i < data.length; i++) sum.data[i] = Math.min(255, sum.data[i] + data[i]);
-  }
+  for (const mask of masks) addMask(sum, mask);
   return sum;
 }

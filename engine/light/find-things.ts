@@ -66,9 +66,16 @@ function markThings(
 ): void {
   const { reach, largest } = size;
   const mean = maskedMean(weight, size.width, size.height, reach);
-  const light = distanceFromAround(cells.light, near.light, { weight, mean, ...size });
-  const tint = distanceFromAround(cells.red, near.red, { weight, mean, ...size });
-  const blue = distanceFromAround(cells.blue, near.blue, { weight, mean, ...size });
+  const around = {
+    weight,
+    mean,
+    plain: new Float32Array(weight.length),
+    scratch: new Float32Array(weight.length),
+    ...size,
+  };
+  const light = distanceFromAround(cells.light, near.light, around);
+  const tint = distanceFromAround(cells.red, near.red, around);
+  const blue = distanceFromAround(cells.blue, near.blue, around);
   for (let i = 0; i < tint.length; i++) tint[i] = Math.abs(tint[i]) + Math.abs(blue[i]);
   const leastLight = Math.max(least.light, Math.min(2 * least.light, timesTexture * middleOf(light, weight)));
   const leastTint = Math.max(least.tint, Math.min(2 * least.tint, timesTexture * middleOf(tint, weight)));
@@ -85,20 +92,26 @@ function markThings(
   }
 }
 
-type Around = Size & { reach: number; weight: Float32Array; mean: MaskedMean };
+/** `plain` and `scratch` are memory, as long as the cells. */
+type Around = Size & {
+  reach: number;
+  weight: Float32Array;
+  mean: MaskedMean;
+  plain: Float32Array;
+  scratch: Float32Array;
+};
 
 /** Of a cell (`near`: it and its neighbors) from the mean round it; what is far off that counts no more in a second mean. */
 function distanceFromAround(
   values: Float32Array,
   near: Float32Array,
-  { width, height, reach, weight, mean }: Around,
+  { width, height, reach, weight, mean, plain, scratch }: Around,
 ): Float32Array {
   const first = mean(values);
-  const plain = new Float32Array(weight.length);
   for (let i = 0; i < plain.length; i++) {
     plain[i] = Math.abs(near[i] - first[i]) > 0.3 ? 0.001 * weight[i] : weight[i];
   }
-  const distance = maskedMean(plain, width, height, reach)(values, first);
+  const distance = maskedMean(plain, width, height, reach, scratch)(values, first);
   for (let i = 0; i < distance.length; i++) distance[i] = weight[i] > 0 ? near[i] - distance[i] : 0;
   return distance;
 }

@@ -1,17 +1,22 @@
-import { boxMean } from "../regions/box-mean.ts";
+import { boxMean, weightedBoxMean } from "../regions/box-mean.ts";
 
 /** Means that only count cells by their weight: what lies outside the surface does not leak in. `into` may be `values`. */
 export type MaskedMean = (values: Float32Array, into?: Float32Array) => Float32Array;
 
-/** Means over squares of 2 * `radius` + 1 cells, each counting by its `weight` (0 to 1). 0 where nothing counts. */
-export function maskedMean(weight: Float32Array, width: number, height: number, radius: number): MaskedMean {
-  const total = boxMean(weight, width, height, radius);
-  return (values, into = new Float32Array(values.length)) => {
-    for (let i = 0; i < values.length; i++) into[i] = values[i] * weight[i];
-    boxMean(into, width, height, radius, into);
-    for (let i = 0; i < into.length; i++) into[i] = total[i] > 1e-5 ? into[i] / total[i] : 0;
-    return into;
-  };
+/**
+ * Means over squares of 2 * `radius` + 1 cells, each counting by its `weight` (0 to 1). 0 where nothing counts. `scratch` may be given to reuse
+ * memory: as long as the means are asked for it is theirs.
+ */
+export function maskedMean(
+  weight: Float32Array,
+  width: number,
+  height: number,
+  radius: number,
+  scratch?: Float32Array,
+): MaskedMean {
+  const size = { width, height, radius };
+  const weights = { weight, total: boxMean(weight, width, height, radius, scratch) };
+  return (values, into = new Float32Array(values.length)) => weightedBoxMean(values, weights, size, into);
 }
 
 /**

@@ -15,7 +15,29 @@ export function boxMean(
     line.set(values.subarray(y * width, (y + 1) * width));
     meanAlong(line, radius, into, y * width);
   }
-  meanDown(into, width, height, radius);
+  meanDown(into, width, height, radius, null);
+  return into;
+}
+
+/** Less than this of a square counts for nothing. */
+const leastTotal = 1e-5;
+
+/**
+ * As `boxMean`, of `values` that count by their `weight`; `total` is the box mean of those weights. 0 where nothing counts. One way there and back
+ * where three would be: the product is made on the way in, the division on the way out.
+ */
+export function weightedBoxMean(
+  values: Float32Array,
+  { weight, total }: { weight: Float32Array; total: Float32Array },
+  { width, height, radius }: { width: number; height: number; radius: number },
+  into: Float32Array,
+): Float32Array {
+  const line = new Float32Array(width);
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at++) line[x] = values[at] * weight[at];
+    meanAlong(line, radius, into, y * width);
+  }
+  meanDown(into, width, height, radius, total);
   return into;
 }
 
@@ -40,8 +62,8 @@ function meanAlong(line: Float32Array, radius: number, into: Float32Array, row: 
   }
 }
 
-/** Down the columns all at once, a row of sums at a time: far kinder to the cache than column by column. */
-function meanDown(into: Float32Array, width: number, height: number, radius: number): void {
+/** Down the columns all at once, a row of sums at a time: far kinder to the cache than column by column. `total`: what each mean is divided by. */
+function meanDown(into: Float32Array, width: number, height: number, radius: number, total: Float32Array | null): void {
   const sums = new Float64Array(width);
   // The rows that are still to be taken out of the sums again, as they were.
   const kept = new Float32Array(width * Math.min(height, 2 * radius + 2));
@@ -59,15 +81,26 @@ function meanDown(into: Float32Array, width: number, height: number, radius: num
     const comeAt = come * width;
     if (come < height) kept.set(into.subarray(comeAt, comeAt + width), (come % rows) * width);
     if (gone >= 0 && come < height) {
-      for (let x = 0; x < width; x++) {
-        const sum = sums[x] - kept[goneAt + x] + into[comeAt + x];
-        sums[x] = sum;
-        into[row + x] = sum * scale;
+      if (total === null) {
+        for (let x = 0; x < width; x++) {
+          const sum = sums[x] - kept[goneAt + x] + into[comeAt + x];
+          sums[x] = sum;
+          into[row + x] = sum * scale;
+        }
+      } else {
+        for (let x = 0; x < width; x++) {
+          const sum = sums[x] - kept[goneAt + x] + into[comeAt + x];
+          sums[x] = sum;
+          into[row + x] = total[row + x] > leastTotal ? Math.fround(sum * scale) / total[row + x] : 0;
+        }
       }
       continue;
     }
     if (gone >= 0) for (let x = 0; x < width; x++) sums[x] -= kept[goneAt + x];
     else if (come < height) for (let x = 0; x < width; x++) sums[x] += into[comeAt + x];
-    for (let x = 0; x < width; x++) into[row + x] = sums[x] * scale;
+    if (total === null) for (let x = 0; x < width; x++) into[row + x] = sums[x] * scale;
+    else
+      for (let x = 0; x < width; x++)
+        into[row + x] = total[row + x] > leastTotal ? Math.fround(sums[x] * scale) / total[row + x] : 0;
   }
 }

@@ -9,28 +9,53 @@ export function chamferSweeps(
   height: number,
   carried: Uint8Array | null = null,
 ): void {
-  function take(i: number, from: number, step: number): void {
-    const reached = distance[from] + step;
-    if (reached >= distance[i]) return;
-    distance[i] = reached;
+  const last = distance.length - 1;
+  for (let y = 0; y < height; y++) sweepRow(distance, y * width, width, 1, y > 0, carried);
+  // The way back is the same way, counted from the last cell.
+  for (let y = 0; y < height; y++) sweepRow(distance, last - y * width, width, -1, y > 0, carried);
+}
+
+/** From the cell `start` on, `width` cells by `step` (1 or -1), from the cell before and the three of the row before (`joins`: there is one). */
+function sweepRow(
+  distance: Uint8Array | Uint16Array,
+  start: number,
+  width: number,
+  step: number,
+  joins: boolean,
+  carried: Uint8Array | null,
+): void {
+  const back = step * width;
+  // What the cell before came to is known without looking.
+  let before = 0;
+  for (let x = 0, i = start; x < width; x++, i += step) {
+    let best = distance[i];
+    if (best === 0) {
+      before = 0;
+      continue;
+    }
+    let from = -1;
+    if (x > 0 && before + 2 < best) {
+      best = before + 2;
+      from = i - step;
+    }
+    if (joins) {
+      const above = i - back;
+      if (distance[above] + 2 < best) {
+        best = distance[above] + 2;
+        from = above;
+      }
+      if (x > 0 && distance[above - step] + 3 < best) {
+        best = distance[above - step] + 3;
+        from = above - step;
+      }
+      if (x + 1 < width && distance[above + step] + 3 < best) {
+        best = distance[above + step] + 3;
+        from = above + step;
+      }
+    }
+    before = best;
+    if (from < 0) continue;
+    distance[i] = best;
     if (carried) carried[i] = carried[from];
-  }
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      if (x > 0) take(i, i - 1, 2);
-      if (y > 0) take(i, i - width, 2);
-      if (x > 0 && y > 0) take(i, i - width - 1, 3);
-      if (x + 1 < width && y > 0) take(i, i - width + 1, 3);
-    }
-  }
-  for (let y = height - 1; y >= 0; y--) {
-    for (let x = width - 1; x >= 0; x--) {
-      const i = y * width + x;
-      if (x + 1 < width) take(i, i + 1, 2);
-      if (y + 1 < height) take(i, i + width, 2);
-      if (x + 1 < width && y + 1 < height) take(i, i + width + 1, 3);
-      if (x > 0 && y + 1 < height) take(i, i + width - 1, 3);
-    }
   }
 }

@@ -36,11 +36,11 @@ export function outlineBase(photo: Raster, base: RunLengths, kind: SurfaceKind):
     traceContours(base, softness, fine ? 16 : 40).map((cells) =>
       cells.map((value, i) => (i % 2 === 0 ? value * scale : (value * photo.height) / base.height)),
     );
-  const traced = trace(1);
   const farReach = reach(fine ? fineReachInCells : reachInCells);
-  const trust = fine || kind === "siding" ? trustIn(photo, traced, farReach) : null;
+  const traced = fine || kind === "siding" ? trace(1) : null;
+  const trust = traced && trustIn(photo, traced, farReach);
   const share = trust ?? 0;
-  const rough = fine || share > 0.5 ? traced : trace(2);
+  const rough = traced && (fine || share > 0.5) ? traced : trace(2);
   const reachAt = (free: number, trusted: number) => Math.round(free + (Math.min(free, trusted) - free) * share);
   const firstReach = reachAt(farReach, reach(trustedReachInCells));
   const lastReach = reachAt(reach(secondReachInCells), reach(trustedSecondReachInCells));

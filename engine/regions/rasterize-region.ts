@@ -1,4 +1,4 @@
-import { boundsOf } from "../light/bounds.ts";
+import { subtractMask } from "../mask-words.ts";
 import { createMask, type Mask, type Raster } from "../raster.ts";
 import type { Edit, Region } from "../surfaces.ts";
 import { type Crop, cropAround } from "./crop.ts";
@@ -20,19 +20,6 @@ export function rasterizeRegion(photo: Raster, region: Region, blockers?: Mask):
   const covers = region.kind === "roof" || region.kind === "siding";
   if (covers && region.keepObjectsInFront) takeOutObjects(photo, mask, painted);
   return mask;
-}
-
-/** Lowers `mask` so that it and `other` never cover more than the whole of a pixel. */
-export function subtractMask(mask: Mask, other: Mask): void {
-  const box = boundsOf(mask, 0);
-  if (box === null) return;
-  for (let y = box.y; y < box.y + box.height; y++) {
-    const start = y * mask.width + box.x;
-    for (let i = start; i < start + box.width; i++) {
-      const free = 255 - other.data[i];
-      if (mask.data[i] > free) mask.data[i] = free;
-    }
-  }
 }
 
 /** A drawn polygon that openings fill to at least this share was drawn for them; else they are windows in a lassoed wall. */

@@ -1,10 +1,10 @@
-import { boundsOf } from "../light/bounds.ts";
+import { addMask, raiseMask, subtractMask } from "../mask-words.ts";
 import { createMask, type Mask, type Raster } from "../raster.ts";
 import { openingKinds, type Region, type SurfaceKind, type Surfaces } from "../surfaces.ts";
 import { closeGaps } from "./close-gaps.ts";
 import { type CellGrid, joinRoofBetweenTwigs } from "./join-roof-pieces.ts";
 import { joinWallBetweenLeaves } from "./join-wall-pieces.ts";
-import { rasterizeAdditions, rasterizeRegion, rasterizeRemovals, subtractMask } from "./rasterize-region.ts";
+import { rasterizeAdditions, rasterizeRegion, rasterizeRemovals } from "./rasterize-region.ts";
 import { cellsOfRegion } from "./region-cells.ts";
 
 /** Who wins a pixel that two kinds claim. An opening told apart (a door) wins over one that is not. */
@@ -56,7 +56,7 @@ export function openMasks(photo: Raster, surfaces: Surfaces): (kind: SurfaceKind
       return nothing;
     }
     const union = rasterizeRegion(photo, regions[0], taken);
-    for (const region of regions.slice(1)) unite(union, rasterizeRegion(photo, region, taken));
+    for (const region of regions.slice(1)) raiseMask(union, rasterizeRegion(photo, region, taken));
     yieldToHand(union, kind, surfaces.regions);
     subtractMask(union, taken);
     const [plants, trim] = [masks.get("vegetation"), masks.get("trim")];
@@ -70,7 +70,7 @@ export function openMasks(photo: Raster, surfaces: Surfaces): (kind: SurfaceKind
       const refused = refusedByHand(kind, surfaces.regions, photo);
       joinRoofBetweenTwigs(photo, { roof: union, plants, taken, refused }, markedWall());
     }
-    add(taken, union);
+    addMask(taken, union);
     return union;
   }
 
@@ -105,21 +105,8 @@ function refusedByHand(kind: SurfaceKind, regions: Region[], photo: Raster): Mas
   for (const region of regions) {
     const drawn = region.kind === kind ? rasterizeRemovals(region, photo) : rasterizeAdditions(region, nothing);
     if (drawn === null) continue;
-    unite(refused, drawn);
+    raiseMask(refused, drawn);
     any = true;
   }
   return any ? refused : null;
-}
-
-function add(sum: Mask, mask: Mask) {
-  const box = boundsOf(mask, 0);
-  if (box === null) return;
-  for (let y = box.y; y < box.y + box.height; y++) {
-    const start = y * mask.width + box.x;
-    for (let i = start; i < start + box.width; i++) sum.data[i] += mask.data[i];
-  }
-}
-
-function unite(union: Mask, mask: Mask) {
-  for (let i = 0; i < union.data.length; i++) if (mask.data[i] > union.data[i]) union.data[i] = mask.data[i];
 }

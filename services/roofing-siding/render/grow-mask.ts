@@ -1,7 +1,9 @@
 import {
+  addMask,
   boxMean,
   createMask,
   type Mask,
+  markMask,
   openingKinds,
   type Scene,
   type SurfaceKind,
@@ -27,10 +29,9 @@ export function sealedWall(scene: Scene): Mask {
   const trim = paintedMask(scene, "trim");
   const fittings = marked(scene, [...openingKinds, "roof", "shutter", "trim"]);
   const total = createMask(photo.width, photo.height);
-  for (const kind of surfaceKinds) {
-    const { data } = kind === "trim" ? trim : scene.mask(kind);
-    for (let i = 0; i < data.length; i++) total.data[i] = Math.min(255, total.data[i] + data[i]);
-  }
+  // Whatever there is nothing of has one and the same mask.
+  const masks = new Set(surfaceKinds.map((kind) => (kind === "trim" ? trim : scene.mask(kind))));
+  for (const mask of masks) addMask(total, mask);
   return sealWall(photo, { wall: scene.mask("siding"), fittings, taken: total });
 }
 
@@ -46,8 +47,6 @@ export function taken(scene: Scene): Mask {
 export function marked(scene: Scene, kinds: readonly SurfaceKind[]): Mask {
   const union = createMask(scene.photo.width, scene.photo.height);
   // Whatever there is nothing of has one and the same mask.
-  for (const { data } of new Set(kinds.map((kind) => scene.mask(kind)))) {
-    for (let i = 0; i < data.length; i++) union.data[i] |= data[i];
-  }
+  for (const mask of new Set(kinds.map((kind) => scene.mask(kind)))) markMask(union, mask);
   return union;
 }

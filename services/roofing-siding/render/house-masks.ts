@@ -35,6 +35,10 @@ export function moreMask(mask: Mask, other: Mask): Mask {
 
 /** The part as it is painted: doors without their glass, trim and shutters without what is not of their color. */
 export function paintedMask(scene: Scene, part: Exclude<HousePart, "accent">): Mask {
+  return scene.once(`painted ${part}`, () => cleanMask(scene, part));
+}
+
+function cleanMask(scene: Scene, part: Exclude<HousePart, "accent">): Mask {
   const mask = scene.mask(part);
   const clean = cleanerOf(part);
   const box = clean && boundsOf(mask, 1);
