@@ -51,6 +51,12 @@ export function groundAt(camera: GroundCamera, x: number, y: number): Ground | n
   return { x: (aside * z) / camera.focal, z };
 }
 
+/** Meters ahead of the camera of the spot of ground that a pixel shows, as `groundAt` has them; Infinity at and above the horizon. */
+export function depthAt(camera: GroundCamera, x: number, y: number): number {
+  const below = (y - camera.horizonY) * camera.cosine - (x - camera.centerX) * camera.sine;
+  return below <= 1e-3 ? Infinity : (camera.focal * camera.eye) / below;
+}
+
 /** Where a point of the ground's frame is seen, and how many pixels a meter across the view has there. `z` > 0. */
 export function seenAt(
   camera: GroundCamera,

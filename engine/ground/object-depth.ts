@@ -1,4 +1,4 @@
-import { type SurfaceKind, surfaceKinds } from "../surfaces.ts";
+import type { SurfaceKind } from "../surfaces.ts";
 import { groundAt } from "./ground-camera.ts";
 import type { Scene } from "./scene.ts";
 import { spreadDepth } from "./spread-depth.ts";
@@ -30,35 +30,38 @@ function measure(scene: Scene): Uint16Array {
   const kinds = kindsOf(scene);
   const feet = houseFeet(scene, kinds);
   const depth = new Uint16Array(width * height).fill(maxDistance);
-  for (let x = 0; x < width; x++) {
-    let touch = groundAt(scene.camera, x, height)?.z ?? maxDistance / 100;
-    for (let y = height - 1; y >= 0; y--) {
-      const i = y * width + x;
-      if (kinds[i] === ground) {
+  const standing = new Uint8Array(kinds.length);
+  const below = new Uint8Array(kinds.length);
+  // Of each column, how far off what stands in it touches down. Row by row: columns lie far apart in memory.
+  const touches = Float64Array.from(
+    { length: width },
+    (_, x) => groundAt(scene.camera, x, height)?.z ?? maxDistance / 100,
+  );
+  for (let y = height - 1; y >= 0; y--) {
+    for (let x = 0, i = y * width; x < width; x++, i++) {
+      const kind = kinds[i];
+      if (kind === ground) {
+        below[i] = 1;
         // Of a run of ground only its far end counts.
-        if (y === 0 || kinds[i - width] !== ground) touch = groundAt(scene.camera, x, y)?.z ?? touch;
-      } else if (kinds[i] === house) depth[i] = Math.min(maxDistance, 100 * Math.max(touch, feet[x]));
-      else if (kinds[i] === other) depth[i] = Math.min(maxDistance, 100 * touch);
+        if (y === 0 || kinds[i - width] !== ground) touches[x] = groundAt(scene.camera, x, y)?.z ?? touches[x];
+      } else if (kind === house) depth[i] = Math.min(maxDistance, 100 * Math.max(touches[x], feet[x]));
+      else if (kind === other) {
+        standing[i] = 1;
+        depth[i] = Math.min(maxDistance, 100 * touches[x]);
+      }
     }
   }
-  const standing = kinds.map((kind) => (kind === other ? 1 : 0));
-  spreadDepth(
-    scene.photo,
-    standing,
-    kinds.map((kind) => (kind === ground ? 1 : 0)),
-    depth,
-  );
+  spreadDepth(scene.photo, standing, below, depth);
   return depth;
 }
 
 function kindsOf(scene: Scene): Uint8Array {
   const kinds = new Uint8Array(scene.photo.width * scene.photo.height).fill(other);
-  for (const kind of surfaceKinds) {
-    if (kind !== "sky" && !houseKinds.includes(kind)) continue;
-    const { data } = scene.mask(kind);
-    const value = kind === "sky" ? sky : house;
-    for (let i = 0; i < kinds.length; i++) if (data[i] >= 128) kinds[i] = value;
-  }
+  // Whatever there is nothing of has one and the same mask; masks of two kinds never both cover half of a pixel.
+  for (const { data } of new Set(houseKinds.map(scene.mask)))
+    for (let i = 0; i < kinds.length; i++) if (data[i] >= 128) kinds[i] = house;
+  const above = scene.mask("sky").data;
+  for (let i = 0; i < kinds.length; i++) if (above[i] >= 128) kinds[i] = sky;
   const floor = scene.ground().data;
   for (let i = 0; i < kinds.length; i++) if (floor[i] >= 128) kinds[i] = ground;
   return kinds;

@@ -89,19 +89,21 @@ function shrink(scene: Scene): Small {
  */
 function sideOfPlants({ width, height, light, plants }: Small): number {
   const radius = Math.round(width * 0.014);
-  const mean = (value: (i: number) => number) => {
-    const out = new Float32Array(plants.length);
-    for (let i = 0; i < out.length; i++) if (plants[i] > 0) out[i] = value(i);
-    return boxMean(out, width, height, radius, out);
-  };
-  const share = mean(() => 1);
-  // From the picture's middle, or the squares lose their last digits.
-  const place = (i: number) => ((i % width) - width / 2) / radius;
-  const places = mean(place);
-  const lights = mean((i) => light[i]);
-  const both = mean((i) => place(i) * light[i]);
-  const placesSquared = mean((i) => place(i) ** 2);
-  const lightsSquared = mean((i) => light[i] ** 2);
+  const of = () => new Float32Array(plants.length);
+  const [share, places, lights, both, placesSquared, lightsSquared] = [of(), of(), of(), of(), of(), of()];
+  for (let i = 0; i < plants.length; i++) {
+    if (plants[i] === 0) continue;
+    // From the picture's middle, or the squares lose their last digits.
+    const place = ((i % width) - width / 2) / radius;
+    share[i] = 1;
+    places[i] = place;
+    lights[i] = light[i];
+    both[i] = place * light[i];
+    placesSquared[i] = place ** 2;
+    lightsSquared[i] = light[i] ** 2;
+  }
+  for (const values of [share, places, lights, both, placesSquared, lightsSquared])
+    boxMean(values, width, height, radius, values);
   let sum = 0;
   let count = 0;
   for (let i = 0; i < plants.length; i += 2) {

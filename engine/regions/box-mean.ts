@@ -23,12 +23,12 @@ export function boxMean(
 const leastTotal = 1e-5;
 
 /**
- * As `boxMean`, of `values` that count by their `weight`; `total` is the box mean of those weights. 0 where nothing counts. One way there and back
- * where three would be: the product is made on the way in, the division on the way out.
+ * As `boxMean`, of `values` that count by their `weight`: over `total`, the box mean of those weights, 0 where nothing counts; without `total` of the
+ * plain product. One way there and back where three would be: the product is made on the way in, the division on the way out.
  */
 export function weightedBoxMean(
   values: Float32Array,
-  { weight, total }: { weight: Float32Array; total: Float32Array },
+  { weight, total }: { weight: Float32Array; total: Float32Array | null },
   { width, height, radius }: { width: number; height: number; radius: number },
   into: Float32Array,
 ): Float32Array {

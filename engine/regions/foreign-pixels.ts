@@ -1,7 +1,7 @@
 import { boxMean } from "./box-mean.ts";
 import { findShadows } from "./eave-shadows.ts";
 import { fillHoles } from "./fill-holes.ts";
-import type { Lab } from "./lab.ts";
+import { type Lab, tintOff } from "./lab.ts";
 import { findOpen } from "./open-borders.ts";
 import { findPieces } from "./pieces.ts";
 import { findPlants } from "./plants.ts";
@@ -25,7 +25,7 @@ export function findForeignPixels(lab: Lab, inside: Uint8Array, radius: number):
   const mode = commonTint(lab, inside);
   const weight = new Float32Array(size);
   for (let i = 0; i < size; i++) {
-    weight[i] = inside[i] && Math.hypot(lab.a[i] - mode.a, lab.b[i] - mode.b) < 22 ? 1 : 0;
+    weight[i] = inside[i] && tintOff(lab, i, mode.a, mode.b) < 22 ? 1 : 0;
   }
   const plants = findPlants(lab, inside, mode, Math.max(2, Math.round(radius / 6)));
   for (let i = 0; i < size; i++) if (plants[i]) weight[i] = 0;
@@ -59,7 +59,7 @@ function judge(lab: Lab, inside: Uint8Array, { mode, weight, plants, foreign, ra
   const colorOff = new Float32Array(l.length);
   const lightOff = new Float32Array(l.length);
   for (let i = 0; i < l.length; i++) {
-    colorOff[i] = Math.hypot(lab.a[i] - a[i], lab.b[i] - b[i]);
+    colorOff[i] = tintOff(lab, i, a[i], b[i]);
     lightOff[i] = Math.abs(lab.l[i] - l[i]);
   }
   const colorSpread = Math.max(3.2, 1.48 * quantileOf(colorOff, weight, 0.5));
@@ -73,7 +73,7 @@ function judge(lab: Lab, inside: Uint8Array, { mode, weight, plants, foreign, ra
     const here = colorOff[i] / (3.4 * colorSpread) + (darker + brighter) / (1.6 * lightSpread);
     // What is unusual here but usual for the piece as a whole, such as a lit strip between dark shutters, belongs to it.
     const outOfRange = Math.max(0, shade - lab.l[i], lab.l[i] - light);
-    const offMode = Math.hypot(lab.a[i] - mode.a, lab.b[i] - mode.b);
+    const offMode = tintOff(lab, i, mode.a, mode.b);
     const overall = offMode / (2.6 * colorSpread) + outOfRange / (1.6 * lightSpread);
     const distance = Math.min(here, overall);
     foreign[i] = plants[i] ? 1 : 1 / (1 + Math.exp(-5 * (distance - 1)));

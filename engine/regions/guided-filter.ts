@@ -1,4 +1,4 @@
-import { boxMean } from "./box-mean.ts";
+import { boxMean, weightedBoxMean } from "./box-mean.ts";
 
 /** Per pixel of the small picture: matte = red * R + green * G + blue * B + rest, colors 0..1. */
 export type GuidedMatte = { red: Float32Array; green: Float32Array; blue: Float32Array; rest: Float32Array };
@@ -13,13 +13,11 @@ export function guideMatte(
   { width, height, radius, softness }: { width: number; height: number; radius: number; softness: number },
 ): GuidedMatte {
   const size = width * height;
-  const product = new Float32Array(size);
   const mean = (values: Float32Array) => boxMean(values, width, height, radius);
   const means = guide.map(mean);
   const matteMean = mean(matte);
   const covariance = (u: Float32Array, v: Float32Array, um: Float32Array, vm: Float32Array) => {
-    for (let i = 0; i < size; i++) product[i] = u[i] * v[i];
-    const result = mean(product);
+    const result = weightedBoxMean(u, { weight: v, total: null }, { width, height, radius }, new Float32Array(size));
     for (let i = 0; i < size; i++) result[i] -= um[i] * vm[i];
     return result;
   };

@@ -63,10 +63,12 @@ function shrink(mask: Mask, { width, height, factor }: Grid): Uint8Array {
 
 function resample({ width, height, data }: CellGrid, grid: Grid): Uint8Array {
   const columns = Int32Array.from({ length: grid.width }, (_, x) => Math.floor(((x + 0.5) / grid.width) * width));
-  return Uint8Array.from({ length: grid.width * grid.height }, (_, i) => {
-    const row = Math.floor(((Math.floor(i / grid.width) + 0.5) / grid.height) * height);
-    return data[row * width + columns[i % grid.width]];
-  });
+  const cells = new Uint8Array(grid.width * grid.height);
+  for (let y = 0, i = 0; y < grid.height; y++) {
+    const row = Math.floor(((y + 0.5) / grid.height) * height) * width;
+    for (let x = 0; x < grid.width; x++, i++) cells[i] = data[row + columns[x]];
+  }
+  return cells;
 }
 
 /** The cells that lie between two of the roof: in their row, their column or aslant. */

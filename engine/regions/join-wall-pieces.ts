@@ -89,9 +89,13 @@ function withRim(
   { wall, taken, things }: { wall: Uint8Array; taken: Uint8Array; things: Int32Array },
   { width, height }: Grid,
 ): Uint8Array {
-  const away = Uint8Array.from(plants, (bit) => (bit ? 0 : 255));
+  const away = new Uint8Array(plants.length);
+  for (let i = 0; i < away.length; i++) away[i] = plants[i] ? 0 : 255;
   chamferSweeps(away, width, height);
-  return plants.map((bit, i) => (bit || things[i] || (away[i] <= rim * chamferStep && !wall[i] && !taken[i]) ? 1 : 0));
+  const open = new Uint8Array(plants.length);
+  for (let i = 0; i < open.length; i++)
+    if (plants[i] || things[i] || (away[i] <= rim * chamferStep && !wall[i] && !taken[i])) open[i] = 1;
+  return open;
 }
 
 /** Takes out what is ground by a base of another grid and no plant. `size` is the photo's. */

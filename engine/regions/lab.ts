@@ -56,3 +56,10 @@ function setLab(lab: Lab, at: number, red: number, green: number, blue: number) 
   lab.a[at] = 500 * (x - y);
   lab.b[at] = 200 * (y - z);
 }
+
+/** How far the tint of a pixel is from (a, b). Written out: `Math.hypot` takes many times as long. */
+export function tintOff(lab: Lab, i: number, a: number, b: number): number {
+  const da = lab.a[i] - a;
+  const db = lab.b[i] - b;
+  return Math.sqrt(da * da + db * db);
+}

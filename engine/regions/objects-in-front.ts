@@ -1,3 +1,4 @@
+import { boundsOf } from "../light/bounds.ts";
 import type { Mask, Raster } from "../raster.ts";
 import { boxMean } from "./box-mean.ts";
 import type { Crop } from "./crop.ts";
@@ -42,6 +43,7 @@ export function takeOutObjects(photo: Raster, mask: Mask, spared: Mask | null): 
       }
     }
   }
+  if (!objects.some((share) => share > 0)) return;
   spreadOverBorder(objects, bits, crop);
   const guide = labAsColor(lab);
   const matte = guideMatte(guide, objects, { width: crop.width, height: crop.height, radius: 2, softness: 2e-4 });
@@ -49,18 +51,26 @@ export function takeOutObjects(photo: Raster, mask: Mask, spared: Mask | null): 
 }
 
 function smallCrop(mask: Mask, factor: number): Crop | null {
-  let left = mask.width;
+  const { width, data } = mask;
+  let left = width;
   let right = -1;
   let top = -1;
   let bottom = -1;
-  for (let y = 0; y < mask.height; y++) {
-    for (let x = 0; x < mask.width; x++) {
-      if (mask.data[y * mask.width + x] < 128) continue;
-      if (x < left) left = x;
-      if (x > right) right = x;
-      if (top < 0) top = y;
-      bottom = y;
-    }
+  const box = boundsOf(mask, 0);
+  if (box === null) return null;
+  const end = box.x + box.width;
+  for (let y = box.y; y < box.y + box.height; y++) {
+    const row = y * width;
+    let x = box.x;
+    while (x < end && data[row + x] < 128) x++;
+    if (x === end) continue;
+    if (x < left) left = x;
+    // Only what would make the crop wider is looked at.
+    x = end - 1;
+    while (x > right && data[row + x] < 128) x--;
+    right = x;
+    if (top < 0) top = y;
+    bottom = y;
   }
   if (right < 0) return null;
   const x = Math.max(0, Math.floor(left / factor) - 3);

@@ -1,6 +1,6 @@
 import { boxMean } from "./box-mean.ts";
 import { contrastAt } from "./contrast.ts";
-import type { Lab } from "./lab.ts";
+import { type Lab, tintOff } from "./lab.ts";
 import { findPieces } from "./pieces.ts";
 import { sameTint } from "./second-claddings.ts";
 import type { Tint } from "./tints.ts";
@@ -27,7 +27,7 @@ export function findPlants(lab: Lab, inside: Uint8Array, mode: Tint, radius: num
   if (mode.a < -2 && mode.b > 6) return plants;
   for (let i = 0; i < plants.length; i++) {
     if (!inside[i] || lab.l[i] < darkestTint || lab.a[i] >= -3 || lab.b[i] <= 7) continue;
-    if (Math.hypot(lab.a[i] - mode.a, lab.b[i] - mode.b) > 11) plants[i] = 1;
+    if (tintOff(lab, i, mode.a, mode.b) > 11) plants[i] = 1;
   }
   dropPaint(lab, plants, inside);
   const share = boxMean(inside, width, height, radius);
@@ -36,7 +36,7 @@ export function findPlants(lab: Lab, inside: Uint8Array, mode: Tint, radius: num
   // Twigs and shade between leaves are no green themselves, but where green is dense they belong to the plant.
   for (let i = 0; i < plants.length; i++) {
     const density = share[i] > 0.05 ? wide[i] / share[i] : 0;
-    const off = Math.hypot(lab.a[i] - mode.a, lab.b[i] - mode.b);
+    const off = tintOff(lab, i, mode.a, mode.b);
     plants[i] = inside[i] && (close[i] > 0.4 || density > 0.42 || (density > 0.22 && off > 9)) ? 1 : 0;
   }
   return plants;

@@ -19,24 +19,37 @@ function walk(costs: Float32Array, choices: number, stiffness: number, start: nu
   const points = costs.length / choices;
   const rows = held >= 0 ? points + 1 : points;
   const from = new Int8Array(rows * choices);
-  let reached = new Float64Array(choices);
-  let following = new Float64Array(choices);
-  for (let o = 0; o < choices; o++) reached[o] = held >= 0 && o !== held ? 1e9 : costs[(start % points) * choices + o];
+  // Two places on either side that no path comes from, so that every choice has the same five before it.
+  let reached = new Float64Array(choices + 2 * maxStep).fill(Infinity);
+  let following = reached.slice();
+  for (let o = 0; o < choices; o++)
+    reached[o + maxStep] = held >= 0 && o !== held ? 1e9 : costs[(start % points) * choices + o];
   for (let row = 1; row < rows; row++) {
     const base = ((row + start) % points) * choices;
     for (let o = 0; o < choices; o++) {
-      let best = Infinity;
-      let move = 0;
-      for (let step = -maxStep; step <= maxStep; step++) {
-        const p = o + step;
-        if (p < 0 || p >= choices) continue;
-        const value = reached[p] + stiffness * Math.abs(step);
-        if (value < best) {
-          best = value;
-          move = step;
-        }
+      let best = reached[o] + 2 * stiffness;
+      let move = -2;
+      let value = reached[o + 1] + stiffness;
+      if (value < best) {
+        best = value;
+        move = -1;
       }
-      following[o] = best + costs[base + o];
+      value = reached[o + 2];
+      if (value < best) {
+        best = value;
+        move = 0;
+      }
+      value = reached[o + 3] + stiffness;
+      if (value < best) {
+        best = value;
+        move = 1;
+      }
+      value = reached[o + 4] + 2 * stiffness;
+      if (value < best) {
+        best = value;
+        move = 2;
+      }
+      following[o + maxStep] = best + costs[base + o];
       from[row * choices + o] = move;
     }
     [reached, following] = [following, reached];
@@ -44,7 +57,7 @@ function walk(costs: Float32Array, choices: number, stiffness: number, start: nu
   let at = held;
   if (at < 0) {
     at = 0;
-    for (let o = 1; o < choices; o++) if (reached[o] < reached[at]) at = o;
+    for (let o = 1; o < choices; o++) if (reached[o + maxStep] < reached[at + maxStep]) at = o;
   }
   const path = new Uint16Array(rows);
   for (let row = rows - 1; row >= 0; row--) {

@@ -47,7 +47,8 @@ export function createJudge(
     const y = Math.min(photo.height - 1, Math.floor((grid.y + Math.floor(i / width) + 0.5) * factor));
     readLab(photo.data, 4 * (y * photo.width + x), lab, i);
   };
-  const depth = Uint8Array.from(open, (bit) => (bit ? 255 : 0));
+  const depth = new Uint8Array(size);
+  for (let i = 0; i < size; i++) if (open[i]) depth[i] = 255;
   chamferSweeps(depth, width, height);
   const kindAt = (i: number) =>
     wall[i] ? "wall" : open[i] ? (depth[i] > sureDepth * chamferStep ? "sure" : "perhaps") : null;

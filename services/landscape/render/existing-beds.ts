@@ -1,6 +1,7 @@
 import {
   boxMean,
   createMask,
+  depthAt,
   groundAt,
   linearOfByte,
   luminance,
@@ -49,19 +50,26 @@ function behindLawn(scene: Scene): Uint8Array {
   const floor = scene.ground().data;
   const lawn = scene.mask("lawn").data;
   const soil = scene.mask("soil").data;
-  const stops = [...everyHouseKind, "roof", "sky"].map((kind) => scene.mask(kind as "roof").data);
+  const stops = createMask(width, height);
+  for (const mask of new Set([...everyHouseKind, "roof" as const, "sky" as const].map(scene.mask)))
+    for (let i = 0; i < stops.data.length; i++) if (mask.data[i] >= 128) stops.data[i] = 1;
   const run = new Uint8Array(width * height);
-  for (let x = 0; x < width; x++) {
-    let from = Number.NaN;
-    for (let y = height - 1; y >= 0; y--) {
-      const i = y * width + x;
-      const spot = groundAt(camera, x + 0.5, y + 0.5);
-      if (spot === null || spot.z > maxDistance) break;
-      if (floor[i] >= 128 && lawn[i] >= 128) for (let k = y + 1; run[k * width + x] === 1; k++) run[k * width + x] = 2;
-      if (floor[i] >= 128) from = lawn[i] >= 128 || soil[i] >= 128 ? spot.z : Number.NaN;
-      else if (stops.some((data) => data[i] >= 128)) from = Number.NaN;
+  // Of each column, how far off the lawn that its things stand behind ends. Row by row: columns lie far apart in memory.
+  const from = new Float64Array(width).fill(Number.NaN);
+  const ended = new Uint8Array(width);
+  for (let y = height - 1; y >= 0; y--) {
+    for (let x = 0, i = y * width; x < width; x++, i++) {
+      if (ended[x]) continue;
+      const z = depthAt(camera, x + 0.5, y + 0.5);
+      if (z > maxDistance) {
+        ended[x] = 1;
+        continue;
+      }
+      if (floor[i] >= 128 && lawn[i] >= 128) for (let k = i + width; run[k] === 1; k += width) run[k] = 2;
+      if (floor[i] >= 128) from[x] = lawn[i] >= 128 || soil[i] >= 128 ? z : Number.NaN;
+      else if (stops.data[i]) from[x] = Number.NaN;
       // The soft border of the lawn's mask belongs to what lies behind it.
-      else if (spot.z - from < deepest) run[i] = 1;
+      else if (z - from[x] < deepest) run[i] = 1;
     }
   }
   return run;

@@ -46,7 +46,7 @@ function columnsOf(scene: Scene): Columns {
       const sums = new Float64Array(width + 1);
       for (const kind of kinds) {
         const { data } = scene.mask(kind);
-        for (let i = 0; i < width * height; i++) sums[(i % width) + 1] += data[i];
+        for (let y = 0, i = 0; y < height; y++) for (let x = 1; x <= width; x++, i++) sums[x] += data[i];
       }
       for (let x = 0; x < width; x++) sums[x + 1] += sums[x];
       return sums;

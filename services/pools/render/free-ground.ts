@@ -18,38 +18,35 @@ function fillSmall(scene: Scene): Mask {
   const free = createMask(width, height);
   free.data.set(ground.data);
   const seen = new Uint8Array(width * height);
-  const stack: number[] = [];
-  const members: number[] = [];
+  const members = new Int32Array(width * height);
   for (let start = 0; start < seen.length; start++) {
     if (seen[start] === 1 || ground.data[start] >= 250) continue;
-    members.length = 0;
-    stack.push(start);
-    seen[start] = 1;
+    let count = 0;
+    const take = (i: number) => {
+      if (seen[i] === 1 || ground.data[i] >= 250) return;
+      seen[i] = 1;
+      members[count++] = i;
+    };
+    take(start);
     const box = { left: width, right: 0, top: height, bottom: 0, beside: false, below: false };
-    while (stack.length > 0) {
-      const i = stack.pop() ?? 0;
-      members.push(i);
+    for (let done = 0; done < count; done++) {
+      const i = members[done];
       const x = i % width;
       const y = (i - x) / width;
-      box.left = Math.min(box.left, x);
-      box.right = Math.max(box.right, x);
-      box.top = Math.min(box.top, y);
-      box.bottom = Math.max(box.bottom, y);
-      for (const [dx, dy] of steps) {
-        const px = x + dx;
-        const py = y + dy;
-        if (px < 0 || py < 0 || px >= width || py >= height) {
-          if (py >= height) box.below = true;
-          else box.beside = true;
-          continue;
-        }
-        const next = py * width + px;
-        if (seen[next] === 1 || ground.data[next] >= 250) continue;
-        seen[next] = 1;
-        stack.push(next);
-      }
+      if (x < box.left) box.left = x;
+      if (x > box.right) box.right = x;
+      if (y < box.top) box.top = y;
+      if (y > box.bottom) box.bottom = y;
+      if (x + 1 < width) take(i + 1);
+      else box.beside = true;
+      if (x > 0) take(i - 1);
+      else box.beside = true;
+      if (y + 1 < height) take(i + width);
+      else box.below = true;
+      if (y > 0) take(i - width);
+      else box.beside = true;
     }
-    if (isSmall(scene, box)) for (const i of members) free.data[i] = 255;
+    if (isSmall(scene, box)) for (let k = 0; k < count; k++) free.data[members[k]] = 255;
   }
   fillFlat(scene, free);
   return free;
@@ -77,13 +74,6 @@ function fillFlat({ camera }: Scene, { width, height, data }: Mask): void {
     }
   }
 }
-
-const steps = [
-  [1, 0],
-  [-1, 0],
-  [0, 1],
-  [0, -1],
-];
 
 type Extent = { left: number; right: number; top: number; bottom: number; beside: boolean; below: boolean };
 

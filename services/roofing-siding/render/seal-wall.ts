@@ -46,6 +46,8 @@ export function sealWall(photo: Raster, { wall, fittings, taken }: { wall: Mask;
   keepJoined(fills, toWall, box);
   const sealed = { ...wall, data: wall.data.slice() };
   for (let i = 0; i < fills.length; i++) {
+    // Nothing is filled as far from the wall; a step across a corner is 3.
+    if (toWall[i] > reach * unit + 3) continue;
     const share = Math.min(1, aroundOf(fills, box, i) / 5);
     if (share === 0 || (!fills[i] && share < 0.8)) continue;
     const at = pixelOf(box, i, photo.width);
@@ -86,7 +88,10 @@ function distanceTo(mask: Mask, box: Box, reach: number): Uint8Array {
   const far = Math.min(255, (reach + 2) * unit);
   const { width, height } = box;
   const distance = new Uint8Array(width * height).fill(far);
-  for (let i = 0; i < distance.length; i++) if (mask.data[pixelOf(box, i, mask.width)] >= 128) distance[i] = 0;
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = (box.y + y) * mask.width + box.x;
+    for (let x = 0; x < width; x++, i++) if (mask.data[row + x] >= 128) distance[i] = 0;
+  }
   chamferSweeps(distance, width, height);
   return distance;
 }
