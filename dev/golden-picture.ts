@@ -33,3 +33,29 @@ export function grayPicture(width: number, height: number, valueAt: (i: number) 
   }
   return picture;
 }
+
+type Rgb = [number, number, number];
+
+/** Of the grays of a picture under a map, so that its file is small. */
+const grayStep = 12;
+
+/** Colors (0..255) laid over some pixels of a picture, `share` of them; the picture itself is shown in coarse grays. */
+export function mapPicture({ width, height, data }: Raster, colorAt: (i: number) => Rgb | null, share = 0.6): Raster {
+  const result = createRaster(width, height);
+  for (let i = 0; i < width * height; i++) {
+    const luma = 0.299 * data[i * 4] + 0.587 * data[i * 4 + 1] + 0.114 * data[i * 4 + 2];
+    const gray = grayStep * Math.round(luma / grayStep);
+    const color = colorAt(i) ?? [gray, gray, gray];
+    result.data.set([...color.map((value) => gray + share * (value - gray)), 255], i * 4);
+  }
+  return result;
+}
+
+/** A picture with the borders between parts (numbers a pixel) drawn on it. */
+export function outlinedPicture(picture: Raster, parts: ArrayLike<number>): Raster {
+  const { width } = picture;
+  return mapPicture(picture, (i) => {
+    const isBorder = ((i + 1) % width > 0 && parts[i] !== parts[i + 1]) || (parts[i + width] ?? parts[i]) !== parts[i];
+    return isBorder ? [255, 230, 0] : null;
+  });
+}
