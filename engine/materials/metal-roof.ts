@@ -83,7 +83,8 @@ export function metalShingleTile(): TileRecipe {
       spot.tone *= 0.72 + 0.28 * smoothstep(0.003, 0.012, edge);
       if (course - down < 0.02) spot.tone *= 1.14;
       spot.tone *= 1 + 0.05 * speck + 0.06 * clouds(u / width, v / width);
-      spot.second = 0.1 * smoothstep(0.3, 1, clouds(v / width, u / width));
+      // Each stamped panel mirrors the sky a little otherwise, most where it curves down to its butt.
+      spot.second = 0.05 * hash(piece.id, row, 48) * smoothstep(0.2, 1, down / course);
     },
   };
 }

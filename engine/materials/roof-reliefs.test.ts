@@ -4,6 +4,7 @@ import type { ReliefTile } from "../stock/relief-tile.ts";
 import { architecturalTile } from "./asphalt.ts";
 import { pictureOfRelief, roofFace, roofMask, roofSize } from "./drawn-roof.ts";
 import { leanTexels, viewOf } from "./lean-tile.ts";
+import { metalShingleTile } from "./metal-roof.ts";
 import { hash } from "./noise.ts";
 import { faceOf } from "./relief-face.ts";
 import { sampleTile } from "./sample-tile.ts";
@@ -101,5 +102,17 @@ test("courses change places and slide, pieces stay whole", () => {
       const [a, b] = [x - 1, x].map((column) => wide.texels[(row * 128 + column) * 3 + 1]);
       if (a !== b) expect(x % 16).toBe(0);
     }
+  }
+});
+
+test("stamped metal mirrors the sky panel by panel, and has no clouds of sheen across them", () => {
+  const { levels, size } = makeTile(metalShingleTile());
+  for (let row = 0; row < 12; row++) {
+    const at = Math.floor(((row + 0.8) / 12) * size) * size;
+    const sheen = Array.from({ length: size }, (_, i) => levels[0][(at + i) * 3 + 2]);
+    const steps = sheen.filter((value, i) => i > 0 && value !== sheen[i - 1]).length;
+    // A tile is as wide as ten panels or so.
+    expect(steps).toBeLessThanOrEqual(11);
+    expect(Math.max(...sheen) - Math.min(...sheen)).toBeGreaterThan(3);
   }
 });
