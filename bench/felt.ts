@@ -7,7 +7,7 @@ import { root } from "../dev/root.ts";
 import { startCommand } from "../dev/run-command.ts";
 import { demoAccounts, demoPassword } from "../dev/seed.ts";
 import { signedInPages } from "./signed-in-pages.ts";
-import { visualizerPages, workOnSample } from "./visualizer-pages.ts";
+import { visualizerPages, workOnPhoto } from "./visualizer-pages.ts";
 
 /**
  * What somebody feels of the signed-in pages, the visualizer and its widgets on a slow phone (360 px wide, a processor slowed down four times): `npm run bench --
@@ -51,7 +51,7 @@ try {
   for (const address of signedInPages.filter(wanted))
     print(address, await feel(browser, base + address, press, token), yardstick.ms);
   for (const address of visualizerPages.filter(wanted))
-    print(address, await feel(browser, base + address, workOnSample), yardstick.ms);
+    print(address, await feel(browser, base + address, workOnPhoto), yardstick.ms);
   await browser.close();
 } finally {
   server.kill("SIGTERM");

@@ -1,11 +1,15 @@
+import path from "node:path";
 import type { Page } from "@playwright/test";
+import { root } from "../dev/root.ts";
 
 /** The visualizer of a company, on its site and as a widget. */
-export const visualizerPages = ["/roofing-siding?tenant=ridgeline-roofing", "/embed-roofing?tenant=ridgeline-roofing"];
+export const visualizerPages = ["/roofing-siding?tenant=ridgeline-roofing", "/embed-roofing"];
 
-/** From a sample to the preview of a look, back to the areas, and a tap on one: each press as soon as what it presses is there. */
-export async function workOnSample(page: Page): Promise<void> {
-  await page.locator(".vz-sample").first().click();
+/** From a sample, or a photo where a widget has none, to the preview of a look, back to the areas, and a tap on one. */
+export async function workOnPhoto(page: Page): Promise<void> {
+  const sample = page.locator(".vz-sample").first();
+  if (await sample.isVisible()) await sample.click();
+  else await page.locator("input[type=file]").first().setInputFiles(path.join(root, "public/samples/gables.jpg"));
   await page.getByRole("button", { name: "Choose a design" }).click({ timeout: 120_000 });
   await page.getByRole("button", { name: "Classic colonial" }).click({ timeout: 60_000 });
   await page.getByRole("tab").first().click();
