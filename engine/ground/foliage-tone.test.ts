@@ -65,3 +65,27 @@ test("where no plant grows, leaves are as bright as leaves of photos usually are
   const bare = { ...surfaces, regions: surfaces.regions.filter(({ kind }) => kind !== "vegetation") };
   expect(light(foliageTone(openScene(photo, bare), foot, 20))).toBeGreaterThan(1);
 });
+
+test("leaves that hang smoothly before the lens do not make new plants soft", () => {
+  const crispWith = (hanging: boolean) => {
+    const { photo, surfaces } = drawnYard(960, 640);
+    const fill = (left: number, right: number, top: number, bottom: number, color: (x: number, y: number) => Shade) => {
+      for (let y = Math.floor(top * 640); y < bottom * 640; y++)
+        for (let x = Math.floor(left * 960); x < right * 960; x++) photo.data.set(color(x, y), (y * 960 + x) * 4);
+    };
+    fill(0.86, 1, 0.4, 0.6, (x, y) => ((x + y) % 2 === 0 ? [60, 90, 36] : [110, 150, 70]));
+    if (hanging) fill(0, 1, 0, 0.15, () => [90, 120, 50]);
+    const scene = openScene(photo, surfaces);
+    const plants = scene.mask("vegetation");
+    const data = new Uint8Array(plants.data);
+    if (hanging) data.fill(255, 0, 960 * 96);
+    const withLeaves = {
+      ...scene,
+      mask: (kind: Parameters<typeof scene.mask>[0]) =>
+        kind === "vegetation" ? { ...plants, data } : scene.mask(kind),
+    };
+    return foliageTone(withLeaves, foot, 20).crisp ?? 0;
+  };
+  expect(crispWith(false)).toBeGreaterThan(0.1);
+  expect(crispWith(true)).toBeGreaterThan(0.9 * crispWith(false));
+});

@@ -10,7 +10,7 @@ import { daylightAt } from "./sprite-light.ts";
 export type FoliageTone = { tone: LinearColor; contrast: number; crisp: number | undefined };
 
 /** What the stock's plants show of the light that falls on them, and what plants of photos do: leaves let light through and shine. */
-const stockLevel = 0.055;
+const stockLevel = 0.046;
 const usualLevel = 0.11;
 /** Red and blue over green of the stock's plants; how strongly their leaves stand out from each other. */
 const stockRed = 0.69;
@@ -35,6 +35,8 @@ const step = 3;
 const fewestPairs = 300;
 const fewestInPlace = 12;
 const crispCells = 32;
+/** Of the photo's height, how far over the horizon what stands is seen; leaves above hang. */
+const overHorizon = 0.12;
 /** Of the crispest quarter, how crisp leaves are on average where all stand about as far off: on most photos. */
 const distant = 0.85;
 
@@ -158,14 +160,25 @@ function contrastOf({ photo: { width, height, data } }: Scene, isLeaf: (i: numbe
 
 /**
  * How crisp leaves are that stand about as far off as new plants do: the mean difference of neighboring pixels, over their light; undefined where too
- * few leaves are seen. Leaves that hang before the lens are large and smooth, so the crispest quarter has a say, too.
+ * few leaves are seen. Leaves that hang before the lens are large and smooth: those far over the horizon are asked only where there are no others, and the
+ * crispest quarter has a say, too.
  */
-function crispnessOf({ photo: { width, height, data } }: Scene, isLeaf: (i: number) => boolean): number | undefined {
+function crispnessOf(scene: Scene, isLeaf: (i: number) => boolean): number | undefined {
+  const top = Math.floor(scene.camera.horizonY - overHorizon * scene.photo.height);
+  return crispnessBelow(top, scene, isLeaf) ?? (top > 0 ? crispnessBelow(0, scene, isLeaf) : undefined);
+}
+
+/** As `crispnessOf`, of leaves from row `top` on down. */
+function crispnessBelow(
+  top: number,
+  { photo: { width, height, data } }: Scene,
+  isLeaf: (i: number) => boolean,
+): number | undefined {
   const lightAt = (i: number) =>
     luminance(linearOfByte[data[i * 4]], linearOfByte[data[i * 4 + 1]], linearOfByte[data[i * 4 + 2]]);
   const side = Math.ceil(width / crispCells);
   const places = new Map<number, { apart: number; light: number; count: number }>();
-  for (let y = 0; y < height; y += step) {
+  for (let y = Math.max(0, top); y < height; y += step) {
     for (let x = 0; x < width - 1; x += step) {
       const i = y * width + x;
       if (!isLeaf(i) || !isLeaf(i + 1)) continue;

@@ -9,8 +9,9 @@ const whole = 0.95;
 const overlap = 1.2;
 /** Fewer pairs of neighbors say nothing. */
 const fewestPairs = 80;
-/** Every so many pixels both ways are looked at. */
+/** Every so many pixels both ways are looked at; of a small or feathery plant all, and those that are mostly leaf, too. */
 const step = 2;
+const mostly = 0.6;
 const [minFactor, maxFactor] = [0.35, 2.4];
 
 /** Of the pairs looked at, the share from which on leaves alone say how crisp a plant is: petals before leaves are as sharp as they are bright. */
@@ -40,14 +41,27 @@ export function detailOf({ width, height, data }: Shaded): Detail {
  * By how much a sprite's details over the mean about them are to be multiplied, less 1, so that neighboring pixels differ by the share `crisp` of their
  * light on average, as those of the photo's own leaves do. The lens, the file and the leaves are all in that one figure.
  */
-export function detailGain(shaded: Shaded, { light, about }: Detail, crisp: number): number {
+export function detailGain(shaded: Shaded, detail: Detail, crisp: number): number {
+  return (
+    gainOf(shaded, detail, { crisp, cover: whole, step }) ??
+    gainOf(shaded, detail, { crisp, cover: mostly, step: 1 }) ??
+    0
+  );
+}
+
+/** As `detailGain`, from every `step`th pixel of at least such a cover; null where they are too few. */
+function gainOf(
+  shaded: Shaded,
+  { light, about }: Detail,
+  { crisp, cover, step }: { crisp: number; cover: number; step: number },
+): number | null {
   const { width, height, data } = shaded;
   const all = { light: 0, pairs: 0, soft: 0, plain: 0, sharp: 0 };
   const leaves = { ...all };
   for (let y = 1; y < height - 2; y += step) {
     for (let x = 1; x < width - 2; x += step) {
       const i = y * width + x;
-      if (data[i * 4 + 3] < whole || data[i * 4 + 7] < whole) continue;
+      if (data[i * 4 + 3] < cover || data[i * 4 + 7] < cover) continue;
       const plain = light[i] - light[i + 1];
       const over = plain - about[i] + about[i + 1];
       for (const found of isLeaf(data, i) && isLeaf(data, i + 1) ? [all, leaves] : [all]) {
@@ -60,7 +74,7 @@ export function detailGain(shaded: Shaded, { light, about }: Detail, crisp: numb
     }
   }
   const found = leaves.pairs >= Math.max(fewestPairs, minLeafShare * all.pairs) ? leaves : all;
-  if (found.pairs < fewestPairs) return 0;
+  if (found.pairs < fewestPairs) return null;
   const wanted = overlap * crisp * found.light;
   if (wanted < found.plain) return softest * Math.min(1, (found.plain - wanted) / (found.plain - found.soft + 1e-9));
   return sharpest * Math.min(1, (wanted - found.plain) / (found.sharp - found.plain + 1e-9));

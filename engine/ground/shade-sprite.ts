@@ -25,7 +25,7 @@ export function shadeSprite(scene: Scene, placement: Placement): Shaded | null {
   const light = placement.light ?? daylightAt(scene, foot.x, Math.min(foot.y, photo.height - 1));
   const weights = sunWeights(light.azimuth, mirrored);
   const { level, factor } = levelFor(sprite, 1 / seen.size);
-  const sample = createSampler(level, weights);
+  const sample = createSampler(level, weights, factor / seen.size);
   const at = panelPlace(placement, seen);
   const rooted = rootShade(placement, seen);
   const stands = contrastCurve(meanReflected(sprite, weights, light), contrast);
@@ -130,30 +130,47 @@ function contrastCurve(mean: number, contrast: number): (light: number) => numbe
 }
 
 /**
- * Fills `into` from between four texels: linear color, coverage 0..1, the sun's light over that of the sky, own light.
+ * From so many texels a pixel on, four of them do. Where there are fewer, what lies on a texel would come out sharp and what lies between
+ * two soft, in lines all over the sprite: nine give every pixel the same softness.
+ */
+const manyTexels = 1.15;
+
+/**
+ * Fills `into` from between texels: linear color, coverage 0..1, the sun's light over that of the sky, own light.
  * Colors are weighted by coverage; beside the panel there is nothing.
  */
-function createSampler(level: SpriteLevel, weights: { left: number; right: number; behind: number }) {
+function createSampler(
+  level: SpriteLevel,
+  weights: { left: number; right: number; behind: number },
+  texelsAPixel: number,
+) {
   const { width, height, color, alpha, left, right, behind, glow } = level;
+  const taps = texelsAPixel < manyTexels ? 3 : 2;
+  const across = new Float64Array(3);
+  const down = new Float64Array(3);
   return (u: number, v: number, into: Float64Array): void => {
     into.fill(0);
-    const x0 = Math.floor(u);
-    const y0 = Math.floor(v);
+    const x0 = taps === 3 ? Math.round(u) - 1 : Math.floor(u);
+    const y0 = taps === 3 ? Math.round(v) - 1 : Math.floor(v);
+    spread(u - x0, taps, across);
+    spread(v - y0, taps, down);
     let total = 0;
-    for (let corner = 0; corner < 4; corner++) {
-      const x = x0 + (corner & 1);
-      const y = y0 + (corner >> 1);
-      if (x < 0 || y < 0 || x >= width || y >= height) continue;
-      const share = (1 - Math.abs(x - u)) * (1 - Math.abs(y - v));
-      const at = y * width + x;
-      const cover = alpha[at] * share;
-      if (cover <= 0) continue;
-      total += cover;
-      const sun = weights.left * left[at] ** 2 + weights.right * right[at] ** 2 + weights.behind * behind[at] ** 2;
-      into[4] += cover * sun;
-      for (let c = 0; c < 3; c++) {
-        into[c] += cover * linearOfByte[color[at * 3 + c]];
-        if (glow) into[5 + c] += cover * linearOfByte[glow[at * 3 + c]];
+    for (let row = 0; row < taps; row++) {
+      const y = y0 + row;
+      if (y < 0 || y >= height) continue;
+      for (let column = 0; column < taps; column++) {
+        const x = x0 + column;
+        if (x < 0 || x >= width) continue;
+        const at = y * width + x;
+        const cover = alpha[at] * across[column] * down[row];
+        if (cover <= 0) continue;
+        total += cover;
+        const sun = weights.left * left[at] ** 2 + weights.right * right[at] ** 2 + weights.behind * behind[at] ** 2;
+        into[4] += cover * sun;
+        for (let c = 0; c < 3; c++) {
+          into[c] += cover * linearOfByte[color[at * 3 + c]];
+          if (glow) into[5 + c] += cover * linearOfByte[glow[at * 3 + c]];
+        }
       }
     }
     if (total === 0) return;
@@ -161,4 +178,17 @@ function createSampler(level: SpriteLevel, weights: { left: number; right: numbe
     into[4] *= 4 / (65025 * total);
     for (const c of [0, 1, 2, 5, 6, 7]) into[c] /= total;
   };
+}
+
+/** Shares of neighboring texels for a spot `from` texels after the first: straight between two, or a quadratic spline over three. */
+function spread(from: number, taps: number, into: Float64Array): void {
+  if (taps === 2) {
+    into[0] = 1 - from;
+    into[1] = from;
+    return;
+  }
+  const t = from - 1;
+  into[0] = 0.5 * (0.5 - t) ** 2;
+  into[1] = 0.75 - t * t;
+  into[2] = 0.5 * (0.5 + t) ** 2;
 }

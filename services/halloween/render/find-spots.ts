@@ -133,7 +133,7 @@ function pavedRun(yard: Yard, entry: Entry, z: number): { left: number; right: n
   return fit.sort((a, b) => cost(a) - cost(b))[0] ?? null;
 }
 
-/** Loose rows across the lawn, those before the house first. */
+/** Loose rows across the lawn, those before the house first. Grass goes on for 35 cm around each: a walk may be seen right behind a stone, but none stands on it. */
 function rowSpots(yard: Yard, entry: Entry, seed: number): Spot[] {
   const spots: (Spot & { cost: number })[] = [];
   for (let row = 0; row < 6; row++) {

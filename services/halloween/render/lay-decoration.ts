@@ -15,6 +15,9 @@ export type Thing = { placed: Placed; placement: Placement; scene: Scene };
 /** Meters: how near the lens the models of hung things are held. */
 const atTheLens = 0.2;
 
+/** How dark a thing is where it rests on the ground, which keeps the light from below off it. */
+const onGround = 0.55;
+
 /** The sprites of all things, the farthest first. */
 export async function thingsOf(scene: Scene, all: Placed[], stock: Stock): Promise<Thing[]> {
   const farFirst = [...all].sort((a, b) => b.z - a.z);
@@ -22,7 +25,8 @@ export async function thingsOf(scene: Scene, all: Placed[], stock: Stock): Promi
     farFirst.map(async (placed) => {
       const { x, y, z, scale, mirrored } = placed;
       const sprite = await stock.sprite(placed.sprite);
-      if (placed.lifted === null) return { placed, placement: { sprite, x, z, scale, mirrored }, scene };
+      if (placed.lifted === null)
+        return { placed, placement: { sprite, x, z, scale, mirrored, rooted: onGround }, scene };
       // A small model close to the lens is seen as the thing itself is, over the ground by `y`, and nothing stands before it.
       const share = atTheLens / z;
       const camera = { ...scene.camera, eye: (scene.camera.eye - y) * share };

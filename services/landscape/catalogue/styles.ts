@@ -48,7 +48,7 @@ function style(
 
 // biome-ignore format: one row a style
 export const styleOptions: StyleOption[] = [
-  style("family-lawn", m.landscape_style_family_lawn, "an open, healthy lawn with neat mulched foundation beds of sturdy flowering shrubs", "drifts", ["fresh-sod", "mulch-brown", "concrete-curb"]),
+  style("family-lawn", m.landscape_style_family_lawn, "an open, healthy lawn with neat mulched foundation beds of sturdy flowering shrubs", "drifts", ["fresh-sod", "mulch-brown", "none"]),
   style("modern-minimalist", m.landscape_style_modern_minimalist, "few plant kinds in clean rows, ornamental grasses and clipped evergreens over dark mulch", "modern", ["fresh-sod", "mulch-black", "steel"], ["shrub", "grass", "ornamental-tree"]),
   style("traditional-formal", m.landscape_style_traditional_formal, "symmetrical clipped evergreen rows edged with one flowering perennial", "formal", ["fresh-sod", "mulch-brown", "brick-soldier"], ["shrub", "perennial", "ornamental-tree"]),
   style("cottage", m.landscape_style_cottage, "full, mixed, flowering cottage planting in soft drifts", "cottage", ["fresh-sod", "mulch-natural", "natural-stone"]),
@@ -60,7 +60,7 @@ export const styleOptions: StyleOption[] = [
   style("prairie-native", m.landscape_style_prairie_native, "native grasses and long-flowering perennials in a loose meadow", "meadow", ["keep", "mulch-natural", "steel"], ["grass", "perennial", "shrub", "shade-tree"]),
   style("coastal", m.landscape_style_coastal, "hydrangeas, grasses and lavender over pale stone", "drifts", ["keep", "pea-gravel", "none"]),
   style("woodland-shade", m.landscape_style_woodland_shade, "ferns, hostas and flowering shrubs under light trees", "drifts", ["keep", "mulch-brown", "natural-stone"], ["shrub", "groundcover", "perennial", "ornamental-tree"]),
-  style("evergreen-low-upkeep", m.landscape_style_evergreen_low_upkeep, "evergreen shrubs and groundcovers that keep their shape all year", "modern", ["keep", "river-rock", "concrete-curb"], ["shrub", "grass", "groundcover"]),
+  style("evergreen-low-upkeep", m.landscape_style_evergreen_low_upkeep, "evergreen shrubs and groundcovers that keep their shape all year", "modern", ["keep", "river-rock", "natural-stone"], ["shrub", "grass", "groundcover"]),
   style("kitchen-garden", m.landscape_style_kitchen_garden, "herbs, roses and raised cedar beds", "formal", ["keep", "decomposed-granite", "brick-soldier"], ["shrub", "perennial", "groundcover"], ["raised-beds"]),
 ];
 

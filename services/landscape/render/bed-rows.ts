@@ -1,5 +1,5 @@
-import { type Beds, isOpen } from "./beds.ts";
-import { middleOf } from "./plan.ts";
+import type { Beds } from "./beds.ts";
+import { isOpen, middleOf } from "./plan.ts";
 
 /**
  * One bed, as its open ground lies from left to right: for every column of the plan from `first` on, the meters at which

@@ -3,8 +3,9 @@ import type { Arrangement } from "./design.ts";
 import { distanceTo, signedDistance } from "./distance.ts";
 import { bedsOfOld } from "./garden-scene.ts";
 import { houseFoot } from "./house-foot.ts";
+import { runOn, takeScraps } from "./lawn-scraps.ts";
 import type { PatioPlace } from "./patio.ts";
-import { cellAt, HIDDEN, LAWN, middleOf, OUTSIDE, PAVED, type Plan, planOf, SOIL } from "./plan.ts";
+import { cellAt, HIDDEN, isOpen, middleOf, OUTSIDE, PAVED, type Plan, planOf, SOIL } from "./plan.ts";
 
 /** A round bed of its own, meters. */
 export type Island = { x: number; z: number; radius: number };
@@ -44,8 +45,11 @@ export function layOutBeds(
   const inside = selectedBeds(scene, plan) ?? alongHouse(scene, plan, wall, arrangement, seed);
   for (const island of islands) addIsland(plan, inside, island);
   if (patio) leaveFree(plan, inside, patio);
-  else closeStrips(plan, inside);
-  const depth = signedDistance(inside, plan.columns, plan.rows);
+  else {
+    closeStrips(plan, inside);
+    takeScraps(plan, inside);
+  }
+  const depth = signedDistance(runOn(plan, inside), plan.columns, plan.rows);
   const round = Math.max(1, Math.round(shapes[arrangement].round / plan.cell / 2));
   // Twice a box is a soft rounding of corners; a border that stays one pixel of the grid would show its steps.
   for (let pass = 0; pass < 2; pass++) boxMean(depth, plan.columns, plan.rows, round, depth);
@@ -175,8 +179,4 @@ function leaveFree(plan: Plan, inside: Uint8Array, patio: PatioPlace): void {
     const { x, z } = middleOf(plan, i % plan.columns, Math.floor(i / plan.columns));
     if (patio.inside(x, z) > -0.22) inside[i] = 0;
   }
-}
-
-export function isOpen(label: number): boolean {
-  return label === LAWN || label === SOIL;
 }

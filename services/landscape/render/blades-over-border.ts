@@ -1,7 +1,7 @@
 import { type Draft, hash, lay, linearOfByte, type Scene, seenAt } from "#engine/kit.ts";
-import { type Beds, isOpen } from "./beds.ts";
+import type { Beds } from "./beds.ts";
 import { borderPoints } from "./border.ts";
-import { cellAt, fieldAt } from "./plan.ts";
+import { cellAt, fieldAt, isOpen } from "./plan.ts";
 
 /** Meters. */
 const [shortest, longest] = [0.03, 0.085];

@@ -1,6 +1,6 @@
 import type { Scene } from "#engine/kit.ts";
-import { type Beds, isMarked, isOpen } from "./beds.ts";
-import { cellAt } from "./plan.ts";
+import { type Beds, isMarked } from "./beds.ts";
+import { cellAt, isOpen } from "./plan.ts";
 import type { Planted } from "./planting.ts";
 
 /** Square meters of open ground; a smaller bed in which nothing grows, round a trunk or in a corner of the wall, looks like a stone. */

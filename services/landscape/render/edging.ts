@@ -17,23 +17,26 @@ const stoneLength = 0.3;
 const fine = noiseField(83, 32, 3);
 const weathered = noiseField(89, 8, 3);
 
-const concrete: LinearColor = [0.335, 0.325, 0.3];
+const concrete: LinearColor = [0.255, 0.243, 0.218];
 const brick: LinearColor = [0.26, 0.088, 0.052];
 const stone: LinearColor = [0.3, 0.275, 0.235];
 const steel: LinearColor = [0.05, 0.042, 0.036];
 
-/** Poured curb: 6 cm high at the bed, a flat top, then sloped down to the lawn; one strip without joints. */
+/** Poured curb: 5 cm high at the bed, a narrow top, then sloped down to the lawn, where grass grows over it; one strip without joints. */
 const curb: EdgingProfile = {
-  from: -0.03,
-  to: 0.15,
-  top: 0.075,
-  height: (out) => (out < 0.045 ? 0.075 : Math.max(0, 0.075 * (1 - ((out - 0.045) / 0.105) ** 1.4))),
+  from: -0.025,
+  to: 0.11,
+  top: 0.05,
+  height: (out) => (out < 0.03 ? 0.05 : Math.max(0, 0.05 * (1 - ((out - 0.03) / 0.08) ** 1.4))),
   color: (out, along, into) => {
     const worn = 0.5 * weathered(along / 6, out / 2) + 0.5 * weathered(along / 1.1 + 0.3, out * 1.3);
     const grain = fine(along * 4.1, out * 4.3);
     // Splashed with soil at its foot.
-    const foot = smoothstep(0.08, 0.15, out) + smoothstep(0.0, -0.03, out);
-    fill(into, concrete, (1 + 0.2 * worn + 0.2 * grain) * (1 - 0.3 * foot));
+    const foot = smoothstep(0.05, 0.11, out) + smoothstep(0.0, -0.025, out);
+    // In long stretches it is stained, and warmer where it is.
+    const stain = smoothstep(-0.2, 0.6, weathered(along / 3.1, 0.7));
+    fill(into, concrete, (1 + 0.3 * worn + 0.2 * grain) * (1 - 0.4 * foot) * (1 - 0.25 * stain));
+    into[2] *= 1 - 0.12 * stain;
   },
 };
 

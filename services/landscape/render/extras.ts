@@ -1,11 +1,11 @@
 import { hash, type Scene, seenAt } from "#engine/kit.ts";
 import { bedRows } from "./bed-rows.ts";
-import { type Beds, type Island, isOpen } from "./beds.ts";
+import type { Beds, Island } from "./beds.ts";
 import type { LandscapeDesign, Plant } from "./design.ts";
 import { distanceTo } from "./distance.ts";
 import { houseFoot } from "./house-foot.ts";
 import type { PatioPlace } from "./patio.ts";
-import { middleOf, type Plan, planOf } from "./plan.ts";
+import { isOpen, middleOf, type Plan, planOf } from "./plan.ts";
 import type { Planted } from "./planting.ts";
 
 /** A thing that is no plant stands in the same list, under an id that no plant has. */

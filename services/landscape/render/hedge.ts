@@ -1,8 +1,7 @@
 import type { Scene } from "#engine/kit.ts";
-import { isOpen } from "./beds.ts";
 import type { LandscapeDesign } from "./design.ts";
 import { hiddenBy } from "./occlusion.ts";
-import { middleOf, OUTSIDE, planOf } from "./plan.ts";
+import { isOpen, middleOf, OUTSIDE, planOf } from "./plan.ts";
 import type { Planted } from "./planting.ts";
 import { grownShare } from "./planting-rules.ts";
 

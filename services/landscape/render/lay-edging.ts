@@ -1,9 +1,9 @@
 import { type Draft, groundAt, lay, type Scene, shade, sunOf } from "#engine/kit.ts";
-import { type Beds, isOpen } from "./beds.ts";
+import type { Beds } from "./beds.ts";
 import type { AlongBorder } from "./border.ts";
 import type { EdgingProfile } from "./edging.ts";
 import { groundShine } from "./ground-shine.ts";
-import { cellAt, fieldAt } from "./plan.ts";
+import { cellAt, fieldAt, isOpen } from "./plan.ts";
 
 /** Heights at which a line of sight is asked whether it has met the edging. */
 const steps = 14;

@@ -1,8 +1,7 @@
 import { type Frame, frameOf, fromGround, houseTurn, type Scene, seenAt, toGround } from "#engine/kit.ts";
-import { isOpen } from "./beds.ts";
 import type { Patio, PatioShape } from "./design.ts";
 import { houseFoot } from "./house-foot.ts";
-import { cellAt, OUTSIDE, planOf } from "./plan.ts";
+import { cellAt, isOpen, OUTSIDE, planOf } from "./plan.ts";
 
 /** A patio in its place: `inside` is meters within its border, negative outside. */
 export type PatioPlace = {

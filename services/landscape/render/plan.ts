@@ -20,6 +20,10 @@ export type Plan = {
   label: Uint8Array;
 };
 
+export function isOpen(label: number): boolean {
+  return label === LAWN || label === SOIL;
+}
+
 const cell = 0.08;
 const minDistance = 1.6;
 /** Beyond, a row of pixels is meters deep. */

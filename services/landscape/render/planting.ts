@@ -1,10 +1,10 @@
 import { hash, type LinearColor, type Scene } from "#engine/kit.ts";
 import { type BedRow, bedRows } from "./bed-rows.ts";
-import { type Beds, isOpen } from "./beds.ts";
+import type { Beds } from "./beds.ts";
 import type { LandscapeDesign, Plant, PlantLayer } from "./design.ts";
 import { houseFoot, type Touch } from "./house-foot.ts";
 import { hiddenBy } from "./occlusion.ts";
-import { cellAt, fieldAt } from "./plan.ts";
+import { cellAt, fieldAt, isOpen, PAVED } from "./plan.ts";
 import { grownShare, type RowRule, rowRules } from "./planting-rules.ts";
 
 /** One plant in its place: meters on the ground, `height` and `width` as it stands there. */
@@ -147,10 +147,23 @@ function heightInLawn(touches: Touch[], z: number): number {
 function standsFree(spot: Planted, { plan, depth }: Beds, planted: Planted[]): boolean {
   const at = cellAt(plan, spot.x, spot.z);
   if (at < 0 || !isOpen(plan.label[at])) return false;
-  if (fieldAt(plan, depth, spot.x, spot.z) < Math.min(0.12, spot.width * 0.3)) return false;
+  const clear = Math.min(0.12, spot.width * 0.3);
+  if (fieldAt(plan, depth, spot.x, spot.z) < clear || besidePaving(plan, spot, clear)) return false;
   return planted.every(
     (other) => Math.hypot(other.x - spot.x, other.z - spot.z) > 0.36 * (other.width + spot.width) || other === spot,
   );
+}
+
+function besidePaving(plan: Beds["plan"], { x, z }: Planted, clear: number): boolean {
+  return [
+    [clear, 0],
+    [-clear, 0],
+    [0, clear],
+    [0, -clear],
+  ].some(([dx, dz]) => {
+    const at = cellAt(plan, x + dx, z + dz);
+    return at >= 0 && plan.label[at] === PAVED;
+  });
 }
 
 const tanned: LinearColor = [2.1, 1.35, 1.05];

@@ -1,4 +1,5 @@
-import { boxMean, byteOfLinear, hash, linearOfByte, luminance, type Raster, type Scene } from "#engine/kit.ts";
+import { boxMean, linearOfByte, luminance, type Raster, type Scene } from "#engine/kit.ts";
+import { coverLeaves } from "./cover-leaves.ts";
 
 /** Cells along the width, over which grass is of one color. */
 const cells = 96;
@@ -7,8 +8,6 @@ const near = 2;
 const [minRedder, minDeviations] = [0.2, 2];
 /** Of the ground about it, leaves cover less than this; more is dry grass, or bare soil. */
 const maxCover = 0.42;
-/** Of the width: how far beside a leaf grass is taken from, two sides of one distance after another: light changes with it. */
-const aside = [0.01, -0.01, 0.016, -0.016, 0.026, -0.026, 0.045, -0.045, 0.08, -0.08];
 /** Fewer lawn pixels in a cell say nothing. */
 const minPixels = 6;
 
@@ -18,7 +17,7 @@ type Grass = { red: Float32Array; spread: Float32Array; light: Float32Array; cou
 
 /**
  * The photo with the leaves taken off its lawn: nobody lays sod over leaves. A leaf is a small thing that is redder than the grass around it;
- * the grass of the same row beside it, and so of the same scale and mowing, takes its place in the light of its own. The photo itself where none lies.
+ * grass from beside it, and so of the same scale and mowing, takes its place. The photo itself where none lies.
  */
 export function rakeLeaves(scene: Scene): Raster {
   const { photo } = scene;
@@ -28,11 +27,10 @@ export function rakeLeaves(scene: Scene): Raster {
   const grid = { side, columns: Math.ceil(width / side), rows: Math.ceil(height / side) };
   const first = measureGrass(photo, lawn, grid, null);
   const grass = measureGrass(photo, lawn, grid, findLeaves(photo, lawn, grid, first));
-  const leaves = growRim(keepSmall(findLeaves(photo, lawn, grid, grass), photo, lawn, grid), photo);
+  const leaves = growRim(keepSmall(findLeaves(photo, lawn, grid, grass), photo, lawn, grid), photo, grid, grass);
   if (!leaves.includes(1)) return photo;
   const raked: Raster = { width, height, data: new Uint8ClampedArray(photo.data) };
-  for (let i = 0; i < leaves.length; i++)
-    if (leaves[i] === 1 && lawn[i] > 0) coverLeaf(raked, photo, { i, leaves, lawn, grid, grass });
+  coverLeaves(raked, { photo, leaves, lawn });
   return raked;
 }
 
@@ -107,34 +105,29 @@ function keepSmall(leaves: Uint8Array, { width }: Raster, lawn: Uint8Array, grid
   return leaves;
 }
 
-/** With the soft rim that a leaf has in a photo. */
-function growRim(leaves: Uint8Array, { width, height }: Raster): Uint8Array {
+/** Of the grass's light, from which on what lies beside a leaf is its own bright or faded part, and how much of the rim's reach that goes on. */
+const [bright, farther] = [1.5, 3];
+
+/** With the soft rim that a leaf has in a photo, and with the parts of it that shine or are too pale to be told from straw. */
+function growRim(leaves: Uint8Array, photo: Raster, grid: Grid, grass: Grass): Uint8Array {
+  const { width, height } = photo;
   const reach = Math.max(1, Math.round(width / 640));
+  const far = reach * farther;
   const grown = new Uint8Array(leaves.length);
   for (let i = 0; i < leaves.length; i++) {
     if (leaves[i] === 0) continue;
+    grown[i] = 1;
+    if (leaves[i - 1] + leaves[i + 1] + leaves[i - width] + leaves[i + width] === 4) continue;
     const [x, y] = [i % width, Math.floor(i / width)];
-    for (let row = Math.max(0, y - reach); row <= Math.min(height - 1, y + reach); row++)
-      grown.fill(1, row * width + Math.max(0, x - reach), row * width + Math.min(width - 1, x + reach) + 1);
+    const most = bright * grass.light[cellOf(i, width, grid)];
+    for (let row = Math.max(0, y - far); row <= Math.min(height - 1, y + far); row++) {
+      for (let column = Math.max(0, x - far); column <= Math.min(width - 1, x + far); column++) {
+        const at = row * width + column;
+        if (grown[at] === 1) continue;
+        const close = Math.abs(row - y) <= reach && Math.abs(column - x) <= reach;
+        if (close || lightOf(photo, at) > most) grown[at] = 1;
+      }
+    }
   }
   return grown;
-}
-
-type Found = { i: number; leaves: Uint8Array; lawn: Uint8Array; grid: Grid; grass: Grass };
-
-/** Neighbors take their grass from one place, as far as it goes, so that blades stay whole. */
-function coverLeaf(raked: Raster, photo: Raster, { i, leaves, lawn, grid, grass }: Found): void {
-  const { width } = photo;
-  const [x, y] = [i % width, Math.floor(i / width)];
-  const block = Math.max(6, Math.round(width / 90));
-  const first = Math.floor(hash(Math.floor(x / block), Math.floor(y / block), 73) * 2);
-  for (let turn = 0; turn < aside.length; turn++) {
-    const other = x + Math.round(aside[turn ^ first] * width);
-    const from = y * width + other;
-    if (other < 0 || other >= width || lawn[from] < 250 || leaves[from] === 1) continue;
-    const light = grass.light[cellOf(i, width, grid)] / (grass.light[cellOf(from, width, grid)] + 1e-4);
-    const by = Math.max(0.6, Math.min(1.6, light));
-    for (let c = 0; c < 3; c++) raked.data[i * 4 + c] = byteOfLinear(linearOfByte[photo.data[from * 4 + c]] * by);
-    return;
-  }
 }

@@ -1,9 +1,9 @@
 import { type Draft, groundAt, hash, type LinearColor, lay, type Scene, seenAt, shade } from "#engine/kit.ts";
-import { type Beds, isOpen } from "./beds.ts";
+import type { Beds } from "./beds.ts";
 import { borderPoints } from "./border.ts";
 import type { BedCover } from "./design.ts";
 import { groundShine } from "./ground-shine.ts";
-import { cellAt, fieldAt, middleOf } from "./plan.ts";
+import { cellAt, fieldAt, isOpen, middleOf } from "./plan.ts";
 
 /** Chips of bark for each meter of border, and how far out most of them lie, meters. */
 const [chipsAMeter, chipReach] = [26, 0.05];

@@ -1,10 +1,9 @@
 import { type Scene, seenAt } from "#engine/kit.ts";
-import { isOpen } from "./beds.ts";
 import type { LandscapeDesign, Plant } from "./design.ts";
 import { distanceTo } from "./distance.ts";
 import { houseFoot } from "./house-foot.ts";
 import { hiddenBy, standsBehind } from "./occlusion.ts";
-import { cellAt, middleOf, PAVED, planOf } from "./plan.ts";
+import { cellAt, isOpen, middleOf, PAVED, planOf } from "./plan.ts";
 import type { Planted } from "./planting.ts";
 import { grownShare } from "./planting-rules.ts";
 
