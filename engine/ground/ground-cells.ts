@@ -26,7 +26,8 @@ export function averageCells({ width: across, height: down, data }: Raster, mask
       if (mask.data[i] < 230) continue;
       const at = i * 4;
       const cell = row + Math.floor(x / factor);
-      const [r, g] = [linearOfByte[data[at]], linearOfByte[data[at + 1]]];
+      const r = linearOfByte[data[at]];
+      const g = linearOfByte[data[at + 1]];
       weight[cell]++;
       light[cell] += luminance(r, g, linearOfByte[data[at + 2]]);
       dry[cell] += r;

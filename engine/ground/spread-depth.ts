@@ -109,7 +109,10 @@ function readCells({ width, height }: Cells, inverse: Float32Array, u: number, v
   const x0 = Math.max(0, Math.min(width - 2, Math.floor(u)));
   const y0 = Math.max(0, Math.min(height - 2, Math.floor(v)));
   const at = y0 * width + x0;
-  const [a, b, c, d] = [inverse[at], inverse[at + 1], inverse[at + width], inverse[at + width + 1]];
+  const a = inverse[at];
+  const b = inverse[at + 1];
+  const c = inverse[at + width];
+  const d = inverse[at + width + 1];
   if (a === b && a === c && a === d) return a;
   const across = Math.max(0, Math.min(1, u - x0));
   const down = Math.max(0, Math.min(1, v - y0));

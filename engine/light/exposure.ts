@@ -26,9 +26,10 @@ const brightestPart = -0.04;
  * its lower three quarters (trim, drive, cars: the sky is left out) and from its average.
  */
 export function sceneExposure(photo: Raster): number {
-  const values: number[] = [];
-  let sum = 0;
   const step = Math.max(1, Math.round(photo.width / 400));
+  const values = new Float32Array(Math.ceil(photo.width / step) * Math.ceil(photo.height / step));
+  let count = 0;
+  let sum = 0;
   for (let y = Math.floor(photo.height * 0.25); y < photo.height; y += step) {
     for (let x = 0; x < photo.width; x += step) {
       const at = (y * photo.width + x) * 4;
@@ -37,13 +38,13 @@ export function sceneExposure(photo: Raster): number {
         linearOfByte[photo.data[at + 1]],
         linearOfByte[photo.data[at + 2]],
       );
-      values.push(light);
+      values[count++] = light;
       sum += Math.log(darkFloor + light);
     }
   }
-  const bright = Float32Array.from(values).sort()[Math.floor(values.length * 0.97)];
+  const bright = values.subarray(0, count).sort()[Math.floor(count * 0.97)];
   const fromBright = Math.log(Math.max(0.02, bright) / 0.85);
-  const fromAverage = sum / values.length - Math.log(0.13);
+  const fromAverage = sum / count - Math.log(0.13);
   return Math.max(-1.6, Math.min(0.1, 0.6 * fromBright + 0.4 * fromAverage));
 }
 

@@ -112,8 +112,10 @@ export function createSampler(tile: Tile, sum: Float64Array) {
     const level = Math.max(0, Math.min(coarsest, Math.floor(Math.log2(minor / 2 / texel) + 0.5)));
     const texels = levels[level];
     const side = size >> level;
-    const [au, av] = wide ? [ux, vx] : [uy, vy];
-    const [bu, bv] = wide ? [uy, vy] : [ux, vx];
+    const au = wide ? ux : uy;
+    const av = wide ? vx : vy;
+    const bu = wide ? uy : ux;
+    const bv = wide ? vy : vx;
     sum[0] = 0;
     sum[1] = 0;
     sum[2] = 0;

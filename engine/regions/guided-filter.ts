@@ -18,7 +18,7 @@ export function guideMatte(
   const matteMean = mean(matte);
   const covariance = (u: Float32Array, v: Float32Array, um: Float32Array, vm: Float32Array) => {
     const result = weightedBoxMean(u, { weight: v, total: null }, { width, height, radius }, new Float32Array(size));
-    for (let i = 0; i < size; i++) result[i] -= um[i] * vm[i];
+    for (let y = 0; y < height; y++) lessProduct(result, um, vm, y * width, (y + 1) * width);
     return result;
   };
   const [r, g, b] = guide;
@@ -33,7 +33,24 @@ export function guideMatte(
   const green = covariance(g, matte, gm, matteMean);
   const blue = covariance(b, matte, bm, matteMean);
   const rest = matteMean;
-  for (let i = 0; i < size; i++) {
+  const fit = { rr, rg, rb, gg, gb, bb, red, green, blue, rest, rm, gm, bm };
+  for (let y = 0; y < height; y++) solveRow(fit, softness, y * width, (y + 1) * width);
+  for (const coefficient of [red, green, blue, rest]) boxMean(coefficient, width, height, radius, coefficient);
+  return { red, green, blue, rest };
+}
+
+type Fit = Record<
+  "rr" | "rg" | "rb" | "gg" | "gb" | "bb" | "red" | "green" | "blue" | "rest" | "rm" | "gm" | "bm",
+  Float32Array
+>;
+
+/**
+ * The coefficients of the pixels `from` to `to`, from covariances in place. A row at a time: what is called often is made fast, one long loop
+ * runs to its end as it began.
+ */
+function solveRow(fit: Fit, softness: number, from: number, to: number): void {
+  const { rr, rg, rb, gg, gb, bb, red, green, blue, rest, rm, gm, bm } = fit;
+  for (let i = from; i < to; i++) {
     const a = rr[i] + softness;
     const d = gg[i] + softness;
     const f = bb[i] + softness;
@@ -49,6 +66,8 @@ export function guideMatte(
     blue[i] = scale * (s * x + (rg[i] * rb[i] - a * gb[i]) * y + (a * d - rg[i] * rg[i]) * z);
     rest[i] -= red[i] * rm[i] + green[i] * gm[i] + blue[i] * bm[i];
   }
-  for (const coefficient of [red, green, blue, rest]) boxMean(coefficient, width, height, radius, coefficient);
-  return { red, green, blue, rest };
+}
+
+function lessProduct(values: Float32Array, one: Float32Array, other: Float32Array, from: number, to: number): void {
+  for (let i = from; i < to; i++) values[i] -= one[i] * other[i];
 }

@@ -18,29 +18,32 @@ export function labOf(photo: Raster, crop: Crop, factor: number): Lab {
     a: new Float32Array(width * height),
     b: new Float32Array(width * height),
   };
-  const { data } = photo;
-  for (let y = 0; y < height; y++) {
-    const top = Math.min(photo.height - 1, Math.floor((y + crop.y) * factor));
-    const bottom = Math.max(top + 1, Math.min(photo.height, Math.floor((y + crop.y + 1) * factor)));
-    for (let x = 0; x < width; x++) {
-      const left = Math.min(photo.width - 1, Math.floor((x + crop.x) * factor));
-      const right = Math.max(left + 1, Math.min(photo.width, Math.floor((x + crop.x + 1) * factor)));
-      let red = 0;
-      let green = 0;
-      let blue = 0;
-      for (let v = top; v < bottom; v++) {
-        for (let u = left; u < right; u++) {
-          const at = 4 * (v * photo.width + u);
-          red += linear[data[at]];
-          green += linear[data[at + 1]];
-          blue += linear[data[at + 2]];
-        }
-      }
-      const count = (bottom - top) * (right - left);
-      setLab(lab, y * width + x, red / count, green / count, blue / count);
-    }
-  }
+  for (let y = 0; y < height; y++) readRow(photo, crop, factor, y, lab);
   return lab;
+}
+
+/** A row at a time: what is called often is made fast, one long loop runs to its end as it began. */
+function readRow(photo: Raster, crop: Crop, factor: number, y: number, lab: Lab): void {
+  const { data } = photo;
+  const top = Math.min(photo.height - 1, Math.floor((y + crop.y) * factor));
+  const bottom = Math.max(top + 1, Math.min(photo.height, Math.floor((y + crop.y + 1) * factor)));
+  for (let x = 0; x < crop.width; x++) {
+    const left = Math.min(photo.width - 1, Math.floor((x + crop.x) * factor));
+    const right = Math.max(left + 1, Math.min(photo.width, Math.floor((x + crop.x + 1) * factor)));
+    let red = 0;
+    let green = 0;
+    let blue = 0;
+    for (let v = top; v < bottom; v++) {
+      for (let u = left; u < right; u++) {
+        const at = 4 * (v * photo.width + u);
+        red += linear[data[at]];
+        green += linear[data[at + 1]];
+        blue += linear[data[at + 2]];
+      }
+    }
+    const count = (bottom - top) * (right - left);
+    setLab(lab, y * crop.width + x, red / count, green / count, blue / count);
+  }
 }
 
 /** Lab of one pixel of RGBA bytes into the three channels of `lab` at `to`. */

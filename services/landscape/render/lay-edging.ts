@@ -86,10 +86,7 @@ type Met = {
 function meet(spot: { x: number; z: number }, { heightAt, out, profile, eye }: Met): { x: number; z: number } | null {
   const { top, from, to } = profile;
   const at = (height: number) => ({ x: spot.x * (1 - height / eye), z: spot.z * (1 - height / eye) });
-  const meets = (height: number) => {
-    const { x, z } = at(height);
-    return heightAt(x, z) >= height;
-  };
+  const meets = (height: number) => heightAt(spot.x * (1 - height / eye), spot.z * (1 - height / eye)) >= height;
   const first = at(top);
   const [low, high] = [out(spot.x, spot.z), out(first.x, first.z)];
   for (let step = steps; step > 0; step--) {

@@ -1,4 +1,4 @@
-import { createMask, groundAt, type Mask, type Scene, seenAt } from "#engine/kit.ts";
+import { createMask, depthAt, groundAt, type Mask, type Scene, seenAt } from "#engine/kit.ts";
 
 /** Meters: what is lower and narrower than this (a toy, a gap between two surfaces) gives way to the pool. */
 const smallHeight = 0.45;
@@ -65,14 +65,18 @@ function fillFlat({ camera }: Scene, { width, height, data }: Mask): void {
         if (top < 0) top = y;
         continue;
       }
-      const far = top > 0 ? groundAt(camera, x, top) : null;
-      const near = groundAt(camera, x, y);
-      if (far !== null && near !== null && ((far.z - near.z) * camera.eye) / far.z < flatHeight) {
+      if (top > 0 && heightAcross(camera, x, top, y) < flatHeight) {
         for (let row = top; row < y; row++) data[row * width + x] = 255;
       }
       top = -1;
     }
   }
+}
+
+/** Meters that stands which reaches from the row `top` down to `bottom`; Infinity where that is not all below the horizon. */
+function heightAcross(camera: Scene["camera"], x: number, top: number, bottom: number): number {
+  const far = depthAt(camera, x, top);
+  return far === Infinity ? Infinity : ((far - depthAt(camera, x, bottom)) * camera.eye) / far;
 }
 
 type Extent = { left: number; right: number; top: number; bottom: number; beside: boolean; below: boolean };

@@ -32,7 +32,9 @@ export function ofOwnColor(photo: Raster, mask: Mask, box: Box): Mask {
   const covered = mask.data.map((value) => (value > 0 ? 1 : 0));
   for (let i = 0, at = 0; i < kept.length; i++) {
     if (mask.data[i] === 0) continue;
-    const [l, a, b] = [lab[at++], lab[at++], lab[at++]];
+    const l = lab[at++];
+    const a = lab[at++];
+    const b = lab[at++];
     const off = Math.hypot(a - own[0], b - own[1]) - shadeSlack * smoothstep(12, 25, lit - l);
     kept[i] = (1 - smoothstep(surely, surelyNot, off)) * smoothstep(dark - 5, dark + 5, l);
   }
