@@ -57,7 +57,7 @@ export function* proposeInSteps(
   yield;
   const { graph, labels, chances } = analysis;
   const unsure = chances ? withholdUnsure(graph, labels, chances) : [];
-  const seen = proposeRegions(analysis);
+  const seen = proposeRegions(analysis, net);
   yield;
   const known = lens === null ? undefined : knownLens(lens, sight.photo);
   const { planes, view } = measureHouse(analysis.picture, seen, analysis.segments, known);

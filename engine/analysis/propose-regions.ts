@@ -1,4 +1,6 @@
 import { encodeLabels } from "../regions/run-lengths.ts";
+import type { Segmentation } from "../surfaces/net/segment.ts";
+import { outlineTrim } from "../surfaces/outline-trim.ts";
 import { type Region, surfaceKinds } from "../surfaces.ts";
 import { absorbSpecks } from "./absorb-specks.ts";
 import type { Analysis } from "./analyze.ts";
@@ -9,11 +11,15 @@ import { placeOpenings, proposedKinds } from "./place-openings.ts";
 /** What another step found in a superpixel that was taken for something else is at least so sure. */
 const minCertainty = 0.01;
 
-/** One region a kind that was seen at all, in the order of `surfaceKinds`; no pixel belongs to two. */
-export function proposeRegions(analysis: Analysis): Region[] {
+/**
+ * One region a kind that was seen at all, in the order of `surfaceKinds`; no pixel belongs to two. `net` is what the net
+ * says of the photo: trim is too thin for superpixels and is drawn from it.
+ */
+export function proposeRegions(analysis: Analysis, net: Segmentation | null = null): Region[] {
   const { graph, labels } = analysis;
   const { width, height } = graph;
   const classes = absorbSpecks(paint(graph.of, labels), width, height);
+  if (net) outlineTrim(classes, analysis.lab, net);
   placeOpenings(analysis, classes);
   const sure = sureness(classes, analysis);
   const runs = encodeLabels(classes, graph, proposedKinds.length - 1);
