@@ -7,9 +7,10 @@ import { root } from "../dev/root.ts";
 import { startCommand } from "../dev/run-command.ts";
 import { demoAccounts, demoPassword } from "../dev/seed.ts";
 import { signedInPages } from "./signed-in-pages.ts";
+import { visualizerPages, workOnPhoto } from "./visualizer-pages.ts";
 
 /**
- * What somebody feels of the signed-in pages on a slow phone (360 px wide, a processor slowed down four times): `npm run bench --
+ * What somebody feels of the signed-in pages, the visualizer and its widgets on a slow phone (360 px wide, a processor slowed down four times): `npm run bench --
  * felt`. Layout shift while a page comes, summed up without what follows a press (web-vitals' CLS), and the slowest answer to a
  * press or a key, from the event to the next picture on screen, in steps of 8 ms (its INP). Beside it the same press in a page
  * of one button. Goals: no shift, 100 ms. Believe times where the load is low. Whoever comes was here before: the brand is kept.
@@ -23,7 +24,7 @@ const slug = demoAccounts.find((account) => account.email === email)?.company?.s
 const goals = { shift: 0.01, answerMs: 100 };
 const oneButton = `<meta name="viewport" content="width=device-width"><button onclick="this.textContent += '.'">Press</button>`;
 
-type Felt = { shift: number; moved: string[]; answers: { type: string; ms: number }[] };
+type Felt = { shift: number; moved: string[]; answers: { type: string; ms: number; on: string }[] };
 type ShiftEntry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
 
 const found = await findChromium();
@@ -46,7 +47,11 @@ try {
     }),
   );
   console.log(`a page of one button: ${yardstick.ms} ms`);
-  for (const address of signedInPages) print(address, await feel(browser, base + address, press, token), yardstick.ms);
+  const wanted = (address: string) => address.includes(process.env.FELT_PAGES ?? "");
+  for (const address of signedInPages.filter(wanted))
+    print(address, await feel(browser, base + address, press, token), yardstick.ms);
+  for (const address of visualizerPages.filter(wanted))
+    print(address, await feel(browser, base + address, workOnPhoto), yardstick.ms);
   await browser.close();
 } finally {
   server.kill("SIGTERM");
@@ -111,8 +116,9 @@ function observe(): void {
     }
   }).observe({ type: "layout-shift", buffered: true });
   new PerformanceObserver((list) => {
-    for (const { name, duration, interactionId } of list.getEntries() as PerformanceEventTiming[]) {
-      if (interactionId) felt.answers.push({ type: name, ms: duration });
+    for (const { name, duration, interactionId, target } of list.getEntries() as PerformanceEventTiming[]) {
+      const on = target instanceof Element ? `${target.tagName.toLowerCase()}.${target.className}` : "";
+      if (interactionId) felt.answers.push({ type: name, ms: duration, on });
     }
   }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
@@ -130,17 +136,17 @@ async function press(page: Page): Promise<void> {
     await control.click({ timeout: 3000 }).catch(() => {});
 }
 
-function slowest({ answers }: Felt): { type: string; ms: number } {
-  return answers.reduce((worst, one) => (one.ms > worst.ms ? one : worst), { type: "none", ms: 0 });
+function slowest({ answers }: Felt): Felt["answers"][number] {
+  return answers.reduce((worst, one) => (one.ms > worst.ms ? one : worst), { type: "none", ms: 0, on: "" });
 }
 
 function print(address: string, felt: Felt, yardstickMs: number): void {
-  const { type, ms } = slowest(felt);
+  const { type, ms, on } = slowest(felt);
   const isFine = felt.shift <= goals.shift && ms <= goals.answerMs;
   if (!isFine) process.exitCode = 1;
   const ratio = (ms / Math.max(8, yardstickMs)).toFixed(1);
   const moved = felt.shift > goals.shift ? `  moved: ${[...new Set(felt.moved)].slice(0, 3).join(", ")}` : "";
   console.log(
-    `${address.padEnd(26)} shift ${felt.shift.toFixed(3)}  slowest answer ${String(ms).padStart(4)} ms (${type}, ${ratio} times one button)${isFine ? "" : "  over"}${moved}`,
+    `${address.padEnd(26)} shift ${felt.shift.toFixed(3)}  slowest answer ${String(ms).padStart(4)} ms (${type} on ${on}, ${ratio} times one button)${isFine ? "" : "  over"}${moved}`,
   );
 }

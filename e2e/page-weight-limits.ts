@@ -15,14 +15,14 @@ export const pageWeightLimits = [
   { path: "/auth", whole: 10_900, css: 5_350 },
   { path: "/privacy", whole: 11_700, css: 4_100 },
   // The first view of a widget has to come with the first flight of packets: 14,600 bytes.
-  { path: "/embed", whole: 7_500, css: 3_500 },
-  { path: "/embed-roofing", whole: 7_500, css: 3_500 },
-  { path: "/embed-pools", whole: 7_500, css: 3_500 },
-  { path: "/embed?tenant=ridgeline-roofing", whole: 7_500, css: 3_500 },
+  { path: "/embed", whole: 7_350, css: 3_150 },
+  { path: "/embed-roofing", whole: 7_350, css: 3_150 },
+  { path: "/embed-pools", whole: 7_350, css: 3_150 },
+  { path: "/embed?tenant=ridgeline-roofing", whole: 7_350, css: 3_150 },
 ];
 
 /** The page that a homeowner's mail leads to, whose address is another each time. */
-export const yourPictureWeightLimit = { whole: 10_000, css: 4_000 };
+export const yourPictureWeightLimit = { whole: 8_150, css: 2_200 };
 
 /** The font of headings is counted apart: text is there before it, and widgets have none. */
 export const maxFontBytes = 20_000;

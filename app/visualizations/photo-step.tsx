@@ -1,5 +1,5 @@
 import { Camera, ImageUp, LoaderCircle } from "lucide-react";
-import { type ChangeEvent, type DragEvent, lazy, Suspense, useEffect, useState } from "react";
+import { type ChangeEvent, type DragEvent, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Surfaces } from "#engine/index.ts";
 import { photoLimits } from "#engine/photos.ts";
 import { m } from "#messages";
@@ -30,6 +30,12 @@ type Props = {
 /** The first screen: one photo, by picker, camera, drop or paste, or one of ours. */
 export function PhotoStep({ intro, samples, person, reading, problem, onIntent, onPhoto }: Props) {
   const [over, setOver] = useState(false);
+  const drop = useRef<HTMLElement>(null);
+  const height = useRef(0);
+
+  useLayoutEffect(() => {
+    if (!reading) height.current = drop.current?.offsetHeight ?? 0;
+  }, [reading]);
 
   useEffect(() => {
     function paste(event: ClipboardEvent) {
@@ -47,7 +53,7 @@ export function PhotoStep({ intro, samples, person, reading, problem, onIntent, 
     if (file) onPhoto(async () => ({ file }));
   }
 
-  function drop(event: DragEvent) {
+  function take(event: DragEvent) {
     event.preventDefault();
     setOver(false);
     const file = event.dataTransfer.files[0];
@@ -66,14 +72,17 @@ export function PhotoStep({ intro, samples, person, reading, problem, onIntent, 
       className="vz-start"
       onDragOver={drag}
       onDragLeave={(event) => event.currentTarget.contains(event.relatedTarget as Node | null) || setOver(false)}
-      onDrop={drop}
+      onDrop={take}
     >
       <div className="vz-intro">
         <h1>{intro.title()}</h1>
         <p>{intro.text()}</p>
       </div>
       <section
+        ref={drop}
         className="vz-drop"
+        // The waiting sign is lower than what it takes the place of: the samples below stay where they are.
+        style={reading ? { minHeight: height.current } : undefined}
         aria-label={m.visualizations_photo_label()}
         data-over={over ? "" : undefined}
         data-busy={reading ? "" : undefined}

@@ -19,7 +19,7 @@ const seen = light.map((value, i) => {
 });
 const weight = new Float32Array(width * height).fill(1);
 const flat = (splits: boolean) =>
-  flattenTexture(seen, weight, { width, height, radius: 4, contrast: 0.28, splits, pieces: null });
+  flattenTexture(seen, weight, { width, height, radius: 4, contrast: 0.28, lines: null, splits, pieces: null });
 
 /** Mean error of cells that have a border within three cells, or none. */
 function errorOf(base: Float32Array, besideBorder: boolean): number {
@@ -50,6 +50,20 @@ test("courses go from the light, and a shadow's border stays as sharp as it was"
 test("a light that changes slowly is left as it is found", () => {
   const slow = Float32Array.from({ length: width * height }, (_, i) => -0.5 * ((i % width) / width));
   const at = (splits: boolean) =>
-    flattenTexture(slow, weight, { width, height, radius: 4, contrast: 0.28, splits, pieces: null });
+    flattenTexture(slow, weight, { width, height, radius: 4, contrast: 0.28, lines: null, splits, pieces: null });
   expect(at(true)).toEqual(at(false));
+});
+
+test("deep joints that are known to be the old wall's own leave nothing in the light", () => {
+  const isJoint = (i: number) => Math.floor(i / width) % 16 >= 13;
+  const wall = Float32Array.from({ length: width * height }, (_, i) => (isJoint(i) ? -0.9 : -0.1));
+  const counts = Float32Array.from(wall, (_, i) => (isJoint(i) ? 0.02 : 1));
+  const lines = Uint8Array.from(wall, (_, i) => (isJoint(i) ? 1 : 0));
+  for (const pieces of [null, new Uint8Array(width * height)]) {
+    const wanted = { width, height, radius: 4, contrast: 0.12, splits: false, pieces };
+    const deepest = (given: Uint8Array | null) =>
+      Math.min(...flattenTexture(wall, counts, { ...wanted, lines: given }).filter((_, i) => isJoint(i)));
+    expect(deepest(lines)).toBeGreaterThan(-0.16);
+    expect(deepest(null)).toBeLessThan(-0.22);
+  }
 });

@@ -12,6 +12,8 @@ type Wanted = {
   radius: number;
   /** What goes beyond this, in log luminance over a few cells, is the border of a shadow. */
   contrast: number;
+  /** 1 on cells of the old relief's own dark lines, which are no light however dark; null: none are known. */
+  lines: Uint8Array | null;
   /** Whether a shadow's border is drawn as sharp as cells allow; else as far as the filter keeps it. */
   splits: boolean;
   /** Which flat piece each cell lies on; null: on one alone. */
@@ -23,21 +25,23 @@ type Wanted = {
  * carried over from one flat piece to the next: where two faces of a roof meet it changes at once.
  */
 export function flattenTexture(light: Float32Array, weight: Float32Array, wanted: Wanted): Float32Array {
-  const { pieces, width, height } = wanted;
+  const { pieces, lines, width, height } = wanted;
   const base = flattenPiece(light, weight, wanted);
   if (pieces === null) return base;
   for (const { piece, x0, y0, x1, y1, cells } of boundsOfPieces(pieces, weight, width, height)) {
     if (cells < minCells) continue;
     const own = { width: x1 - x0, height: y1 - y0 };
     const [ownLight, ownWeight] = [new Float32Array(own.width * own.height), new Float32Array(own.width * own.height)];
+    const ownLines = lines && new Uint8Array(own.width * own.height);
     for (let y = y0; y < y1; y++) {
       for (let x = x0; x < x1; x++) {
         const to = (y - y0) * own.width + x - x0;
         ownLight[to] = light[y * width + x];
+        if (lines && ownLines) ownLines[to] = lines[y * width + x];
         if (pieces[y * width + x] === piece) ownWeight[to] = weight[y * width + x];
       }
     }
-    const flat = flattenPiece(ownLight, ownWeight, { ...wanted, ...own });
+    const flat = flattenPiece(ownLight, ownWeight, { ...wanted, ...own, lines: ownLines });
     for (let y = y0; y < y1; y++) {
       for (let x = x0; x < x1; x++) {
         if (pieces[y * width + x] === piece) base[y * width + x] = flat[(y - y0) * own.width + x - x0];
@@ -47,7 +51,11 @@ export function flattenTexture(light: Float32Array, weight: Float32Array, wanted
   return base;
 }
 
-function flattenPiece(light: Float32Array, weight: Float32Array, { width, height, radius, contrast, splits }: Wanted) {
+function flattenPiece(
+  light: Float32Array,
+  weight: Float32Array,
+  { width, height, radius, contrast, lines, splits }: Wanted,
+) {
   const mean = maskedMean(weight, width, height, radius);
   const level = mean(light);
   let base = level;
@@ -55,7 +63,7 @@ function flattenPiece(light: Float32Array, weight: Float32Array, { width, height
   for (let round = 0; round < 4; round++) base = maskedGuidedFilter(light, base, mean, flat, level);
   const near = maskedMean(weight, width, height, 1);
   if (splits) splitShadows(base, light, weight, { width, height, radius, near });
-  keepSharpShadows(base, light, near, contrast);
+  keepSharpShadows(base, light, near, { contrast, lines });
   return base;
 }
 
@@ -88,11 +96,17 @@ function boundsOfPieces(pieces: Uint8Array, weight: Float32Array, width: number,
   return bounds.values();
 }
 
-function keepSharpShadows(base: Float32Array, light: Float32Array, near: MaskedMean, contrast: number): void {
+function keepSharpShadows(
+  base: Float32Array,
+  light: Float32Array,
+  near: MaskedMean,
+  { contrast, lines }: Pick<Wanted, "contrast" | "lines">,
+): void {
   const residual = new Float32Array(base.length);
   for (let i = 0; i < base.length; i++) residual[i] = light[i] - base[i];
   const local = near(residual);
   for (let i = 0; i < base.length; i++) {
+    if (lines?.[i]) continue;
     const excess = Math.abs(local[i]) - contrast;
     if (excess > 0) base[i] += Math.sign(local[i]) * excess;
   }

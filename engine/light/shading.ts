@@ -47,6 +47,9 @@ const shadeTint = { share: 0.45, limit: 0.2, from: 0.25, whole: 0.9 };
 /** Cells a side, by the photo's long side: half a meter of a house that is seen whole. */
 const largestThing = 0.026;
 
+/** Of what the old relief departs from the light, how dark a line in it is at least; the shadows of twigs on a roof are as faint as its joints. */
+const lineShare = { roof: 0.4, siding: 0.25 };
+
 /** A shadow's border changes the light by this much, in log luminance, over `borderReach` cells either way. */
 const borderStep = 0.08;
 const borderReach = 2;
@@ -74,13 +77,15 @@ export function estimateShading(
   const coats = kind === "siding" ? findOldCoats(cells, weight, maskedMean(weight, width, height, 2), width) : null;
   if (coats) for (let i = 0; i < coats.length; i++) cells.light[i] += coats[i];
 
-  const lines = texture === null ? null : findLines(cells.light, weight, { width, height, least: 0.4 * texture });
+  const lines =
+    texture === null ? null : findLines(cells.light, weight, { width, height, least: lineShare[kind] * texture });
   if (lines) for (let i = 0; i < weight.length; i++) if (lines[i]) weight[i] *= 0.02;
   const base = flattenTexture(cells.light, weight, {
     width,
     height,
     radius,
     contrast: texture ?? shadowContrast[kind],
+    lines: kind === "siding" ? lines : null,
     splits: kind === "roof",
     pieces: pieceOf && piecesOfCells(pieceOf, box),
   });

@@ -1,5 +1,6 @@
 import { pointsOf } from "#services/panel-kit/points-of.ts";
 import type { PatchPicture } from "../engine/painting.ts";
+import { createKeptLayer, type KeptLayer } from "./kept-layer.ts";
 import { type Point, type Size, scaleOf, toStage, type View } from "./view.ts";
 
 export type TintLayer = { picture: CanvasImageSource; opacity: number };
@@ -13,6 +14,8 @@ export type Scene = {
   photo: ImageBitmap;
   patch: PatchPicture | null;
   tints: TintLayer[];
+  /** How far the tints have faded in, 0 to 1. */
+  appearing: number;
   draft: Draft | null;
   crosshair: Point | null;
   /** Where the brush is and how far it reaches, in shares of the photo's width. */
@@ -24,37 +27,49 @@ export type Scene = {
 const addColor = "#ffffff";
 const removeColor = "#ff4d4f";
 
+/** What a stage keeps from one painting to the next. */
+export type Layers = { photo: KeptLayer; tints: KeptLayer };
+
+export function createLayers(): Layers {
+  return { photo: createKeptLayer(), tints: createKeptLayer() };
+}
+
 /** Paints the scene; `pixelRatio` is device pixels per CSS pixel, all sizes of the stage are CSS pixels. */
 export function paintPicture(
   context: CanvasRenderingContext2D,
   scene: Scene,
   { view, stage, pixelRatio }: { view: View; stage: Size; pixelRatio: number },
+  layers: Layers,
 ): void {
-  const { photo } = scene;
+  const { photo, patch, tints } = scene;
   const scale = scaleOf(view, photo, stage);
   const origin = toStage({ x: 0, y: 0 }, view, photo, stage);
   const width = photo.width * scale;
   const height = photo.height * scale;
-  context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+  const place = [origin.x, origin.y, scale, pixelRatio];
+  const begin = (on: CanvasRenderingContext2D) => {
+    on.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+    on.imageSmoothingQuality = "high";
+  };
+  begin(context);
   context.clearRect(0, 0, stage.width, stage.height);
-  context.imageSmoothingQuality = "high";
-  context.drawImage(photo, origin.x, origin.y, width, height);
-  if (scene.patch) {
-    const { picture, frame, x, y } = scene.patch;
+  layers.photo.paint(context, [photo, patch, ...place], (on) => {
+    begin(on);
+    on.drawImage(photo, origin.x, origin.y, width, height);
+    if (!patch) return;
+    const { picture, frame, x, y } = patch;
     const unit = width / frame.width;
-    context.drawImage(
-      picture,
-      origin.x + x * unit,
-      origin.y + y * unit,
-      scene.patch.width * unit,
-      scene.patch.height * unit,
-    );
-  }
-  for (const { picture, opacity } of scene.tints) {
-    context.globalAlpha = opacity;
-    context.drawImage(picture, origin.x, origin.y, width, height);
-  }
-  context.globalAlpha = 1;
+    on.drawImage(picture, origin.x + x * unit, origin.y + y * unit, patch.width * unit, patch.height * unit);
+  });
+  const drawTints = (on: CanvasRenderingContext2D) => {
+    begin(on);
+    for (const { picture, opacity } of tints) {
+      on.globalAlpha = opacity;
+      on.drawImage(picture, origin.x, origin.y, width, height);
+    }
+    on.globalAlpha = 1;
+  };
+  if (tints.length > 0) layers.tints.paint(context, [tints, ...place], drawTints, scene.appearing);
   if (scene.draft) paintDraft(context, scene.draft, { origin, width, height });
   if (scene.brush) paintBrush(context, toStage(scene.brush.at, view, photo, stage), scene.brush.radius * width);
   if (scene.crosshair) paintCrosshair(context, toStage(scene.crosshair, view, photo, stage));

@@ -10,13 +10,13 @@ import {
   useState,
 } from "react";
 import type { Frame } from "#services/panel-kit/panel.ts";
-import { paintPicture, type Scene } from "./paint-picture.ts";
+import { createLayers, paintPicture, type Scene } from "./paint-picture.ts";
 import { type Strokes, useGestures } from "./use-gestures.ts";
 import { useStage } from "./use-stage.ts";
 import { clampView, type Point, reveal, scaleOf, toPhoto, toStage, type View, wholePhoto, zoomAt } from "./view.ts";
 
 type Props = {
-  scene: Omit<Scene, "crosshair" | "brush">;
+  scene: Omit<Scene, "crosshair" | "brush" | "appearing">;
   label: string;
   description: string;
   view: View;
@@ -46,6 +46,7 @@ export function PictureCanvas(props: Props) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const stage = useStage(box);
+  const [layers] = useState(createLayers);
   const [crosshair, setCrosshair] = useState<Point | null>(null);
   const [hovered, setHovered] = useState<Point | null>(null);
   const helpId = useId();
@@ -63,13 +64,12 @@ export function PictureCanvas(props: Props) {
     const frame = requestAnimationFrame(() => {
       if (context.canvas.width !== width) context.canvas.width = width;
       if (context.canvas.height !== height) context.canvas.height = height;
-      const tints = scene.tints.map((tint) => ({ ...tint, opacity: tint.opacity * appearing }));
       const at = crosshair ?? hovered;
       const brush = at && brushRadius !== null ? { at, radius: brushRadius } : null;
-      paintPicture(context, { ...scene, tints, crosshair, brush }, { view: shown, stage, pixelRatio });
+      paintPicture(context, { ...scene, appearing, crosshair, brush }, { view: shown, stage, pixelRatio }, layers);
     });
     return () => cancelAnimationFrame(frame);
-  }, [scene, shown, stage, crosshair, hovered, brushRadius, appearing]);
+  }, [scene, shown, stage, crosshair, hovered, brushRadius, appearing, layers]);
 
   function onKeyDown(event: KeyboardEvent) {
     const at = crosshair ?? { x: view.x, y: view.y };

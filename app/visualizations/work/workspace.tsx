@@ -1,5 +1,5 @@
 import { Tabs } from "radix-ui";
-import { useReducer, useState } from "react";
+import { startTransition, useReducer, useState } from "react";
 import type { Surfaces } from "#engine/index.ts";
 import { m } from "#messages";
 import type { Design } from "#services/designs.ts";
@@ -119,6 +119,9 @@ export function Workspace(props: Props) {
   useCompletedDesign(ui, engine, work, dispatch);
   useFittedDesign(ui, mayChange ? work : null, dispatch);
 
+  // A step draws much: the press is answered first.
+  const goTo = (step: Step) => startTransition(() => dispatch({ type: "went", step }));
+
   const copyHouse = () => {
     const file = new File([photo.blob], "photo.jpg", { type: photo.blob.type }); // not read
     const marked = work.surfaces ? { surfaces: work.surfaces } : {};
@@ -148,7 +151,7 @@ export function Workspace(props: Props) {
           className="vz-work"
           data-framed={widget ? "" : undefined}
           value={work.step}
-          onValueChange={(step) => dispatch({ type: "went", step: step as Step })}
+          onValueChange={(step) => goTo(step as Step)}
         >
           <h1 className="vz-hidden">{ui.heading()}</h1>
           <PicturePane
@@ -186,7 +189,7 @@ export function Workspace(props: Props) {
                 looking={looking}
                 stage={work.surfaces === null ? running.stage : null}
                 dispatch={dispatch}
-                onContinue={() => dispatch({ type: "went", step: "design" })}
+                onContinue={() => goTo("design")}
               />
             </Tabs.Content>
             <DesignStep {...{ work, firstOffer, offered, engine, dispatch, say }} />

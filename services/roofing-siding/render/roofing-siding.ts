@@ -34,9 +34,8 @@ import { type House, openHouse } from "./open-house.ts";
 /** The design over a scene. Masks and light of a part are prepared when it is first asked for, and kept with the scene. */
 export async function renderRoofingSiding(scene: Scene, design: RoofingSidingDesign, stock: Stock): Promise<Patch> {
   const house = openHouse(scene);
-  // An empty design is asked for ahead of time: what most designs change is made ready.
-  if (partsOf(design).length === 0 && !design.gutters)
-    for (const part of ["roof", "siding"] as const) house.region(part, {});
+  // An empty design is asked for ahead of time: what most designs change and look at is made ready.
+  if (partsOf(design).length === 0 && !design.gutters) makeReady(scene, house);
   const layers: Layer[] = [];
   for (const part of partsOf(design)) {
     const region = house.region(part, design);
@@ -48,6 +47,13 @@ export async function renderRoofingSiding(scene: Scene, design: RoofingSidingDes
   const draft = beginDraft(composePatch(scene.photo, patch), null);
   drawGutters(draft, house.gutters(), design.gutters, house.gutterLight);
   return layOver(patch, draft);
+}
+
+function makeReady(scene: Scene, house: House): void {
+  for (const part of ["roof", "siding"] as const) house.region(part, {});
+  sunOf(scene);
+  house.roofEdges();
+  house.openingQuads();
 }
 
 /** Where a design may paint: the surfaces that it names, and the eaves that get gutters. */
