@@ -10,7 +10,7 @@ export const landscapeUtterances: Utterance[] = [
   ["add a pergola", { structures: ["pergola"] }],
   ["raised beds for vegetables", { structures: ["raised-beds"] }],
   ["black mulch with steel edging", { bed: "mulch-black", edging: "steel" }],
-  ["concrete curb edging", "answer"],
+  ["concrete curb edging", { edging: "concrete-curb" }],
   ["brick edging", { edging: "brick-soldier" }],
   ["gravel instead of the lawn", { lawn: "pea-gravel" }],
   ["artificial turf", { lawn: "artificial-turf" }],
