@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { createMask, type Mask } from "../raster.ts";
+import type { RunLengths } from "../surfaces.ts";
 import { closeGaps } from "./close-gaps.ts";
 import { fillLoops } from "./fill-loops.ts";
 import { type Patch, paintPicture } from "./painted-house.ts";
+import { encodeRuns } from "./run-lengths.ts";
 
 const width = 600;
 const height = 400;
@@ -11,7 +13,12 @@ const crop = { x: 0, y: 0, width, height };
 const cornice = [0, 100, 300, 100, 300, 140, 0, 140];
 const outlineOfWall = [0, 140, 292, 140, 308, 124, 308, 92, 0, 92, 0, 0, width, 0, width, height, 0, height];
 
-function closed(colors: { wall: Patch["color"]; cornice: Patch["color"]; gap?: Patch["color"] }, refused?: Mask) {
+type Held = { refused?: Mask; ground?: RunLengths[] };
+
+function closed(
+  colors: { wall: Patch["color"]; cornice: Patch["color"]; gap?: Patch["color"] },
+  { refused, ground }: Held = {},
+) {
   const photo = paintPicture(width, height, [
     { points: [0, 0, width, 0, width, height, 0, height], color: colors.wall },
     { points: [296, 92, 310, 92, 310, 142, 296, 142], color: colors.gap ?? colors.wall },
@@ -21,7 +28,7 @@ function closed(colors: { wall: Patch["color"]; cornice: Patch["color"]; gap?: P
   const taken = { width, height, data: trim.data.slice() };
   const wall = { width, height, data: fillLoops([outlineOfWall], crop) };
   for (let i = 0; i < wall.data.length; i++) wall.data[i] = Math.min(wall.data[i], 255 - taken.data[i]);
-  closeGaps(photo, { wall, plants: createMask(width, height), trim, taken, refused });
+  closeGaps(photo, { wall, plants: createMask(width, height), trim, taken, refused }, ground);
   return { wall, trim, taken };
 }
 
@@ -47,5 +54,13 @@ test("where wall and trim are of one color the outlines stay, and so does what a
   expect(closed({ wall: white, cornice: white }).wall.data[inGap]).toBe(0);
   const refused = createMask(width, height);
   refused.data.fill(255);
-  expect(closed({ wall: stucco, cornice: white }, refused).wall.data[inGap]).toBe(0);
+  expect(closed({ wall: stucco, cornice: white }, { refused }).wall.data[inGap]).toBe(0);
+});
+
+test("ground between a wall and what stands on it is no wall, however like it", () => {
+  const bits = new Uint8Array(width * height);
+  for (let y = 86; y < 100; y++) bits.fill(1, y * width + 290, y * width + 320);
+  for (let y = 100; y < 124; y++) bits.fill(1, y * width + 300, y * width + 320);
+  const ground = [encodeRuns(bits, width, height)];
+  expect(closed({ wall: stucco, cornice: white }, { ground }).wall.data[inGap]).toBe(0);
 });

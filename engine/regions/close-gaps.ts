@@ -1,6 +1,7 @@
 import type { Raster } from "../raster.ts";
+import type { RunLengths } from "../surfaces.ts";
 import { chamferSweeps } from "./chamfer-sweeps.ts";
-import { gridAbout, type Masks, move, shrink } from "./join-wall-pieces.ts";
+import { clearUnder, gridAbout, type Masks, move, shrink } from "./join-wall-pieces.ts";
 import { createJudge, type Grid, type Judge } from "./wall-judge.ts";
 
 /** Cells of a gap are at most so far from the wall and from what bounds it on the other side; a step of `chamferSweeps` counts 2. */
@@ -12,9 +13,9 @@ const minShare = 0.6;
 /**
  * Gives to `wall` what it and its neighbors left between their outlines, each of which is drawn by itself and cuts corners: slivers of the old wall
  * under cornices and beside casings, which would keep its color. A pixel goes to the wall by as much of it as it shows, where wall and neighbor can
- * be told apart. In place, as `joinWallBetweenLeaves`.
+ * be told apart. In place, as `joinWallBetweenLeaves`; `ground` are bases of what nobody has yet and is no wall: a walk before a door.
  */
-export function closeGaps(photo: Raster, masks: Masks): void {
+export function closeGaps(photo: Raster, masks: Masks, ground: RunLengths[] = []): void {
   const grid = gridAbout(masks.wall);
   if (grid === null) return;
   const wall = shrink(masks.wall, grid, 127);
@@ -24,6 +25,7 @@ export function closeGaps(photo: Raster, masks: Masks): void {
     { wall, taken, toWall, refused: masks.refused ? shrink(masks.refused, grid, 127) : null },
     grid,
   );
+  for (const base of ground) clearUnder(gaps, base, { ...grid, plants: new Uint8Array(gaps.length), size: photo });
   if (!gaps.includes(1)) return;
   // What bounds a gap tells what is no wall.
   const open = gaps.map((bit, i) => (bit || (taken[i] && toWall[i] <= 2 * reachOfGap * chamferStep) ? 1 : 0));

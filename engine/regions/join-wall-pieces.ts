@@ -99,7 +99,7 @@ function withRim(
 }
 
 /** Takes out what is ground by a base of another grid and no plant. `size` is the photo's. */
-function clearUnder(
+export function clearUnder(
   open: Uint8Array,
   base: RunLengths,
   { x: left, y: top, width, height, factor, plants, size }: Grid & { plants: Uint8Array; size: Raster },

@@ -64,7 +64,7 @@ export function openMasks(photo: Raster, surfaces: Surfaces): (kind: SurfaceKind
       const ground = surfaces.regions.flatMap((region) => (groundKinds.includes(region.kind) && region.base) || []);
       const refused = refusedByHand(kind, surfaces.regions, photo);
       joinWallBetweenLeaves(photo, { wall: union, plants, trim, taken, refused }, ground);
-      closeGaps(photo, { wall: union, plants, trim, taken, refused });
+      closeGaps(photo, { wall: union, plants, trim, taken, refused }, ground);
     }
     if (kind === "roof" && plants && plants !== nothing) {
       const refused = refusedByHand(kind, surfaces.regions, photo);
