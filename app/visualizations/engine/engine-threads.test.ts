@@ -80,6 +80,14 @@ describe("threads that begin ahead of time", () => {
     expect(started.map(({ ended }) => ended)).toEqual([true, true, false, false]);
   });
 
+  it("ends both threads when one of them breaks, and starts new ones", () => {
+    threads.beginAhead(photo(), pixels(), false);
+    started[1]?.dispatchEvent(new Event("error"));
+    expect(started.map(({ ended }) => ended)).toEqual([true, true]);
+    threads.warmThreads();
+    expect(started.map(({ ended }) => ended)).toEqual([true, true, false, false]);
+  });
+
   it("rehearses with the threads that wait, until there is a photo, which gets both", () => {
     threads.warmThreads();
     threads.rehearse("/samples/gables-thumb.jpg", []);

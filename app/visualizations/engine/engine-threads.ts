@@ -71,9 +71,12 @@ function stopRehearsal({ painter, isRehearsing }: EngineThreads): void {
 
 /** Lets go of a photo that was begun with and is not opened. */
 export function endAhead(): void {
-  if (!spare?.ahead) return;
-  spare.engine.thread.terminate();
-  spare.painter.thread.terminate();
+  if (spare?.ahead) endSpare(spare);
+}
+
+function endSpare({ engine, painter }: EngineThreads): void {
+  engine.thread.terminate();
+  painter.thread.terminate();
   spare = null;
 }
 
@@ -82,8 +85,9 @@ function warmThreadsOf(): EngineThreads {
   const warm = startThreads();
   spare = warm;
   for (const { thread } of [warm.engine, warm.painter]) {
+    // One without the other would wait for it for good.
     thread.addEventListener("error", () => {
-      if (spare === warm) spare = null;
+      if (spare === warm) endSpare(warm);
     });
   }
   // Whoever takes them asks again and hears what is wrong.

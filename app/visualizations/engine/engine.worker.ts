@@ -105,7 +105,11 @@ async function see(picture: Raster): Promise<Segmentation | null> {
 
 /** Everything that is seen before the areas are named: the net and the measures, beside each other. */
 async function look(): Promise<{ seen: Segmentation | null; sight: Sight }> {
-  seeing ??= see(photoOf());
+  seeing ??= see(photoOf()).catch((error) => {
+    // The next tap asks again.
+    seeing = null;
+    throw error;
+  });
   sight ??= lookAtPhoto(photoOf());
   return { sight, seen: await seeing };
 }
