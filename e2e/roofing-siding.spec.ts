@@ -152,7 +152,7 @@ test("a photo that is none is refused; a sample is corrected by keyboard and bec
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Download" }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^house-roof-slate-slate-gray-siding-brick-barn-red.*\.jpg$/);
+  expect(download.suggestedFilename()).toMatch(/^house-roof-slate-slate-gray-siding-brick-brick-red.*\.jpg$/);
 
   await reportProblem(page);
 

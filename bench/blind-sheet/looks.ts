@@ -4,7 +4,10 @@ import { defaultHalloween } from "#services/halloween/catalogue/halloween-option
 import type { HalloweenTheme, HalloweenTime } from "#services/halloween/render/design.ts";
 import { defaultSite, designOfStyle } from "#services/landscape/catalogue/landscape-options.ts";
 import type { StyleId } from "#services/landscape/catalogue/styles.ts";
+import { hexOf } from "#services/options.ts";
 import type { Brief } from "#services/renderings.ts";
+import { roofColors } from "#services/roofing-siding/catalogue/roof.ts";
+import { sidingColors } from "#services/roofing-siding/catalogue/siding.ts";
 
 /** One service's picture of a house. */
 export type Look = { name: string; brief: Brief };
@@ -14,24 +17,25 @@ export type Occasion = "house" | "yard" | "night";
 type House = Extract<Brief, { service: "roofing-siding" }>["design"];
 type Material<K extends "roof" | "siding"> = NonNullable<House[K]>["material"];
 
+// In colors that the product offers for them.
 const roofs: Pick<House, "roof">[] = [
-  roof("architectural-asphalt", "#5a5550"),
-  roof("architectural-asphalt", "#7b6a58"),
-  roof("three-tab-asphalt", "#6a625a"),
-  roof("standing-seam", "#3c4045"),
-  roof("clay-barrel-tile", "#a4593c"),
-  roof("slate", "#50565c"),
-  roof("cedar-shake", "#8d8478"),
+  roof("architectural-asphalt", "hickory-brown"),
+  roof("architectural-asphalt", "weathered-wood"),
+  roof("three-tab-asphalt", "pewter-gray"),
+  roof("standing-seam", "charcoal"),
+  roof("clay-barrel-tile", "terracotta"),
+  roof("slate", "slate-gray"),
+  roof("cedar-shake", "weathered-silver"),
 ];
 const walls: Pick<House, "siding">[] = [
-  siding("vinyl-lap", "#d9d3c3"),
-  siding("fiber-cement-lap", "#8a9a86"),
-  siding("fiber-cement-lap", "#3d5468"),
-  siding("board-and-batten", "#f2f1ec"),
-  siding("shingle-siding", "#7f909c"),
-  siding("stucco", "#e8dfcf"),
-  siding("brick", "#7d3b31"),
-  siding("ledgestone", "#8f867a"),
+  siding("vinyl-lap", "almond"),
+  siding("fiber-cement-lap", "sage"),
+  siding("fiber-cement-lap", "navy"),
+  siding("board-and-batten", "bright-white"),
+  siding("shingle-siding", "coastal-blue-gray"),
+  siding("stucco", "warm-white"),
+  siding("brick", "brick-red"),
+  siding("ledgestone", "greige"),
 ];
 
 /** What a house gets, in one picture; `subjects` are what a crop of it may show most of, with the surfaces that make them. */
@@ -55,12 +59,12 @@ function house(design: House): Look {
   return { name, brief: { service: "roofing-siding", design } };
 }
 
-function roof(material: Material<"roof">, hex: string): Pick<House, "roof"> {
-  return { roof: { material, hex } };
+function roof(material: Material<"roof">, color: string): Pick<House, "roof"> {
+  return { roof: { material, hex: hexOf(roofColors, color) } };
 }
 
-function siding(material: Material<"siding">, hex: string): Pick<House, "siding"> {
-  return { siding: { material, hex } };
+function siding(material: Material<"siding">, color: string): Pick<House, "siding"> {
+  return { siding: { material, hex: hexOf(sidingColors, color) } };
 }
 
 function yard(style: StyleId): Look {

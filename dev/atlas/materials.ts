@@ -32,7 +32,7 @@ const sidings: Record<SidingMaterial, readonly [file: string, color: string]> = 
   "cedar-lap": ["lap", "natural-cedar"],
   "shingle-siding": ["cedar", "natural-cedar"],
   stucco: ["plain", "sandstone"],
-  brick: ["masonry", "barn-red"],
+  brick: ["masonry", "brick-red"],
   ledgestone: ["masonry", "greige"],
   "painted-brick": ["masonry", "bright-white"],
   "metal-panel": ["upright", "charcoal"],

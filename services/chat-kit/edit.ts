@@ -32,7 +32,8 @@ export type Stop = { text: string; choices: string[]; isFinal?: boolean };
 
 /** One thing that a message asks for. */
 export type Edit =
-  | { type: "set"; part: Part; field: Field; choice: Choice }
+  /** `isName`: said by its own name; false: by another. */
+  | { type: "set"; part: Part; field: Field; choice: Choice; isName?: boolean }
   /** Away with one of several, or with the only one. */
   | { type: "drop"; part: Part; field: Field; choice: Choice }
   | { type: "only"; part: Part; field: Field; choices: Choice[] }

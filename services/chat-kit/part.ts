@@ -28,8 +28,15 @@ export type Field = {
   many?: boolean;
   /** As many of them as there may be at once; `text` says so and asks. */
   max?: { count: number; text: Message };
-  /** Colors by the value of the part's other field. */
-  comesIn?: { key: string; colors: Readonly<Record<string, readonly string[]>> };
+  /**
+   * Colors by the value of the part's other field. `alike`: colors that go by the same words in different materials ("red"). Of
+   * those, where a color was not said by its own name, the first that the material comes in is meant.
+   */
+  comesIn?: {
+    key: string;
+    colors: Readonly<Record<string, readonly string[]>>;
+    alike?: readonly (readonly string[])[];
+  };
   /** Of several that are named the last of the list is meant: it has them all. */
   isGreedy?: boolean;
   /** The choice that means "none". */

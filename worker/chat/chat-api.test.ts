@@ -115,7 +115,7 @@ describe("POST /api/chat", () => {
 
   it("goes back through what was said before", async () => {
     const person = await makePro();
-    const first = { siding: { material: "brick", color: "barn-red" } };
+    const first = { siding: { material: "brick", color: "brick-red" } };
     const history = [{ message: "Gray siding and a metal roof", design: first }];
     const reply = await replyTo(person, await makeHouse(person), "Undo", { history });
     expect(reply.design).toEqual(first);

@@ -67,7 +67,7 @@ export const roofingSidingPresets: Preset[] = [
     name: m.roofing_siding_look_classic_colonial,
     design: {
       roof: { material: "slate", color: "slate-gray" },
-      siding: { material: "brick", color: "barn-red" },
+      siding: { material: "brick", color: "brick-red" },
       trim: { color: "white" },
       gutters: { color: "white" },
       frontDoor: { color: "black" },

@@ -19,12 +19,17 @@ export const sidingColors = colors([
   ["coastal-blue-gray", m.roofing_siding_color_coastal_blue_gray, "#7C8F9C"],
   ["sage", m.roofing_siding_color_sage, "#98A08A"],
   ["forest-green", m.roofing_siding_color_forest_green, "#31473A"],
+  // A wall as a whole, with its mortar. By nine patches of photographed red brick in sun and shade, brought to one lightness (CIELAB):
+  // hue 26 to 44 degrees, chroma 14 to 26.
+  ["brick-red", m.roofing_siding_color_brick_red, "#8B5C50"],
   ["barn-red", m.roofing_siding_color_barn_red, "#7A2E2B"],
   ["espresso", m.roofing_siding_color_espresso, "#443127"],
   ["natural-cedar", m.roofing_siding_color_natural_cedar, "#A5754A"],
 ]);
 
-const sidingPaints = sidingColors.map((color) => color.id).filter((id) => id !== "natural-cedar");
+/** Of wood and of fired clay themselves: no paints. */
+const unpainted = ["natural-cedar", "brick-red"];
+const sidingPaints = sidingColors.map((color) => color.id).filter((id) => !unpainted.includes(id));
 const woods = ["natural-cedar", "espresso", "clay", "sandstone", "slate-gray", "near-black"];
 
 export const sidingOptions: MaterialOption<SidingMaterial>[] = [
@@ -76,7 +81,7 @@ export const sidingOptions: MaterialOption<SidingMaterial>[] = [
     id: "brick",
     name: m.roofing_siding_siding_brick,
     phrase: "running-bond brick, 8 x 2 1/4 in face, light mortar",
-    colors: ["barn-red", "clay", "sandstone", "greige", "bright-white", "charcoal", "espresso"],
+    colors: ["brick-red", "clay", "sandstone", "greige", "bright-white", "charcoal", "espresso", "barn-red"],
     limits: m.roofing_siding_limits_brick,
   },
   {

@@ -25,6 +25,9 @@ function colorOf(part: string, colors: readonly Color[], comesIn?: Field["comesI
   return { key: "color", name: "color", choices, isColor: true, ...(comesIn && { comesIn }) };
 }
 
+/** Fired clay, and paint: "red" is the one in brick, the other in all else. */
+const redSidings = ["brick-red", "barn-red"];
+
 function madeOf(
   part: string,
   key: "material" | "style",
@@ -33,7 +36,10 @@ function madeOf(
 ): [Field, Field] {
   const allowed = Object.fromEntries(options.map((option) => [option.id, option.colors]));
   const choices = withSynonyms(options, roofingSidingSynonyms[`${part}.${key}`]);
-  return [{ key, name: key, choices, namesOnly: key === "style" }, colorOf(part, colors, { key, colors: allowed })];
+  return [
+    { key, name: key, choices, namesOnly: key === "style" },
+    colorOf(part, colors, { key, colors: allowed, ...(colors === sidingColors && { alike: [redSidings] }) }),
+  ];
 }
 
 const matchingTrim = { id: matchSiding, name: m.roofing_siding_color_match_siding, hex: "", colorOf: "siding" };

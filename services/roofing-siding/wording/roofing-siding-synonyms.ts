@@ -85,7 +85,7 @@ const synonyms = {
       "blue gray, light blue, coastal blue, gray blue, blue, pale blue, dusty blue, slate blue, steel blue, stormy blue, denim, smoky blue, soft blue, grayish blue, blue grayish",
     sage: "sage green, light green, green, gray green, soft green, pale green, dusty green, muted green, eucalyptus, grayish green",
     "forest-green": "dark green, deep green, green, hunter green, evergreen, pine green, bottle green",
-    "barn-red": "red, dark red, burgundy, brick red, deep red, maroon, oxblood, cranberry, rustic red, colonial red",
+    "barn-red": "red, dark red, burgundy, deep red, maroon, oxblood, cranberry, rustic red, colonial red",
     espresso: "brown, dark brown, chocolate, dark chocolate, coffee, deep brown, walnut",
     "natural-cedar":
       "natural, natural wood, cedar color, honey, cedar tone, honey wood, golden wood, stained cedar, natural stain",

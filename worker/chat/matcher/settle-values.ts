@@ -113,15 +113,15 @@ function choose(scene: Scene, { item, meant }: Chosen, all: readonly Chosen[]): 
     items.some((one) => one.ops.includes("only") && distance(one, listed) < costs.degree),
   );
   const isLess = items.some(({ adjustments, end }) => adjustments.includes("less") && end === item.start);
-  for (const { part, field, choice, color, asked } of clear) {
+  for (const { part, field, choice, color, asked, isName } of clear) {
     const list = edits.find(({ edit }) => edit.type === "only" && edit.part === part)?.edit;
     if (isOnly && field.many && list?.type === "only") list.choices.push(choice);
     else if (isOnly && field.many) add({ type: "only", part, field, choices: [choice] });
     else if (isLess && field.many) add({ type: "drop", part, field, choice });
     else {
       const isColorSaid = others.some((one) => one.part === part && one.field === color?.field);
-      if (color && !isColorSaid) add({ type: "set", part, ...color });
-      add({ type: "set", part, field, choice });
+      if (color && !isColorSaid) add({ type: "set", part, ...color, isName: false });
+      add({ type: "set", part, field, choice, isName });
     }
     if (asked) reading.notes.push(m.chat_nearest({ asked, choice: choice.name.toLowerCase() }));
   }

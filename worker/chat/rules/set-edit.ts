@@ -6,7 +6,7 @@ import { chooseOf, joinNames } from "./join-names.ts";
 import { onlyOffered } from "./offered.ts";
 import { isStop, listOf, setValues } from "./set-values.ts";
 
-type Meant = { field: Field; choice: Choice };
+type Meant = { field: Field; choice: Choice; isName?: boolean };
 type Some<Item> = [Item, ...Item[]];
 type Sets = { type: "sets"; part: Part; values: Some<Meant> };
 
@@ -18,10 +18,10 @@ export function groupSets(edits: readonly Edit[]): (Exclude<Edit, { type: "set" 
       result.push(edit);
       continue;
     }
-    const { part, field, choice } = edit;
+    const { part, field, choice, isName } = edit;
     const known = result.find((other): other is Sets => other.type === "sets" && other.part === part);
-    if (known) known.values.push({ field, choice });
-    else result.push({ type: "sets", part, values: [{ field, choice }] });
+    if (known) known.values.push({ field, choice, isName });
+    else result.push({ type: "sets", part, values: [{ field, choice, isName }] });
   }
   // A whole look comes first, what differs from it after.
   return result.sort((a, b) => rank(a) - rank(b));

@@ -11,7 +11,7 @@ import {
 import { chooseOf, notFor } from "./join-names.ts";
 import { nearestChoice } from "./lab.ts";
 
-type Meant = { field: Field; choice: Choice };
+type Meant = { field: Field; choice: Choice; isName?: boolean };
 
 /** Puts choices into one part; where the color does not come in the material, it says so instead. */
 export function setValues(draft: Draft, part: Part, values: [Meant, ...Meant[]]): Draft | Stop {
@@ -26,11 +26,22 @@ export function setValues(draft: Draft, part: Part, values: [Meant, ...Meant[]])
   const next: Record<string, unknown> = { ...(old ?? part.defaults?.(draft)) };
   const said = new Map(values.map(({ field, choice }) => [field.key ?? "", choice]));
   for (const [key, choice] of said) next[key] = designValue(choice);
+  for (const value of values) readAlike(value, next);
   for (const field of part.fields) {
     const stop = fitColor(part, field, { next, old, said });
     if (stop) return stop;
   }
   return { ...draft, [part.key]: next };
+}
+
+/** "Red" is another color in brick than in paint: of those that go by the same words, the material's own. */
+function readAlike({ field, choice, isName }: Meant, next: Record<string, unknown>): void {
+  const { comesIn, key } = field;
+  const allowed = comesIn?.colors[String(next[comesIn.key])] ?? [];
+  if (key === null || (isName !== false && allowed.includes(choice.id))) return;
+  const alike = comesIn?.alike?.find((ids) => ids.includes(choice.id));
+  const own = alike?.find((id) => allowed.includes(id));
+  if (own) next[key] = own;
 }
 
 type Fitting = {
