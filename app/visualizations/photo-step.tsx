@@ -88,12 +88,12 @@ export function PhotoStep({ intro, samples, person, reading, problem, onIntent, 
         data-busy={reading ? "" : undefined}
       >
         {reading ? (
-          <div className="vz-drop-inside" role="status">
+          <div key="reading" className="vz-drop-inside" role="status">
             <LoaderCircle className="vz-spin vz-drop-icon" aria-hidden />
             <p className="vz-drop-title">{m.visualizations_photo_opening()}</p>
           </div>
         ) : (
-          <div className="vz-drop-inside">
+          <div key="asking" className="vz-drop-inside">
             <ImageUp className="vz-drop-icon" aria-hidden />
             <p className="vz-drop-title">
               <span className="vz-mouse-only">{m.visualizations_photo_drop()}</span>

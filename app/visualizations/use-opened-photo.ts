@@ -42,10 +42,12 @@ type Given = {
   project: ProjectLink | null;
   /** A new photo is asked for, and not the one of last time. */
   isFresh: boolean;
+  /** Loads what is drawn around a photo. */
+  load(): Promise<unknown>;
 };
 
 /** The photo that is worked on: of a house that the address names, of the last visit, or one that was just chosen. */
-export function useOpenedPhoto({ service, storageScope, project, isFresh }: Given): OpenedPhoto {
+export function useOpenedPhoto({ service, storageScope, project, isFresh, load }: Given): OpenedPhoto {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [reading, setReading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -59,7 +61,9 @@ export function useOpenedPhoto({ service, storageScope, project, isFresh }: Give
     if (project || isFresh || !hasSavedState(storageScope)) return;
     let dropped = false;
     setReading(true);
-    loadVisualizerState(storageScope).then((saved) => {
+    const around = load().catch(() => undefined);
+    loadVisualizerState(storageScope).then(async (saved) => {
+      if (saved) await around;
       if (dropped) return;
       setReading(false);
       if (saved) setOpened((now) => now ?? { turn: 0, photo: saved.photo, saved, isProject: false });
@@ -67,7 +71,7 @@ export function useOpenedPhoto({ service, storageScope, project, isFresh }: Give
     return () => {
       dropped = true;
     };
-  }, [storageScope, project, isFresh]);
+  }, [storageScope, project, isFresh, load]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again on demand
   useEffect(() => {
@@ -88,6 +92,8 @@ export function useOpenedPhoto({ service, storageScope, project, isFresh }: Give
       const mine = ++turn.current;
       setReading(true);
       setProblem(null);
+      // Fetched while the photo is read, and waited for: one change of what is seen, not two. A failure shows where it is drawn.
+      const around = load().catch(() => undefined);
       const threads = loadThreads();
       threads.then(({ warmUp }) => warmUp(null)).catch(() => undefined);
       try {
@@ -97,6 +103,7 @@ export function useOpenedPhoto({ service, storageScope, project, isFresh }: Give
           if (mine !== turn.current) return;
           threads.then(({ beginAhead }) => beginAhead(file, read, surfaces !== undefined)).catch(() => undefined);
         });
+        await around;
         if (mine !== turn.current) return;
         const photo = { blob, width, height, tips, original };
         const isProject = project !== null && carried.projectId !== undefined;
@@ -109,7 +116,7 @@ export function useOpenedPhoto({ service, storageScope, project, isFresh }: Give
         if (mine === turn.current) setReading(false);
       }
     },
-    [project],
+    [project, load],
   );
 
   /** Loads what the next photo needs, and has its threads ready. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useCallback, useEffect } from "react";
+import { type ComponentProps, type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { m } from "#messages";
 import { loadPanel } from "#services/panels.ts";
 import { sampleOf } from "#services/samples.ts";
@@ -10,7 +10,7 @@ import { PhotoStep } from "./photo-step.tsx";
 import { ErasedNotice } from "./privacy/erased-notice.tsx";
 import type { ProjectLink } from "./project/project-link.ts";
 import { type PageService, pageService } from "./service-context.ts";
-import { loadWorkspace, type OpenedPhoto, useOpenedPhoto } from "./use-opened-photo.ts";
+import { loadWorkspace, useOpenedPhoto } from "./use-opened-photo.ts";
 import { useWidget } from "./widget.ts";
 import type { Person } from "./work/person.ts";
 import "./visualizer.css";
@@ -40,6 +40,7 @@ function findWorkspace(service: Service, tenantSlug: string) {
 /** The workspace with what one service puts into it and a company offers of it: a page loads only its own. */
 function workspaceOf(service: Service, tenantSlug: string) {
   let loading: ReturnType<typeof make> | null = null;
+  let loaded: ComponentType<WorkspaceProps> | null = null;
   async function make() {
     const [{ Workspace }, ui, offer, products] = await Promise.all([
       loadWorkspace(),
@@ -48,7 +49,8 @@ function workspaceOf(service: Service, tenantSlug: string) {
       loadProducts(service, tenantSlug),
     ]);
     const own = { ui, firstOffer: offer, firstProducts: products };
-    return { default: (props: WorkspaceProps) => <Workspace {...own} {...props} /> };
+    loaded = (props) => <Workspace {...own} {...props} />;
+    return { default: loaded };
   }
   function load() {
     loading ??= make().catch((error) => {
@@ -57,7 +59,13 @@ function workspaceOf(service: Service, tenantSlug: string) {
     });
     return loading;
   }
-  return { Workspace: lazy(load), load };
+  const Waiting = lazy(load);
+  /** One that is there is drawn at once: even a promise that is kept shows what stands for it first, and all below it jumps twice. */
+  function Ready(props: WorkspaceProps) {
+    const [Known] = useState(() => loaded ?? Waiting);
+    return <Known {...props} />;
+  }
+  return { Workspace: Ready, load };
 }
 
 async function loadService(service: Service): Promise<PageService> {
@@ -74,8 +82,9 @@ const ProjectOpening = lazy(async () => {
 export function Visualizer({ service, tenant, person, project = null, isFresh = false }: Props) {
   const { page, samples } = serviceOf(service);
   const storageScope = useWidget()?.storageScope ?? service;
+  const load = useCallback(() => findWorkspace(service, tenant.slug).load(), [service, tenant.slug]);
   const { opened, reading, problem, openingProblem, prepare, choosePhoto, reopen, close } = useOpenedPhoto({
-    ...{ service, storageScope, project, isFresh },
+    ...{ service, storageScope, project, isFresh, load },
   });
 
   // A photo that misses its frame must not open in place of the page.
@@ -88,17 +97,6 @@ export function Visualizer({ service, tenant, person, project = null, isFresh = 
       removeEventListener("drop", stay);
     };
   }, []);
-
-  const chooseFirst = useCallback<OpenedPhoto["choosePhoto"]>(
-    (fetchPhoto) => {
-      // Fetched while the photo is read; a failure shows where it is drawn.
-      findWorkspace(service, tenant.slug)
-        .load()
-        .catch(() => undefined);
-      return choosePhoto(fetchPhoto);
-    },
-    [service, tenant.slug, choosePhoto],
-  );
 
   function startAnew() {
     close();
@@ -145,7 +143,7 @@ export function Visualizer({ service, tenant, person, project = null, isFresh = 
             reading={reading}
             problem={problem}
             onIntent={prepare}
-            onPhoto={chooseFirst}
+            onPhoto={choosePhoto}
           />
           <ErasedNotice person={person} />
         </>

@@ -31,8 +31,10 @@ export function SurfacePanel({ work, tints, broken, looking, stage, dispatch, on
   return (
     <div className="vz-panel">
       <StatusMessage {...ui.question({ has, asked, looking, unseen: seesNothing(work, ui.subject) })} busy={looking} />
-      {stage ? <LookingProgress stage={stage} /> : null}
-      <SurfaceChips focus={work.focus} tints={tints} dispatch={dispatch} has={has} />
+      <div className="vz-found" data-looking={looking ? "" : undefined}>
+        <SurfaceChips focus={work.focus} tints={tints} looking={looking} dispatch={dispatch} has={has} />
+        {stage ? <LookingProgress stage={stage} /> : null}
+      </div>
       <SelectionTools work={work} disabled={!work.surfaces} dispatch={dispatch} />
       <PlantSwitch work={work} dispatch={dispatch} />
       <div className="vz-foot">
@@ -81,16 +83,20 @@ function StatusMessage({ title, text, busy = false }: { title: string; text: str
 function SurfaceChips({
   focus,
   tints,
+  looking,
   has,
   dispatch,
 }: {
   focus: Focus;
   tints: Tint[];
+  looking: boolean;
   has: ReadonlySet<SurfaceKind>;
   dispatch: Dispatch<VisualizerEvent>;
 }) {
   const { markables, wholeName } = useService();
-  const parts = (kind: Focus) => tints.find((tint) => tint.kind === kind)?.parts ?? 0;
+  // What is not known yet takes as much room as it will at most: what is below stays where it is.
+  const parts = (kind: Focus) =>
+    looking && kind !== "all" ? 2 : (tints.find((tint) => tint.kind === kind)?.parts ?? 0);
   const chips: { focus: Focus; name: string; tint?: number[] }[] = [
     { focus: "all", name: wholeName() },
     ...markables.map(({ kind, name, tint }) => ({ focus: kind, name: name(), tint })),
