@@ -24,8 +24,7 @@ export function HouseFilm({ isFirst = false }: { isFirst?: boolean }) {
         width="1200"
         height="800"
         poster={still}
-        preload="metadata"
-        autoPlay
+        preload="none"
         muted
         loop
         playsInline

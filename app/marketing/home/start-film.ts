@@ -12,14 +12,11 @@ export function startFilm(film: Element | null): void {
   video.addEventListener("pause", show);
   const isCostly = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
   const rests = isCostly || matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (rests || document.readyState !== "complete") {
-    video.autoplay = false;
-    video.preload = "none";
-  }
   if (rests) {
     show();
   } else {
-    // Not before the page is there: the still should not wait for the film.
+    // Not before the page is there: the still should not wait for the film. The markup asks for none of it, as the browser may
+    // fetch what it names before this script has come.
     const begin = () => {
       if (film.hasAttribute("data-paused")) return;
       video.autoplay = true;
