@@ -28,8 +28,8 @@ export function drawSheet<H extends Pick<House, "name" | "occasion" | "look" | "
   /** By subject, edited crops less untouched ones. */
   const surplus = new Map<Subject, number>();
   const crops: { house: H; place: Place; edited: boolean }[] = [];
-  const mostFirst = shuffled(houses, draw).sort((a, b) => b.places.length - a.places.length);
-  for (const house of mostFirst) {
+  const byPlaces = shuffled(houses, draw).sort((a, b) => b.places.length - a.places.length);
+  for (const house of byPlaces) {
     const before = house.places.reduce((sum, { subject }) => sum + (surplus.get(subject) ?? 0), 0);
     const edited = house.occasion === "night" || (before === 0 ? draw() < 0.5 : before < 0);
     for (const place of house.places) {

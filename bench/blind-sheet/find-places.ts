@@ -8,7 +8,7 @@ export type Place = { x: number; y: number; subject: Subject };
 /** Of a crop, what its subject covers, and what the new picture must have changed to be worth judging. */
 const [leastCover, leastChange] = [0.15, 0.1];
 const tries = 80;
-const mostPlaces = 3;
+const maxPlaces = 3;
 const arrangements = 12;
 
 /**
@@ -18,7 +18,7 @@ const arrangements = 12;
  */
 export function findPlaces(options: { covers: Map<Subject, Mask>; changed: Mask; draw: () => number }): Place[] {
   let best: Place[] = [];
-  for (let i = 0; i < arrangements && best.length < mostPlaces; i++) {
+  for (let i = 0; i < arrangements && best.length < maxPlaces; i++) {
     const places = arrangePlaces(options);
     if (places.length > best.length) best = places;
   }
@@ -29,7 +29,7 @@ function arrangePlaces(options: { covers: Map<Subject, Mask>; changed: Mask; dra
   const { covers, changed, draw } = options;
   const rarest = [...covers].sort(([, a], [, b]) => sumOf(a) - sumOf(b)).map(([subject]) => subject);
   const found: Place[] = [];
-  for (let turn = 0; turn < mostPlaces; turn++) {
+  for (let turn = 0; turn < maxPlaces; turn++) {
     const first = turn % rarest.length;
     for (const wanted of [...rarest.slice(first), ...rarest.slice(0, first)]) {
       const place = findPlace({ wanted, covers, changed, draw, taken: found });

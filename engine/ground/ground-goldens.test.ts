@@ -1,9 +1,9 @@
 import { test } from "vitest";
 import { expectGolden, grayPicture } from "../../dev/golden-picture.ts";
 import { createRaster } from "../raster.ts";
-import type { Sprite } from "../stock/sprite.ts";
 import { castShadows } from "./cast-shadow.ts";
 import { beginDraft, pictureOfDraft } from "./draft.ts";
+import { drawnSprite } from "./drawn-sprite.ts";
 import { drawnYard } from "./drawn-yard.ts";
 import { groundLight } from "./ground-light.ts";
 import { lightTile, readTile } from "./lit-tile.ts";
@@ -34,23 +34,7 @@ test("how far off things stand, white where nothing is in front", async () => {
 });
 
 test("shadows of two things meet and get no darker", async () => {
-  const side = 24;
-  const full = (value: number, count = side * side) => new Uint8Array(count).fill(value);
-  const post: Sprite = {
-    width: side,
-    height: side,
-    metres: 1.5,
-    foot: [0.5, 1],
-    radius: 0.4,
-    pitch: 10,
-    glows: false,
-    color: full(90, side * side * 3),
-    alpha: full(255),
-    left: full(100),
-    right: full(100),
-    behind: full(100),
-    glow: null,
-  };
+  const post = drawnSprite(24, 90, { metres: 1.5, radius: 0.4 });
   const yard = scene();
   const draft = beginDraft(yard.photo, null);
   castShadows(draft, yard, [

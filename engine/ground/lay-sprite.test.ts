@@ -3,6 +3,7 @@ import { expectGolden } from "../../dev/golden-picture.ts";
 import { createMask } from "../raster.ts";
 import type { Sprite } from "../stock/sprite.ts";
 import { beginDraft } from "./draft.ts";
+import { drawnSprite } from "./drawn-sprite.ts";
 import { drawnYard } from "./drawn-yard.ts";
 import { seenAt } from "./ground-camera.ts";
 import { habitOf } from "./habit.ts";
@@ -12,22 +13,7 @@ import { openScene } from "./scene.ts";
 import { sunWeights } from "./sprite-light.ts";
 
 const side = 64;
-const full = (value: number, count = side * side) => new Uint8Array(count).fill(value);
-const post: Sprite = {
-  width: side,
-  height: side,
-  metres: 1,
-  foot: [0.5, 1],
-  radius: 0.3,
-  pitch: 10,
-  glows: false,
-  color: full(200, side * side * 3),
-  alpha: full(255),
-  left: full(100),
-  right: full(100),
-  behind: full(100),
-  glow: null,
-};
+const post = drawnSprite(side, 200);
 const yard = drawnYard();
 
 test("a thing is as high in the picture as its metres at its distance, and stands on its foot", () => {

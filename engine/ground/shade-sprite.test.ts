@@ -1,30 +1,15 @@
 import { expect, test } from "vitest";
 import { hash } from "../materials/noise.ts";
-import type { Sprite } from "../stock/sprite.ts";
+import { drawnSprite } from "./drawn-sprite.ts";
 import { drawnYard } from "./drawn-yard.ts";
 import { seenAt } from "./ground-camera.ts";
 import { openScene } from "./scene.ts";
 import { shadeSprite } from "./shade-sprite.ts";
 
 const side = 96;
-const full = (value: number) => new Uint8Array(side * side).fill(value);
 const color = new Uint8Array(side * side * 3);
 for (let i = 0; i < side * side; i++) color.fill(40 + 180 * hash(i, 5, 9), i * 3, i * 3 + 3);
-const leaves: Sprite = {
-  width: side,
-  height: side,
-  metres: 1,
-  foot: [0.5, 1],
-  radius: 0.3,
-  pitch: 10,
-  glows: false,
-  color,
-  alpha: full(255),
-  left: full(100),
-  right: full(100),
-  behind: full(100),
-  glow: null,
-};
+const leaves = drawnSprite(side, color);
 const yard = drawnYard();
 
 test("a plant with hardly more pixels in the stock than in the photo is as crisp in one column as in the next", () => {

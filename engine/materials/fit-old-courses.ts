@@ -10,7 +10,7 @@ const shingleExposure = 0.143;
  * By how many times a piece may be taken for larger or smaller than it is; beyond, the old roof is of something else than shingles. A
  * slope that is seen nearly edge on, a pixel's height longer than `flat` of its widths, may be twice as long as it was taken for.
  */
-const [leastScale, leastFlatScale, mostScale] = [0.62, 0.38, 1.75];
+const [minScale, minFlatScale, maxScale] = [0.62, 0.38, 1.75];
 const flat = 2.5;
 /** How far off the scale of a house is, and besides that the length of one slope, as logarithms. */
 const houseError = 0.2;
@@ -42,9 +42,7 @@ function scaleOf({ period }: OldCourses): number {
 
 function isOfShingles(old: OldCourses): boolean {
   const scale = scaleOf(old);
-  return (
-    scale <= mostScale && scale >= (old.stretch > flat ? leastFlatScale : leastScale) && Math.abs(old.turn) < maxTurn
-  );
+  return scale <= maxScale && scale >= (old.stretch > flat ? minFlatScale : minScale) && Math.abs(old.turn) < maxTurn;
 }
 
 /** The likeliest scale that all slopes have in common: each says it with its own error. */

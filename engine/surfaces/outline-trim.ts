@@ -3,8 +3,8 @@ import { findConnectedParts } from "../analysis/connected-parts.ts";
 import type { LabPlanes } from "../analysis/lab.ts";
 import { guideMatte } from "../regions/guided-filter.ts";
 import { colorBins, logColorRatio } from "./color-ratio.ts";
-import { enlarge, halve, type Plane } from "./grids.ts";
 import type { Segmentation } from "./net/segment.ts";
+import { enlarge, halve, type Plane } from "./resize-plane.ts";
 
 /** Only where the net sees a part of the house at all: what is like trim elsewhere (a fence, a neighbor) is none. */
 const houseClasses = ["roof", "siding", "trim", "window", "door", "garage", "chimney"];

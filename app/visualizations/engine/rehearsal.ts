@@ -22,7 +22,7 @@ const materialSide = 64;
  * Milliseconds that a step may take, twice of what the longest takes on a laptop. Where one takes longer, the next would hold up
  * a photo that comes meanwhile for more than a rehearsal spares it: that was the last one.
  */
-const laptopPatienceMs = 700;
+const stepTimeoutMs = 700;
 
 /** What was found on the picture, for the thread that rehearses looks. */
 export type Rehearsed = { scene: PackedScene; surfaces: Surfaces };
@@ -32,7 +32,7 @@ export type Rehearsed = { scene: PackedScene; surfaces: Surfaces };
  * compiled the engine, and the materials of looks are made. Nothing of it is shown, and of the photo's own state nothing is touched.
  * `stop` ends it before its next step, and so does a step that shows how slow this device is.
  */
-export function createRehearsal(stock: Stock, patienceMs = laptopPatienceMs) {
+export function createRehearsal(stock: Stock, timeoutMs = stepTimeoutMs) {
   let isOver = false;
 
   /** @returns null where the rehearsal is over before or after it */
@@ -41,7 +41,7 @@ export function createRehearsal(stock: Stock, patienceMs = laptopPatienceMs) {
     if (isOver) return null;
     const begun = performance.now();
     const made = await work();
-    if (performance.now() - begun > patienceMs) isOver = true;
+    if (performance.now() - begun > timeoutMs) isOver = true;
     // The thread hears what else is asked of it.
     await new Promise((resolve) => setTimeout(resolve));
     return isOver ? null : made;

@@ -20,7 +20,7 @@ export const sidingColors = colors([
   ["sage", m.roofing_siding_color_sage, "#98A08A"],
   ["forest-green", m.roofing_siding_color_forest_green, "#31473A"],
   // A wall as a whole, with its mortar. By nine patches of photographed red brick in sun and shade, brought to one lightness (CIELAB):
-  // hue 26 to 44 degrees, chroma 14 to 26.
+  // hue 26 to 44 degrees (57 in one dappled patch), chroma 14 to 26.
   ["brick-red", m.roofing_siding_color_brick_red, "#8B5C50"],
   ["barn-red", m.roofing_siding_color_barn_red, "#7A2E2B"],
   ["espresso", m.roofing_siding_color_espresso, "#443127"],
