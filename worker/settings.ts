@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { providerFields } from "./auth/providers/provider-settings.ts";
-import { count, json, link, optionalKey, percent, secret, serviceAddress } from "./settings-schemas.ts";
-import { finderChainSchema } from "./visualizations/finders/finder-chain.ts";
-import { finderModelsSchema } from "./visualizations/finders/finder-models.ts";
-import { overridesSchema } from "./visualizations/models/capabilities.ts";
-import { chainSchema } from "./visualizations/models/chain.ts";
+import { count, link, optionalKey, percent, secret, serviceAddress } from "./settings-schemas.ts";
+import { modelFields } from "./visualizations/model-settings.ts";
 
 /**
  * Every variable and secret of the Worker, each with the sentence that `docs/operate.md` shows for it
@@ -192,17 +189,8 @@ export const settingsFields = {
     .transform((value) => value === "true")
     .describe("Lets companies' webhooks be on `http://localhost`, for laptops. Must be false in production."),
 
-  RENDER_CHAIN: chainSchema
-    .default([{ renderer: "built-in", model: null }])
-    .describe(
-      'Who renders pictures, in order of preference (see "Image models and the chat"). Our own engine needs no key and no network.',
-    ),
-  RENDER_MODELS: json
-    .pipe(overridesSchema)
-    .describe(
-      "JSON by model id: what differs from `worker/visualizations/models/capabilities.ts` (sizes, mask, seed, price).",
-    ),
-  RENDER_TIMEOUT_SECONDS: count.min(1).max(150).default(90).describe("How long a model may take for one picture."),
+  ...modelFields,
+
   LEARN_FROM_CORRECTIONS: z
     .enum(["true", "false"])
     .default("false")
@@ -210,41 +198,6 @@ export const settingsFields = {
     .describe(
       "Whether people who report a picture are asked if their photo and corrected areas may be kept for training (`npm run export-corrections`).",
     ),
-  FINDER_CHAIN: finderChainSchema
-    .default([])
-    .describe(
-      'Who is asked what is where on a photo, after our own finder (see "Models that find surfaces"). Empty: nobody.',
-    ),
-  FINDER_MODELS: json
-    .pipe(finderModelsSchema)
-    .describe(
-      "JSON by model id: what differs from `worker/visualizations/finders/finder-models.ts` (price, how far it is believed).",
-    ),
-  FINDER_TIMEOUT_SECONDS: z.coerce
-    .number()
-    .min(0.1)
-    .max(60)
-    .default(20)
-    .describe(
-      "How long a model may look at one photo. The person is at work meanwhile, so a late answer helps nobody.",
-    ),
-  ROBOFLOW_API_KEY: secret(optionalKey).describe("Needed where `FINDER_CHAIN` names `roboflow`."),
-  ROBOFLOW_URL: serviceAddress
-    .default("https://serverless.roboflow.com")
-    .describe("The provider's own, or an own server of its Inference. Https in production: photos go there."),
-  GEMINI_API_KEY: secret(optionalKey).describe("Needed where `RENDER_CHAIN` or `FINDER_CHAIN` names `gemini`."),
-  GEMINI_URL: serviceAddress
-    .default("https://generativelanguage.googleapis.com")
-    .describe("The provider's own. Https in production: photos go there."),
-  OPENAI_API_KEY: secret(optionalKey).describe("Needed where `RENDER_CHAIN` or `FINDER_CHAIN` names `openai`."),
-  OPENAI_URL: serviceAddress
-    .default("https://api.openai.com")
-    .describe("The provider's own. Https in production: photos go there."),
-  WORKERS_AI_URL: serviceAddress
-    .or(z.literal(""))
-    .default("")
-    .describe("Instead of the `AI` binding: `…/client/v4/accounts/{account}/ai/run`."),
-  WORKERS_AI_TOKEN: secret(optionalKey).describe("Needed where `WORKERS_AI_URL` is set."),
   PROVENANCE_CERTIFICATE: secret(optionalKey).describe(
     "PEM: the certificate that signs pictures' Content Credentials (C2PA), then its chain without the root. Empty: pictures carry the unsigned mark alone.",
   ),

@@ -42,7 +42,7 @@ const looks: Look[] = [
   siding("board-and-batten", "#f2f1ec"),
   siding("shingle-siding", "#7f909c"),
   siding("stucco", "#e8dfcf"),
-  siding("brick", "#7d3b31"),
+  siding("brick", "#8b5c50"),
   siding("ledgestone", "#8f867a"),
 ];
 

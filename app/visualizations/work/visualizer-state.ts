@@ -2,7 +2,8 @@ import { type SurfaceKind, type Surfaces, surfaceKinds } from "#engine/index.ts"
 import type { Design } from "#services/designs.ts";
 import { isSelected } from "../surfaces/edit-surfaces.ts";
 import { withHinted } from "../surfaces/hinted-surfaces.ts";
-import { isOver, type Job, type JobEvent, lostOf, type OrderedPicture, type Problem, updatePicture } from "./job.ts";
+import type { Job, JobEvent, OrderedPicture, Problem } from "./job.ts";
+import { accept, finish, order, settle, withPicture } from "./order-pictures.ts";
 
 export type Step = "surfaces" | "design" | "result";
 /** What taps and strokes change: one surface, or whatever is under the finger. */
@@ -203,50 +204,6 @@ function isDrawn(tool: Tool): boolean {
 /** A brush paints one surface; for everything at once there is only the tap, which finds out by itself. */
 function focusOn(work: VisualizerState, focus: Focus): VisualizerState {
   return { ...work, focus, tool: focus === "all" && isDrawn(work.tool) ? "tap" : work.tool };
-}
-
-function order(work: VisualizerState, key: string, count: number): VisualizerState {
-  const { design, surfaces, parentId } = work;
-  if (!surfaces) return work;
-  const job = { key, count, design, surfaces, parentId, pictures: [] };
-  return { ...work, problem: null, lost: [], before: null, job };
-}
-
-/** Several pictures are watched side by side as they come; a single one while the design stays in sight. */
-function accept(work: VisualizerState, ids: string[]): VisualizerState {
-  if (!work.job) return work;
-  const pictures = ids.map((id) => ({ id, stage: "waiting" as const, position: 0, end: null }));
-  const accepted = { ...work, job: { ...work.job, pictures } };
-  return ids.length > 1 ? { ...accepted, step: "result", compared: ids } : accepted;
-}
-
-function withPicture(work: VisualizerState, id: string, news: Partial<OrderedPicture>): VisualizerState {
-  return work.job ? { ...work, job: updatePicture(work.job, id, news) } : work;
-}
-
-function finish(work: VisualizerState, id: string, design: Design): VisualizerState {
-  const { job } = work;
-  if (!job?.pictures.some((picture) => picture.id === id && picture.end === null)) return work;
-  const { surfaces, parentId } = job;
-  // The first is the design as it was ordered; the further ones are arranged in their own ways.
-  const own = job.pictures[0]?.id === id ? job.design : design;
-  const versions = [...work.versions, { id, design: own, surfaces, parentId }];
-  const isFirst = !job.pictures.some(({ end }) => end === "done");
-  // The next design is a branch of what came of this one.
-  const seen: Partial<VisualizerState> = isFirst ? { shown: id, parentId: id } : {};
-  const alone: Partial<VisualizerState> = job.count === 1 ? { step: "result", compared: null } : {};
-  return settle(withPicture({ ...work, versions, ...seen, ...alone }, id, { end: "done" }));
-}
-
-/** Ends the job with its last picture. What failed of it stays in sight beside what came; where nothing came, it is said at once. */
-function settle(work: VisualizerState): VisualizerState {
-  const { job } = work;
-  if (!job || !isOver(job)) return work;
-  const lost = lostOf(job);
-  const [first] = lost;
-  if (lost.length < job.pictures.length || !first) return { ...work, job: null, lost };
-  const problem = first.end === "done" ? null : first.end;
-  return { ...work, job: null, problem, compared: null, step: job.count > 1 ? "design" : work.step };
 }
 
 /** A version's recipe comes back to be changed; what was in hand can be had again. */
