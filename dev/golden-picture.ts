@@ -59,3 +59,43 @@ export function outlinedPicture(picture: Raster, parts: ArrayLike<number>): Rast
     return isBorder ? [255, 230, 0] : null;
   });
 }
+
+/** Pictures in a row, tops level, with a white gap between. */
+export function besideEachOther(...pictures: Raster[]): Raster {
+  const gap = 4;
+  const width = pictures.reduce((sum, picture) => sum + picture.width + gap, -gap);
+  const sheet = createRaster(width, Math.max(...pictures.map(({ height }) => height)));
+  sheet.data.fill(255);
+  let left = 0;
+  for (const picture of pictures) {
+    for (let y = 0; y < picture.height; y++) {
+      const row = picture.data.subarray(y * picture.width * 4, (y + 1) * picture.width * 4);
+      sheet.data.set(row, (y * sheet.width + left) * 4);
+    }
+    left += picture.width + gap;
+  }
+  return sheet;
+}
+
+/** From one end to the other, in pixels. */
+type Stretch = { x0: number; y0: number; x1: number; y1: number };
+
+/** A picture with straight lines of one pixel drawn on it. */
+export function linedPicture(picture: Raster, lines: Stretch[], color: Rgb = [255, 0, 160]): Raster {
+  const { width, height } = picture;
+  const result = { width, height, data: new Uint8ClampedArray(picture.data) };
+  for (const { x0, y0, x1, y1 } of lines) {
+    const steps = Math.max(1, Math.ceil(Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0))));
+    for (let k = 0; k <= steps; k++) {
+      const x = Math.floor(x0 + ((x1 - x0) * k) / steps);
+      const y = Math.floor(y0 + ((y1 - y0) * k) / steps);
+      if (x >= 0 && y >= 0 && x < width && y < height) result.data.set(color, (y * width + x) * 4);
+    }
+  }
+  return result;
+}
+
+/** A color of its own for each number, black for those below 0. */
+export function partColor(part: number): Rgb {
+  return part < 0 ? [0, 0, 0] : [64 + ((part * 83) % 192), 64 + ((part * 151) % 192), 64 + ((part * 37) % 192)];
+}

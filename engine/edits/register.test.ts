@@ -2,7 +2,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createMask, createRaster, type Mask, type Raster } from "../raster.ts";
-import { type Drift, maxMove, similarityOf } from "./drift.ts";
+import { type Drift, similarityOf } from "./drift.ts";
 import { findDrift } from "./register.ts";
 import { undoDrift, warpRaster } from "./undo-drift.ts";
 
@@ -111,10 +111,4 @@ test("another house, a blank picture and a bare sky are found with no confidence
   expect(findDrift(photo, blank, mask).confidence).toBeLessThan(0.3);
   const sky = { ...blank, data: new Uint8ClampedArray(blank.data.length).fill(200) };
   expect(findDrift(sky, sky, mask).confidence).toBeLessThan(0.3);
-});
-
-test("what the farthest corner moves is told in pixels", () => {
-  const size = { width: 301, height: 201 };
-  expect(maxMove({ x: 3, y: 4, scale: 1, rotation: 0, confidence: 1 }, size)).toBeCloseTo(5);
-  expect(maxMove({ x: 0, y: 0, scale: 1.1, rotation: 0, confidence: 1 }, size)).toBeCloseTo(Math.hypot(15, 10));
 });
