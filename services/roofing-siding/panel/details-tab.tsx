@@ -2,7 +2,6 @@ import { useId } from "react";
 import type { SurfaceKind } from "#engine/index.ts";
 import { useOffered } from "../../panel-kit/offer-context.ts";
 import { Option } from "../../panel-kit/option.tsx";
-import type { PanelEngine } from "../../panel-kit/panel.ts";
 import { ProductChoice } from "../../panel-kit/product-choice.tsx";
 import {
   type DetailKind,
@@ -24,17 +23,16 @@ import { GaragePicker } from "./garage-picker.tsx";
 type Props = {
   design: RoofingSidingChoice;
   has: ReadonlySet<SurfaceKind>;
-  engine: PanelEngine | null;
   onChange(design: RoofingSidingChoice): void;
 };
 
 /** Trim, gutters, doors, shutters and gables: what of them the photo has, each as it is until a color is chosen. */
-export function DetailsTab({ design, has, engine, onChange }: Props) {
+export function DetailsTab({ design, has, onChange }: Props) {
   const kinds = detailKinds.filter((kind) => isPossible(kind, has));
   return (
     <div className="vz-picker">
       {kinds.map((kind) => (
-        <DetailRow key={kind} kind={kind} design={design} has={has} engine={engine} onChange={onChange} />
+        <DetailRow key={kind} kind={kind} design={design} has={has} onChange={onChange} />
       ))}
     </div>
   );
@@ -64,13 +62,13 @@ function hexIn(kind: DetailKind, color: string): string | undefined {
   return group?.options.find(({ id }) => id === color)?.hex;
 }
 
-function GeneralRow({ kind, design, has, engine, onChange }: { kind: DetailKind } & Props) {
+function GeneralRow({ kind, design, has, onChange }: { kind: DetailKind } & Props) {
   if (kind === "garageDoor") return <GaragePicker design={design} onChange={onChange} />;
-  if (kind === "accentGable") return <GablePicker design={design} engine={engine} onChange={onChange} />;
+  if (kind === "accentGable") return <GablePicker design={design} onChange={onChange} />;
   return <PaintRow kind={kind} design={design} has={has} onChange={onChange} />;
 }
 
-function PaintRow({ kind, design, has, onChange }: { kind: PaintKind } & Omit<Props, "engine">) {
+function PaintRow({ kind, design, has, onChange }: { kind: PaintKind } & Props) {
   const group = useId();
   const offered = useOffered();
   const chosen = design[kind]?.color;

@@ -2,7 +2,6 @@ import { useId } from "react";
 import { m } from "#messages";
 import { useOffered } from "../../panel-kit/offer-context.ts";
 import { Option } from "../../panel-kit/option.tsx";
-import type { PanelEngine } from "../../panel-kit/panel.ts";
 import { without } from "../catalogue/detail-kinds.ts";
 import { accentOptions } from "../catalogue/details.ts";
 import type { RoofingSidingChoice } from "../catalogue/roofing-siding-options.ts";
@@ -10,10 +9,10 @@ import { colorOf, firstColor } from "../wording/describe-roofing-siding.ts";
 import { AsIs } from "./existing-look.tsx";
 import { Swatch } from "./swatch.tsx";
 
-type Props = { design: RoofingSidingChoice; engine: PanelEngine | null; onChange(design: RoofingSidingChoice): void };
+type Props = { design: RoofingSidingChoice; onChange(design: RoofingSidingChoice): void };
 
 /** Another cladding for the gables: the material, then the colors that it comes in. */
-export function GablePicker({ design, engine, onChange }: Props) {
+export function GablePicker({ design, onChange }: Props) {
   const group = useId();
   const offered = useOffered();
   const choice = design.accentGable;
@@ -41,7 +40,7 @@ export function GablePicker({ design, engine, onChange }: Props) {
               checked={choice?.material === id}
               onChoose={() => onChange({ ...design, accentGable: { material: id, color } })}
             >
-              <Swatch engine={engine} kind="siding" choice={{ material: id, color }} />
+              <Swatch kind="siding" choice={{ material: id, color }} />
             </Option>
           );
         })}
@@ -57,7 +56,7 @@ export function GablePicker({ design, engine, onChange }: Props) {
               checked={choice.color === id}
               onChoose={() => onChange({ ...design, accentGable: { material: choice.material, color: id } })}
             >
-              <Swatch engine={engine} kind="siding" choice={{ material: choice.material, color: id }} />
+              <Swatch kind="siding" choice={{ material: choice.material, color: id }} />
             </Option>
           ))}
         </fieldset>

@@ -3,7 +3,6 @@ import type { PaintableKind } from "#engine/index.ts";
 import { m } from "#messages";
 import { useOffered } from "../../panel-kit/offer-context.ts";
 import { Option } from "../../panel-kit/option.tsx";
-import type { PanelEngine } from "../../panel-kit/panel.ts";
 import type { RoofingSidingChoice } from "../catalogue/roofing-siding-options.ts";
 import {
   chooseColor,
@@ -20,12 +19,11 @@ import { Swatch } from "./swatch.tsx";
 type Props = {
   kind: PaintableKind;
   design: RoofingSidingChoice;
-  engine: PanelEngine | null;
   onChange(design: RoofingSidingChoice): void;
 };
 
 /** Material first, then the colors that it comes in. */
-export function MaterialPicker({ kind, design, engine, onChange }: Props) {
+export function MaterialPicker({ kind, design, onChange }: Props) {
   const choice = design[kind];
   const group = useId();
   const offered = useOffered();
@@ -46,7 +44,7 @@ export function MaterialPicker({ kind, design, engine, onChange }: Props) {
               checked={choice?.material === id}
               onChoose={() => onChange(chooseMaterial(design, kind, id, comingIn(id)))}
             >
-              <Swatch engine={engine} kind={kind} choice={{ material: id, color }} />
+              <Swatch kind={kind} choice={{ material: id, color }} />
             </Option>
           );
         })}
@@ -63,7 +61,7 @@ export function MaterialPicker({ kind, design, engine, onChange }: Props) {
               checked={choice.color === id}
               onChoose={() => onChange(chooseColor(design, kind, id))}
             >
-              <Swatch engine={engine} kind={kind} choice={{ material: choice.material, color: id }} />
+              <Swatch kind={kind} choice={{ material: choice.material, color: id }} />
             </Option>
           ))}
         </fieldset>

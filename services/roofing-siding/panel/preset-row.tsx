@@ -5,9 +5,9 @@ import { OwnLook } from "../../panel-kit/own-look.tsx";
 import type { PanelEngine } from "../../panel-kit/panel.ts";
 import { roofingSidingPresets } from "../catalogue/presets.ts";
 import type { RoofingSidingChoice } from "../catalogue/roofing-siding-options.ts";
-import { applyPreset, isPreset } from "../wording/describe-roofing-siding.ts";
+import { applyPreset, colorOf, isPreset } from "../wording/describe-roofing-siding.ts";
+import { ColorSwatch } from "./color-swatch.tsx";
 import { lookOf } from "./looks.ts";
-import { Swatch } from "./swatch.tsx";
 
 type Props = {
   design: RoofingSidingChoice;
@@ -29,8 +29,8 @@ export function PresetRow({ design, surfaces, has, engine, onChange, say }: Prop
       picture={(preset) => (
         <OwnLook engine={engine} surfaces={surfaces} {...lookOf(preset, has)}>
           <span className="vz-preset-colors">
-            <Swatch engine={null} kind="roof" choice={preset.design.roof} />
-            <Swatch engine={null} kind="siding" choice={preset.design.siding} />
+            <ColorSwatch color={colorOf("roof", preset.design.roof.color)} />
+            <ColorSwatch color={colorOf("siding", preset.design.siding.color)} />
           </span>
         </OwnLook>
       )}

@@ -13,7 +13,7 @@ import { DetailsTab } from "./details-tab.tsx";
 import { AsIs } from "./existing-look.tsx";
 import { MaterialPicker } from "./material-picker.tsx";
 import { PresetRow } from "./preset-row.tsx";
-import { Swatch } from "./swatch.tsx";
+import { ProductSwatch, Swatch } from "./swatch.tsx";
 import "../../panel-kit/panel.css";
 
 const tabs: { kind: PaintableKind; name: Message }[] = [
@@ -68,11 +68,12 @@ export function RoofingSidingPanel({
                 asIs={(group) => (
                   <AsIs name={group} checked={!design[kind]} onChoose={() => onChange(leaveAsIs(design, kind))} />
                 )}
-                swatch={({ material }, { color, hex }) => (
-                  <Swatch engine={engine} kind={kind} choice={{ material: material ?? "", color }} hex={hex} />
-                )}
+                swatch={({ material }, { color, hex }) => {
+                  const choice = { material: material ?? "", color };
+                  return hex ? <ProductSwatch {...{ engine, kind, choice, hex }} /> : <Swatch {...{ kind, choice }} />;
+                }}
               >
-                {(change) => <MaterialPicker kind={kind} design={design} engine={engine} onChange={change} />}
+                {(change) => <MaterialPicker kind={kind} design={design} onChange={change} />}
               </ProductChoice>
             ) : (
               <div className="vz-empty">
@@ -85,7 +86,7 @@ export function RoofingSidingPanel({
           </Tabs.Content>
         ))}
         <Tabs.Content value="details" className="vz-tab-content" tabIndex={-1}>
-          <DetailsTab design={design} has={has} engine={engine} onChange={onChange} />
+          <DetailsTab design={design} has={has} onChange={onChange} />
         </Tabs.Content>
       </Tabs.Root>
     </div>
