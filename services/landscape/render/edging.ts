@@ -18,7 +18,8 @@ const fine = noiseField(83, 32, 3);
 const weathered = noiseField(89, 8, 3);
 
 const concrete: LinearColor = [0.255, 0.243, 0.218];
-const brick: LinearColor = [0.26, 0.088, 0.052];
+/** Fired clay, as the red brick that is offered for walls. */
+const brick: LinearColor = [0.258, 0.107, 0.08];
 const stone: LinearColor = [0.3, 0.275, 0.235];
 const steel: LinearColor = [0.05, 0.042, 0.036];
 
@@ -72,7 +73,13 @@ const soldiers: EdgingProfile = {
     const piece = pieceOf(along, 0.095);
     const within = along / 0.095 - piece;
     if (within < 0.09) fill(into, [0.3, 0.28, 0.25], 0.75);
-    else fill(into, brick, 0.72 + 0.6 * hash(piece, 2, 17));
+    else {
+      fill(into, brick, 0.7 + 0.6 * hash(piece, 2, 17));
+      // From the edge of the kiln to its middle: dark and purple, or pale and orange.
+      const fired = hash(piece, 3, 21) - 0.5;
+      into[1] *= 1 + 0.24 * fired;
+      into[2] *= 1 - 0.2 * fired;
+    }
   },
 };
 

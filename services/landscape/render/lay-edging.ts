@@ -3,14 +3,14 @@ import type { Beds } from "./beds.ts";
 import type { AlongBorder } from "./border.ts";
 import type { EdgingProfile } from "./edging.ts";
 import { groundShine } from "./ground-shine.ts";
-import { cellAt, fieldAt, isOpen } from "./plan.ts";
+import { cellAt, fieldAt, isOpen, PAVED } from "./plan.ts";
 
 /** Heights at which a line of sight is asked whether it has met the edging. */
 const steps = 14;
 
 /**
- * Stands an edging along the borders of beds, where there is open ground on its other side. It has a height: each line of
- * sight comes down through it step by step, so that its face hides what is behind, as a real curb does.
+ * Stands an edging along the borders of beds, where there is open ground on its other side, and never on paving, under which a bed is taken to run
+ * on. It has a height: each line of sight comes down through it step by step, so that its face hides what is behind, as a real curb does.
  */
 export function layEdging(draft: Draft, scene: Scene, beds: Beds, along: AlongBorder, profile: EdgingProfile): void {
   const { camera } = scene;
@@ -45,6 +45,7 @@ export function layEdging(draft: Draft, scene: Scene, beds: Beds, along: AlongBo
       if (aimed === null) continue;
       const hit = meet(aimed, { heightAt, out, profile, eye: camera.eye });
       if (hit === null) continue;
+      if (isPaved(beds, hit.x, hit.z)) continue;
       const gap = gradient(out, hit.x, hit.z);
       if (!openBeyond(beds, hit.x + gap.x * 0.3, hit.z + gap.z * 0.3)) continue;
       const rise =
@@ -65,7 +66,9 @@ export function layEdging(draft: Draft, scene: Scene, beds: Beds, along: AlongBo
     } else {
       const near = here < 0 ? profile.from - here : here - profile.to;
       if (near > -0.02 && near < 0.15 && pixel < 0.08 && openBeyond(beds, spot.x, spot.z)) {
-        shade(draft, i, 1 - 0.5 * Math.exp(-Math.max(0, near) / 0.045));
+        const gap = gradient(out, spot.x, spot.z);
+        const stands = !isPaved(beds, spot.x - gap.x * here, spot.z - gap.z * here);
+        if (stands) shade(draft, i, 1 - 0.5 * Math.exp(-Math.max(0, near) / 0.045));
       }
     }
     light.fill(0);
@@ -113,6 +116,11 @@ function gradient(out: (x: number, z: number) => number, x: number, z: number): 
   const dz = out(x, z + step) - out(x, z - step);
   const length = Math.hypot(dx, dz) + 1e-9;
   return { x: dx / length, z: dz / length };
+}
+
+function isPaved({ plan }: Beds, x: number, z: number): boolean {
+  const at = cellAt(plan, x, z);
+  return at >= 0 && plan.label[at] === PAVED;
 }
 
 function openBeyond({ plan }: Beds, x: number, z: number): boolean {
