@@ -44,19 +44,19 @@ export async function placePlants(
   design: LandscapeDesign,
   stock: Stock,
 ): Promise<Placement[]> {
-  const forms = chooseForms(planted, design);
+  const looks = chooseLooks(planted, design);
   const free = design.arrangement === "formal" || design.arrangement === "modern" ? clipped : 1;
   const placements: Placement[] = [];
   for (const [k, spot] of planted.entries()) {
-    const id = forms[k];
-    if (id === null) continue;
-    const sprite = await stock.sprite(id);
+    const look = looks[k];
+    if (look === null) continue;
+    const sprite = await stock.sprite(look.id);
     const placement: Placement = {
       sprite,
       x: spot.x,
       z: spot.z,
       scale: Math.min(spot.height / (sprite.metres * sprite.foot[1]), (maxWidth * spot.width) / (2 * sprite.radius)),
-      mirrored: hash(spot.seed, 11, 53) < 0.5,
+      mirrored: look.mirrored,
     };
     placements.push(spot.plant.thing ? placement : { ...placement, ...looksOf(scene, spot, design, free) });
   }
@@ -82,24 +82,34 @@ function looksOf(
   };
 }
 
-/** A sprite for each; null where the stock has none. Neighbors of one kind are of different forms as far as there are any. */
-function chooseForms(planted: readonly Planted[], { season, seed }: LandscapeDesign): (SpriteId | null)[] {
+type Look = { id: SpriteId; mirrored: boolean };
+
+/** Of twins, how alike two are of one form that are mirrored. */
+const mirroredTwin = 0.45;
+
+/** A sprite for each and the way it is turned; null where the stock has none. Neighbors of one kind are not of one look as far as there are others. */
+function chooseLooks(planted: readonly Planted[], { season, seed }: LandscapeDesign): (Look | null)[] {
   const counts = new Map<string, number>();
   for (const { plant } of planted) counts.set(plant.id, (counts.get(plant.id) ?? 0) + 1);
-  const chosen: (SpriteId | null)[] = [];
+  const chosen: (Look | null)[] = [];
   for (const [k, spot] of planted.entries()) {
     const all = spritesOf(spot.plant, season);
     const wanted = Math.ceil((counts.get(spot.plant.id) ?? 1) / plantsPerForm);
     const from = Math.floor(hash(seed, all.length, 51) * all.length);
     const forms = all.map((_, i) => all[(from + i) % all.length]).slice(0, Math.max(1, wanted));
-    const taken = new Map<SpriteId, number>();
+    const crowds = new Float64Array(forms.length * 2);
     for (let other = 0; other < k; other++) {
-      const id = chosen[other];
+      const near = chosen[other];
+      const form = near === null ? -1 : forms.indexOf(near.id);
       const away = Math.hypot(planted[other].x - spot.x, planted[other].z - spot.z);
-      if (id !== null && away < beside) taken.set(id, (taken.get(id) ?? 0) + 1 / (0.3 + away));
+      if (near === null || form < 0 || away > beside) continue;
+      const own = form * 2 + (near.mirrored ? 1 : 0);
+      crowds[own] += 1 / (0.3 + away);
+      crowds[own ^ 1] += mirroredTwin / (0.3 + away);
     }
-    const crowd = (id: SpriteId) => (taken.get(id) ?? 0) + 0.2 * hash(spot.seed, forms.indexOf(id), 9);
-    chosen.push(forms.length === 0 ? null : forms.reduce((best, id) => (crowd(id) < crowd(best) ? id : best)));
+    for (let i = 0; i < crowds.length; i++) crowds[i] += 0.2 * hash(spot.seed, i, 9);
+    const best = crowds.indexOf(Math.min(...crowds));
+    chosen.push(forms.length === 0 ? null : { id: forms[best >> 1], mirrored: best % 2 === 1 });
   }
   return chosen;
 }

@@ -23,12 +23,14 @@ const minHeightShare = 0.6;
  */
 export function plantBeds(scene: Scene, beds: Beds, design: LandscapeDesign, standing: Planted[]): Planted[] {
   const touches = houseFoot(scene);
+  const tallBefore = heightBefore(scene, touches);
   const hidesDoor: RowTask["hidesDoor"] = (plant) => hiddenBy(scene, plant).door > 0.15;
   const planted: Planted[] = [...standing];
   bedRows(beds).forEach((bed, number) => {
     rowRules[design.arrangement].forEach((rule, row) => {
       plantRow({
         hidesDoor,
+        tallBefore,
         beds,
         bed,
         touches,
@@ -51,6 +53,7 @@ const overDoor = 0.7;
 
 type RowTask = {
   hidesDoor(plant: { x: number; z: number; width: number }): boolean;
+  tallBefore(z: number): number;
   beds: Beds;
   bed: BedRow;
   touches: Touch[];
@@ -60,7 +63,7 @@ type RowTask = {
   seed: number;
 };
 
-function plantRow({ hidesDoor, beds, bed, touches, design, planted, rule, seed }: RowTask): void {
+function plantRow({ hidesDoor, tallBefore, beds, bed, touches, design, planted, rule, seed }: RowTask): void {
   const kinds = kindsFor(design, rule.layers);
   if (kinds.length === 0) return;
   const { plan } = beds;
@@ -94,7 +97,8 @@ function plantRow({ hidesDoor, beds, bed, touches, design, planted, rule, seed }
     // A round plant against the wall stands half its width away from it.
     const half = Math.min(plant.width * grown * 0.42, (far - near) / 2);
     const spotZ = far - half - (far - near - 2 * half) * rule.at + stray(19) * 0.7;
-    const fits = bed.atHouse ? clearHeight(touches, spotX, spotZ) * underSill : heightInLawn(touches, spotZ);
+    const clear = bed.atHouse ? clearHeight(touches, spotX, spotZ) * underSill : Infinity;
+    const fits = Math.min(clear, tallBefore(spotZ));
     const low = (other: Plant) => other.height * grown * minHeightShare <= fits;
     const fitting = low(plant) ? plant : design.plants.find((other) => rule.layers.includes(other.layer) && low(other));
     if (!fitting) continue;
@@ -107,9 +111,9 @@ function plantRow({ hidesDoor, beds, bed, touches, design, planted, rule, seed }
   }
 }
 
-/** Of the size its kind has by then: shears keep a formal row nearly even, elsewhere one has been eaten and another overtakes its neighbors. */
+/** Of the size its kind has by then: shears keep a formal row even to the eye, not to the inch, elsewhere one has been eaten and another overtakes its neighbors. */
 function grownSize(formal: boolean, drawn: number): number {
-  return formal ? 0.96 + 0.08 * drawn : 0.8 + 0.34 * drawn;
+  return formal ? 0.9 + 0.16 * drawn : 0.8 + 0.34 * drawn;
 }
 
 function kindsFor({ plants, season }: LandscapeDesign, layers: readonly PlantLayer[]): Plant[] {
@@ -138,10 +142,13 @@ function clearHeight(touches: Touch[], x: number, z: number): number {
   return clear;
 }
 
-/** In a bed of its own, nearer than half way to the house, plants stay low: they would stand before everything. */
-function heightInLawn(touches: Touch[], z: number): number {
+/** Of the photo's height, what a plant may take up that stands nearer to the viewer than the house: right before the lens a small shrub is a giant. */
+const lowBefore = 0.1;
+
+/** Meters that plants may be high at a distance: much nearer than the house they would stand before everything. */
+function heightBefore({ camera }: Scene, touches: Touch[]): (z: number) => number {
   const house = touches.length > 0 ? touches[touches.length >> 1].z : 14;
-  return z < house * 0.6 ? 0.5 : Infinity;
+  return (z) => (z < house * 0.6 ? Math.min(0.5, (lowBefore * camera.height * z) / camera.focal) : Infinity);
 }
 
 function standsFree(spot: Planted, { plan, depth }: Beds, planted: Planted[]): boolean {
