@@ -32,7 +32,7 @@ type Loose = {
 };
 
 const loose: Record<BedCover | "turf", Loose> = {
-  "mulch-brown": { tile: "mulch-brown", tone: [1, 1, 1], scale: 1, patches: 0.26, rise: 0.4 },
+  "mulch-brown": { tile: "mulch-brown", tone: [1.3, 1.31, 1.32], scale: 1, patches: 0.38, rise: 0.4 },
   "mulch-black": { tile: "mulch-brown", tone: [0.34, 0.41, 0.5], scale: 1, patches: 0.22, rise: 0.4 },
   "mulch-natural": { tile: "mulch-brown", tone: [1.75, 1.8, 1.6], scale: 1, patches: 0.26, rise: 0.4 },
   "river-rock": { tile: "river-rock", tone: [1, 1, 1], scale: 0.5, patches: 0.08, rise: 0.55 },

@@ -14,7 +14,7 @@ const leavesAMeter = 3.5;
 const minSize = 1.2;
 
 const mulch: Partial<Record<BedCover, LinearColor>> = {
-  "mulch-brown": [0.075, 0.043, 0.026],
+  "mulch-brown": [0.098, 0.056, 0.034],
   "mulch-black": [0.024, 0.019, 0.015],
   "mulch-natural": [0.14, 0.085, 0.045],
 };
