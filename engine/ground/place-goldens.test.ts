@@ -16,6 +16,11 @@ const golden = (name: string) => new URL(`./${name}.golden.png`, import.meta.url
 const pink: [number, number, number] = [255, 0, 160];
 const [width, height] = [240, 160];
 const drawn = drawnYard(width, height);
+// A shrub on the lawn, before the house and not behind its end.
+const shrub = [0.86, 0.4, 1, 0.4, 1, 0.6, 0.86, 0.6];
+drawn.surfaces.regions[2].edits.push({ op: "remove", shape: "polygon", points: shrub });
+for (let y = 64; y < 96; y++)
+  for (let x = 206; x < width; x++) drawn.photo.data.set([40, 70, 44, 255], (y * width + x) * 4);
 const yard = openScene(drawn.photo, drawn.surfaces);
 
 /** Lines of a grid of a meter over the ground, `reach` meters to each side of the frame's middle. */
