@@ -10,6 +10,7 @@ import {
 import { pageContext, widgetContext } from "#worker/context.ts";
 import { describeError } from "#worker/describe-error.ts";
 import { keepPage, sourceOfPage, takePage } from "#worker/drawn-pages.ts";
+import { rememberRoutes } from "#worker/known-pages.ts";
 import type { Ports } from "#worker/ports.ts";
 import { DrawContext } from "./hydration/draw-context.ts";
 import { hydrateOnIntent } from "./hydration/hydrate-on-intent.ts";
@@ -57,7 +58,10 @@ export default async function handleRequest(
   const page = finishPage(response, { hydration, nonce, files: ports.files });
   if (!source) return page;
   const html = await page.text();
-  if (finalStatus === 200) keepPage(source, html);
+  if (finalStatus === 200) {
+    keepPage(source, html);
+    rememberRoutes(request, entry.staticHandlerContext);
+  }
   return new Response(html, page);
 }
 

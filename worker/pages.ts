@@ -2,9 +2,10 @@ import { createRequestHandler, type RequestHandler, RouterContextProvider, type 
 import { type Language, language, languagePaths } from "#messages";
 import type { RenderPage } from "./app.ts";
 import { pageContext, widgetContext } from "./context.ts";
-import { takePage } from "./drawn-pages.ts";
+import { type PageSource, takePage } from "./drawn-pages.ts";
 import { readWidget } from "./embed-pages/read-widget.ts";
 import { isFramedManager } from "./framed-manager.ts";
+import { sourceOfKnownPage } from "./known-pages.ts";
 import { barePath, languageOfPath } from "./language.contract.ts";
 import { isWidgetPath } from "./widget-paths.ts";
 
@@ -16,14 +17,22 @@ const handlers = new Map<string, RequestHandler>();
 export const renderPage: RenderPage = async (visit, page) => {
   const request = framedManager(visit) ?? visit;
   const widget = await readWidget(page, request);
-  const drawn = widget?.source && takePage(widget.source);
-  if (drawn) return new Response(drawn, { headers: { "Content-Type": "text/html; charset=utf-8" } });
   const context = new RouterContextProvider();
   context.set(pageContext, page);
   context.set(widgetContext, widget);
+  const source = widget ? widget.source : await sourceBeforeRouter({ request, nonce: page.nonce, context });
+  const drawn = source && takePage(source);
+  if (drawn) return new Response(drawn, { headers: { "Content-Type": "text/html; charset=utf-8" } });
   const handle = await handlerOf({ language: language(), basename: basenameOf(new URL(visit.url).pathname) });
   return handle(request, context);
 };
+
+/** What a page is drawn from, where the router has been asked for its routes before. */
+async function sourceBeforeRouter(visit: Parameters<typeof sourceOfKnownPage>[1]): Promise<PageSource | null> {
+  // A development server's modules change.
+  if (import.meta.env.DEV) return null;
+  return sourceOfKnownPage(await import("virtual:react-router/server-build"), visit);
+}
 
 /** The same pages once for each language, below a path of its own; widgets have one address in all. */
 function basenameOf(path: string): string {

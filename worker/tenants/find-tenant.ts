@@ -2,11 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
-import { cacheKey, cacheSlug } from "./cache-tenant.ts";
-import { languagesOfTenant } from "./languages/offered-languages.ts";
-import { liveHostOfTenant } from "./own-host/live-host.ts";
-import { publicTenant } from "./public-tenant.ts";
-import { tenantSlugs, tenants } from "./table.ts";
+import { cacheKey, cacheSlug, readSlug } from "./cache-tenant.ts";
+import { tenants } from "./table.ts";
 import type { PublicTenant } from "./tenants.contract.ts";
 
 export type Tenant = typeof tenants.$inferSelect;
@@ -33,17 +30,6 @@ export function noSuchTenant(): AppError {
   return new AppError("NOT_FOUND", m.tenants_no_such_company());
 }
 
-async function getTenantWithHost({ db }: Pick<Ports, "db">, slug: string) {
-  const [row] = await db
-    .select({ tenant: tenants, ownHost: liveHostOfTenant, offered: languagesOfTenant })
-    .from(tenantSlugs)
-    .innerJoin(tenants, eq(tenants.id, tenantSlugs.tenantId))
-    .where(eq(tenantSlugs.slug, slug.toLowerCase()))
-    .limit(1);
-  if (!row) throw noSuchTenant();
-  return row;
-}
-
 /**
  * What a visitor may see of a tenant, through KV. Only tenants that exist are remembered: KV keeps a miss for a minute,
  * and a company that was made just now must be found at once.
@@ -54,13 +40,14 @@ export async function findTenant(ports: Pick<Ports, "db" | "cache">, slug: strin
   if (!slugPattern.test(slug)) throw new AppError("NOT_FOUND", m.tenants_no_such_company());
   const known = await ports.cache.get<PublicTenant>(cacheKey(slug), { type: "json", cacheTtl: 60 });
   if (known) return known;
-  const { tenant: row, ...beside } = await getTenantWithHost(ports, slug);
-  const tenant = publicTenant(row, beside);
+  const read = await readSlug(ports, slug);
+  const [found] = read;
+  if (!found) throw noSuchTenant();
   // KV takes one write a second for a key; when many ask for a cold one at once, one of them has filled it.
-  await cacheSlug(ports, slug).catch((error) => {
+  await cacheSlug(ports, slug, read).catch((error) => {
     console.warn(JSON.stringify({ level: "warn", event: "tenant not cached", slug, error: String(error) }));
   });
-  return tenant;
+  return found.tenant;
 }
 
 /** For pages: the tenant of the slug, or the demo where there is none. An API call gets a 404 instead. */
