@@ -13,9 +13,19 @@ import { LanguageCard } from "./cards/language-card.tsx";
 import { LeadFormCard } from "./cards/lead-form-card.tsx";
 import { LogoCard } from "./cards/logo-card.tsx";
 import { WidgetCard } from "./cards/widget-card.tsx";
+import { lateCard } from "./late-card.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { useAccent } from "./use-accent.ts";
 import { brandingForm, useBranding } from "./use-branding.ts";
+
+const LateCompanyCard = lateCard(CompanyCard);
+const LateColorCard = lateCard(ColorCard);
+const LateContactCard = lateCard(ContactCard);
+const LateFooterCard = lateCard(FooterCard);
+const LateLanguageCard = lateCard(LanguageCard);
+const LateWidgetCard = lateCard(WidgetCard);
+const LateLeadFormCard = lateCard(LeadFormCard);
+const LateKeepingCard = lateCard(KeepingCard);
 
 /** Everything is saved together but the logo and the sites, which are saved as they are changed. */
 export function BrandingForm({ tenant }: { tenant: MyTenant }) {
@@ -32,17 +42,17 @@ export function BrandingForm({ tenant }: { tenant: MyTenant }) {
     <>
       <form id={brandingForm} onSubmit={submit} noValidate />
       <div className="branding">
-        <CompanyCard branding={branding} />
+        <LateCompanyCard branding={branding} />
         <LogoCard tenant={tenant} />
-        <ColorCard branding={branding} accent={accent} />
+        <LateColorCard branding={branding} accent={accent} />
         <BrandPreview values={values} logoUrl={tenant.logoUrl} accent={accent} />
-        <ContactCard branding={branding} />
-        <FooterCard branding={branding} />
-        <LanguageCard branding={branding} />
-        <WidgetCard branding={branding} />
-        <LeadFormCard branding={branding} />
+        <LateContactCard branding={branding} />
+        <LateFooterCard branding={branding} />
+        <LateLanguageCard branding={branding} />
+        <LateWidgetCard branding={branding} />
+        <LateLeadFormCard branding={branding} />
         <SitesCard company={tenant} />
-        <KeepingCard branding={branding} />
+        <LateKeepingCard branding={branding} />
       </div>
       <SaveBar branding={branding} />
       <LeaveGuard isDirty={branding.isDirty} />
