@@ -1,6 +1,7 @@
 import { Shuffle } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { type Message, m } from "#messages";
+import { afterPaint } from "./after-paint.ts";
 
 type Look = { id: string; name: Message };
 type Props<L extends Look> = {
@@ -14,10 +15,16 @@ type Props<L extends Look> = {
 /** Whole looks, one press each. */
 export function LookRow<L extends Look>({ looks, isChosen, onChoose, picture, say }: Props<L>) {
   const list = useRef<HTMLUListElement>(null);
+  const [pressed, setPressed] = useState<L | null>(null);
 
+  /** A look changes every choice below it and the picture: the card that was pressed is seen before they are drawn. */
   function choose(look: L, words = look.name()) {
-    onChoose(look);
-    say(words);
+    setPressed(look);
+    afterPaint(() => {
+      setPressed(null);
+      onChoose(look);
+      say(words);
+    });
   }
 
   function surprise() {
@@ -44,7 +51,12 @@ export function LookRow<L extends Look>({ looks, isChosen, onChoose, picture, sa
       <ul ref={list} className="vz-preset-list">
         {looks.map((look) => (
           <li key={look.id}>
-            <button type="button" className="vz-preset" aria-pressed={isChosen(look)} onClick={() => choose(look)}>
+            <button
+              type="button"
+              className="vz-preset"
+              aria-pressed={pressed ? pressed.id === look.id : isChosen(look)}
+              onClick={() => choose(look)}
+            >
               {picture(look)}
               {look.name()}
             </button>

@@ -4,6 +4,7 @@ import type { Surfaces } from "#engine/index.ts";
 import { m } from "#messages";
 import type { Design } from "#services/designs.ts";
 import { onlyOffered } from "#services/groups.ts";
+import { afterPaint } from "#services/panel-kit/after-paint.ts";
 import type { Sample } from "#services/samples.ts";
 import { useChatDoor } from "../chat/use-chat-panel.tsx";
 import type { KnownOffer } from "../offer/load-offer.ts";
@@ -120,7 +121,7 @@ export function Workspace(props: Props) {
   useFittedDesign(ui, mayChange ? work : null, dispatch);
 
   // A step draws much: the press is answered first.
-  const goTo = (step: Step) => startTransition(() => dispatch({ type: "went", step }));
+  const goTo = (step: Step) => afterPaint(() => startTransition(() => dispatch({ type: "went", step })));
 
   const copyHouse = () => {
     const file = new File([photo.blob], "photo.jpg", { type: photo.blob.type }); // not read
