@@ -18,6 +18,13 @@ export function startOnIntent(): void {
     if (started) return;
     started = true;
     for (const type of intents) removeEventListener(type, start, true);
+    // After the event: a press is answered first.
+    setTimeout(fetchScripts);
+    // Code that never arrives must not keep the page's own behavior from working.
+    setTimeout(release, 15_000);
+  }
+
+  function fetchScripts() {
     for (const { src, integrity, textContent } of inert) {
       const script = document.createElement("script");
       script.type = "module";
@@ -29,8 +36,6 @@ export function startOnIntent(): void {
       if (integrity) script.integrity = integrity;
       document.body.appendChild(script);
     }
-    // Code that never arrives must not keep the page's own behavior from working.
-    setTimeout(release, 15_000);
   }
 
   function release() {

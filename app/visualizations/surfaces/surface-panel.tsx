@@ -1,5 +1,5 @@
 import { ToggleGroup } from "radix-ui";
-import type { Dispatch } from "react";
+import { type Dispatch, useState } from "react";
 import type { SurfaceKind } from "#engine/index.ts";
 import { m } from "#messages";
 import type { Tint } from "../engine/paint-tints.ts";
@@ -38,16 +38,28 @@ export function SurfacePanel({ work, tints, broken, looking, stage, dispatch, on
       <SelectionTools work={work} disabled={!work.surfaces} dispatch={dispatch} />
       <PlantSwitch work={work} dispatch={dispatch} />
       <div className="vz-foot">
-        <button
-          type="button"
-          className="vz-button vz-button-wide"
-          disabled={looking || !ui.canDesign(has)}
-          onClick={onContinue}
-        >
-          {m.visualizations_choose_design()}
-        </button>
+        <ContinueButton disabled={looking || !ui.canDesign(has)} onContinue={onContinue} />
       </div>
     </div>
+  );
+}
+
+/** Shows by itself that it was pressed: the next step takes a slow phone a while to draw. */
+function ContinueButton({ disabled, onContinue }: { disabled: boolean; onContinue(): void }) {
+  const [isPressed, setPressed] = useState(false);
+  return (
+    <button
+      type="button"
+      className="vz-button vz-button-wide"
+      data-pressed={isPressed ? "" : undefined}
+      disabled={disabled}
+      onClick={() => {
+        setPressed(true);
+        onContinue();
+      }}
+    >
+      {m.visualizations_choose_design()}
+    </button>
   );
 }
 
