@@ -5,6 +5,8 @@ import type { EdgingProfile } from "./edging.ts";
 import { groundShine } from "./ground-shine.ts";
 import { cellAt, fieldAt, isOpen, PAVED } from "./plan.ts";
 
+/** Meters from the edging into its bed: where that is paved, the border is the far side of a walk. */
+const within = 0.2;
 /** Heights at which a line of sight is asked whether it has met the edging. */
 const steps = 14;
 
@@ -45,8 +47,8 @@ export function layEdging(draft: Draft, scene: Scene, beds: Beds, along: AlongBo
       if (aimed === null) continue;
       const hit = meet(aimed, { heightAt, out, profile, eye: camera.eye });
       if (hit === null) continue;
-      if (isPaved(beds, hit.x, hit.z)) continue;
       const gap = gradient(out, hit.x, hit.z);
+      if (isPaved(beds, hit.x, hit.z) || isPaved(beds, hit.x - gap.x * within, hit.z - gap.z * within)) continue;
       if (!openBeyond(beds, hit.x + gap.x * 0.3, hit.z + gap.z * 0.3)) continue;
       const rise =
         (heightAt(hit.x + gap.x * 0.014, hit.z + gap.z * 0.014) -
