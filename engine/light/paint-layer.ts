@@ -50,10 +50,10 @@ export function finishCoat(
   { tile = tileOf(material), finishing }: { tile?: Tile; finishing?: Finishing } = {},
 ): Coat {
   const look = materials[material];
-  const color = look.aged?.(linearOfHex(hex)) ?? linearOfHex(hex);
   const repaint = region.existing.map((old) => showsAlready(old, look.repaintOn));
   const laidAs = repaint.every(Boolean) ? "flat" : `${material}/${repaint.map(Number).join("")}`;
   const own = look.second(linearOfHex(hex));
+  const color = lessSheen(look.aged?.(linearOfHex(hex)) ?? linearOfHex(hex), own, look.sheen ?? 0);
   const second = finishing?.second ?? own;
   // What is worked in afterwards is in no relief that is made as sharp as the photo.
   const contrast = contrastOf(color, own);
@@ -67,6 +67,12 @@ export function finishCoat(
   const keeps = region.existing.map((old, piece) => (repaint[piece] ? repainted : isEven(old) ? look.detail : 0));
   const laid = look.hasJoints ? colorsOfWall(color, second, measureJoints(relief)) : { color, second };
   return { ...laid, relief, keeps, gloss: look.gloss, castShare: look.castShare, edge: look.edge };
+}
+
+/** What is to lie under a share of the second color so that both together are the color; half of a dark one stays. */
+function lessSheen(color: LinearColor, second: LinearColor, sheen: number): LinearColor {
+  const under = (c: number) => Math.max(0.5 * color[c], (color[c] - sheen * second[c]) / (1 - sheen));
+  return [under(0), under(1), under(2)];
 }
 
 /** How much lighter the second color is, to the next power of two: a relief serves all colors that are about as far from theirs. */

@@ -20,6 +20,8 @@ export type Material = {
   second: (color: LinearColor) => LinearColor;
   /** What a roof or wall of the chosen color shows as a whole, where weather has its part in that. */
   aged?: (color: LinearColor) => LinearColor;
+  /** How much of the second color a face shows in the light, which the swatch of its color holds already. */
+  sheen?: number;
   /** How much of the photo's own fine detail goes on top of the tile. */
   detail: number;
   /** How much light comes back in its own color, not the material's: why black is never quite black outdoors. */
@@ -115,12 +117,15 @@ const stone = {
   castShare: 0,
 } as const;
 
+/** What sheets of metal mirror of the sky as a rule, seen from the street. */
+const sheetSheen = 0.055;
+
 export const materials: Record<MaterialId, Material> = {
   "three-tab-asphalt": { ...asphalt, recipe: threeTabTile },
   "architectural-asphalt": { ...asphalt, recipe: architecturalTile },
   "slate-look-asphalt": { ...asphalt, recipe: slateLookTile },
-  "standing-seam": { ...metal, recipe: standingSeamTile },
-  "ribbed-metal": { ...metal, recipe: ribbedMetalTile },
+  "standing-seam": { ...metal, sheen: sheetSheen, recipe: standingSeamTile },
+  "ribbed-metal": { ...metal, sheen: sheetSheen, recipe: ribbedMetalTile },
   "metal-shingle": { ...metal, recipe: metalShingleTile },
   "clay-barrel-tile": {
     ...tile,

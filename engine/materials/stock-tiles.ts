@@ -6,6 +6,7 @@ import type { MaterialId } from "./material-ids.ts";
 import { tileOf } from "./materials.ts";
 import { type FaceLight, type FaceOptions, faceOf } from "./relief-face.ts";
 import type { Tile } from "./tile.ts";
+import { turnSeams } from "./turn-seams.ts";
 
 /** `sun` where the usual one would show the wrong edges of the relief. */
 type Use = { id: ReliefTileId; sun?: Vec3 } & FaceOptions;
@@ -16,8 +17,8 @@ const bond = { length: 0.2128, first: 0.1064, painted: false };
 /** Materials that are photographed as relief. `steps` keeps the bond: barrels over barrels, half bricks over joints. */
 const reliefs: Partial<Record<MaterialId, Use>> = {
   "clay-barrel-tile": {
-    ...{ id: "barrel-tile", steps: 8, drift: 0.09, joints: false, blend: 1.1, faded: 0.8, leans: true },
-    ...{ soiled: 0.7, motley: 2.4, bounce: 0.16 },
+    ...{ id: "barrel-tile", steps: 8, drift: 0.09, joints: false, blend: 1.5, faded: 0.85, leans: true },
+    ...{ soiled: 0.7, motley: 3, bounce: 0.22 },
     sun: [0.42, -0.4, 0.8],
   },
   "cedar-shake": { id: "shake", steps: 64, drift: 0.06, joints: false, blend: 0.6, leans: true },
@@ -26,6 +27,9 @@ const reliefs: Partial<Record<MaterialId, Use>> = {
   brick: { id: "brick", steps: 8, drift: 0.04, joints: true, blend: 1.3, bond },
   "painted-brick": { id: "brick", steps: 8, drift: 0.03, joints: false, blend: 0.5, bond: { ...bond, painted: true } },
 };
+
+/** Drawn by rule, with the sun on one side. */
+const withSeams: readonly MaterialId[] = ["standing-seam", "ribbed-metal"];
 
 const faces = new WeakMap<Stock, Map<string, Tile>>();
 
@@ -37,10 +41,11 @@ export async function tileUnder(
   stock: Stock,
 ): Promise<Tile> {
   const use = reliefs[material];
-  if (!use) return tileOf(material, coarse);
   // Few lights are told apart: a tile lit anew for every photo would cost more than it shows.
   const side = sun.azimuth < 0 ? -1 : 1;
   const share = Math.round(sun.share * 3) / 3;
+  if (withSeams.includes(material)) return turnSeams(tileOf(material, coarse), side, share);
+  if (!use) return tileOf(material, coarse);
   const known = faces.get(stock) ?? new Map<string, Tile>();
   faces.set(stock, known);
   const key = `${material}/${kind}/${side}/${share}`;

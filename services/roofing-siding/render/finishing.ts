@@ -14,9 +14,11 @@ import type { RoofingSidingDesign } from "./design.ts";
 import { hasDripEdge, layDripEdges } from "./drip-edges.ts";
 import { layFaceLight } from "./face-light.ts";
 import { masonryOf } from "./masonry.ts";
+import { laySheen } from "./metal-sheen.ts";
 import type { House } from "./open-house.ts";
 import { layCaps } from "./roof-caps.ts";
 import { layMeetings } from "./roof-meetings.ts";
+import { layWeather } from "./roof-weather.ts";
 import { layContactShadows, layCornerBoards, layFootWeather, layGableBands } from "./wall-finish.ts";
 
 /** How a material ends: caps on ridges, boards at corners and under gables, shadows below sills. */
@@ -58,6 +60,8 @@ function roofFinishing(
     second: drips ? trim() : undefined,
     work(relief) {
       if (!isRoof(material)) return;
+      laySheen(relief, roof, material, sun);
+      layWeather(relief, roof, material);
       if (drips) layDripEdges(relief, roof, { edges: house.roofEdges(), material, wall: house.siding() });
       layMeetings(relief, roof, material);
       layCaps(relief, roof, house.roofEdges(), material);
