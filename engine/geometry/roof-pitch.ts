@@ -19,6 +19,9 @@ const steepestRoof = 48 * degree;
  * none of all (the edge of a tree). */
 const [gabled, hipped, mixed] = [0.7, 0.25, 0.05];
 const [ridges, strays] = [0.2, 0.1];
+/** Edges over gables that are another roof's, which stands in front of the face; before a face that is turned less than this (the sine) they all are. */
+const othersGables = 0.5;
+const turnedFace = 0.5;
 /** What the rest of the house counts beside a face's own rims. */
 const houseShare = 2;
 /** By how much a rim's direction is off, degrees and cells at its ends. */
@@ -45,12 +48,16 @@ type Heard = { pitch: number; lean: number; score: number }[];
 /** What is heard of each face by itself and, less, of the house's other roofs, which are mostly as steep; porches are not. */
 export function hearPitches(camera: Camera, grid: Grid, faces: Seen[]): Heard[] {
   const own = faces.map((face) => hearPitch(camera, grid, face));
+  const sure = faces.map((face, i) => {
+    const rims = face.rims.filter(({ overGable }) => !overGable);
+    return rims.length === face.rims.length ? own[i] : hearPitch(camera, grid, { ...face, rims });
+  });
   const total = faces.reduce((sum, { shape }) => sum + shape.area, 0);
   return own.map((heard, i) => {
     if (faces[i].isLeanTo) return heard;
     return heard.map((one, k) => {
       let { score } = one;
-      own.forEach((other, j) => {
+      sure.forEach((other, j) => {
         if (j === i || faces[j].isLeanTo) return;
         score += houseShare * (faces[j].shape.area / total) * (other[k].score - bestOf(other).score);
       });
@@ -68,9 +75,17 @@ function hearPitch(camera: Camera, grid: Grid, seen: Seen): Heard {
   const fall = slopeOf(camera, seen);
   const along = towardsRight(seen.along);
   const level = vanishingPointOf(camera, along);
+  const turn = Math.abs(dot(along, camera.ahead));
   const rims = seen.rims
-    .filter((rim) => angleOff(rim, level) > 5 * degree)
-    .map((rim) => ({ ...rim, otherwise: ridges * nearness(rim, level, 5 * degree) + strays / Math.PI }));
+    .filter((rim) => angleOff(rim, level) > 5 * degree && (!rim.overGable || turn > turnedFace))
+    .map((rim) => {
+      if (rim.overGable) return { ...rim, own: 1 - othersGables, otherwise: othersGables / Math.PI };
+      return {
+        ...rim,
+        own: 1 - ridges - strays,
+        otherwise: ridges * nearness(rim, level, 5 * degree) + strays / Math.PI,
+      };
+    });
   const usual = seen.isLeanTo ? leanToPitch : typicalPitch;
   const border = rimRays(camera, seen.shape, grid);
   const heard: Heard = [];
@@ -89,8 +104,8 @@ function hearPitch(camera: Camera, grid: Grid, seen: Seen): Heard {
       let [gable, hip, mix] = [Math.log(gabled), Math.log(hipped), Math.log(mixed)];
       for (const rim of rims) {
         const off = offLine * degree + (offEnds * grid.cell * Math.SQRT2) / rim.length;
-        const asRake = (1 - ridges - strays) * nearness(rim, rake, off);
-        const asHip = (1 - ridges - strays) * nearness(rim, hips[rim.side < 0 ? 0 : 1], off);
+        const asRake = rim.own * nearness(rim, rake, off);
+        const asHip = rim.overGable ? asRake : rim.own * nearness(rim, hips[rim.side < 0 ? 0 : 1], off);
         gable += Math.log(asRake + rim.otherwise);
         hip += Math.log(asHip + rim.otherwise);
         mix += Math.log((asRake + asHip) / 2 + rim.otherwise);

@@ -5,8 +5,11 @@ import type { FlatPiece } from "./flat-piece.ts";
 import type { Grid } from "./surface-grid.ts";
 import { type Line, toLine } from "./vanishing-points.ts";
 
-/** A straight edge at which a roof face ends in the open, above or beside it; `side` -1 where that is to its left, 1 to its right. */
-export type Rim = Line & { side: -1 | 1 };
+/**
+ * A straight edge at which a roof face ends: in the open, above or beside it, or over a gable (`overGable`), which lies below it. `side` is -1 where
+ * the roof ends to its left, 1 to its right.
+ */
+export type Rim = Line & { side: -1 | 1; overGable: boolean };
 
 /** As a share of the grid's width. */
 const minRimLength = 0.025;
@@ -17,16 +20,20 @@ const beyond = 2.5;
 const minOpen = 0.7;
 /** Cells up to a wall over its flashing or trim. */
 const wallReach = 4;
-/** An edge that faces down this much ends at what stands in front of the roof, or is an eave. */
+/** An edge that faces down this much ends at what stands in front of the roof, or is an eave, or a rake over a gable. */
 const facesDown = 0.15;
+/** Eaves face down more than this; a rake over a gable goes up to the roof's top, but for this share of its length. */
+const eaveFacesDown = 0.97;
+const nearTop = 0.12;
 
 /**
  * Ridges, rakes and hips of a face, as far as they are seen against what is not the house (`built`, by cells): these are its own, while a
- * lower edge may be anything that stands in front of it.
+ * lower edge may be anything that stands in front of it. Only one from the top of the face down, over the house's own walls or trim, is given: it
+ * may be a rake.
  */
 export function findRims(
   labels: Int32Array,
-  { piece }: FlatPiece,
+  { piece, tops }: FlatPiece,
   grid: Grid,
   built: (cell: number) => boolean,
 ): Rim[] {
@@ -45,7 +52,10 @@ export function findRims(
       if (length < minRimLength * grid.width) return;
       // The inside lies to the right of the way that a loop goes.
       const [outX, outY] = [(y1 - y0) / length, (x0 - x1) / length];
-      if (outY > facesDown || !isOpen(x0, y0, x1, y1)) return;
+      const overGable = outY > facesDown;
+      if (overGable && (outY > eaveFacesDown || !goesUp(x0, y0, x1, y1))) return;
+      const open = openShare(x0, y0, x1, y1);
+      if (overGable ? open > 1 - minOpen : open < minOpen) return;
       const { x, y, dx, dy } = fitLine(loop, grip, from, to);
       const half = (length / 2) * grid.cell;
       const [midX, midY] = [x * grid.cell, y * grid.cell];
@@ -55,12 +65,20 @@ export function findRims(
         x1: midX + dx * half,
         y1: midY + dy * half,
       });
-      rims.push({ ...line, side: outX < 0 ? -1 : 1 });
+      rims.push({ ...line, side: outX < 0 ? -1 : 1, overGable });
     });
   }
   return rims;
 
-  function isOpen(x0: number, y0: number, x1: number, y1: number): boolean {
+  /** Whether the upper end lies at the top of the face. */
+  function goesUp(x0: number, y0: number, x1: number, y1: number): boolean {
+    const [x, y] = y0 < y1 ? [x0, y0] : [x1, y1];
+    const column = Math.max(0, Math.min(grid.width - 1, Math.floor(x)));
+    return tops[column] >= 0 && y - tops[column] <= nearTop * Math.hypot(x1 - x0, y1 - y0);
+  }
+
+  /** Of the places a little beyond an edge, how many show nothing of the house. */
+  function openShare(x0: number, y0: number, x1: number, y1: number): number {
     const length = Math.hypot(x1 - x0, y1 - y0);
     const [outX, outY] = [((y1 - y0) / length) * beyond, ((x0 - x1) / length) * beyond];
     let open = 0;
@@ -70,10 +88,10 @@ export function findRims(
       const row = Math.floor(y0 + (y1 - y0) * at + outY);
       count++;
       // The frame cuts a roof off wherever it is.
-      if (column < 1 || row < 1 || column >= grid.width - 1 || row >= grid.height - 1) continue;
-      if (!built(row * grid.width + column)) open++;
+      if (column < 1 || row < 1 || column >= grid.width - 1 || row >= grid.height - 1) open += 0.5;
+      else if (!built(row * grid.width + column)) open++;
     }
-    return open >= minOpen * count;
+    return open / count;
   }
 }
 
