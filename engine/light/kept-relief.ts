@@ -27,6 +27,11 @@ function isUndirected({ across, along }: { across: number; along: number }): boo
   return across < 2 * along && along < 2 * across;
 }
 
+/** Whether all that the old surface shows of itself is darker than its faces: boards, and plain walls; joints of bricks and stones may be lighter. */
+export function hasDarkLines(existing: ExistingRelief): boolean {
+  return existing !== null && (!isUndirected(existing) || roughness(existing) < 0.105);
+}
+
 /** How far, in log luminance, the old texture may depart from the light: the fewer and thinner its lines, the deeper they are for their mean. */
 export function textureDepth(existing: ExistingRelief): number {
   if (existing === null) return 0;

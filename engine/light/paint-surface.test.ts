@@ -84,21 +84,42 @@ test("a roof that shone in the sun gets a new one in more light than white paint
   expect(prepared(paintRoof(60), "roof").exposure).toBeLessThan(prepared(paintRoof(225), "roof").exposure);
 });
 
+/** How much darker than the boards the lines between them are, from column `from` on. */
+function lineDepth({ data }: Raster, from: number): number {
+  const rows = Array.from({ length: 50 }, (_, y) => {
+    let sum = 0;
+    for (let x = from; x < from + 40; x++) sum += linearOfByte[data[((30 + y) * width + x) * 4 + 1]];
+    return sum / 40;
+  }).sort((a, b) => a - b);
+  return 1 - rows[0] / rows[25];
+}
+
+const boards = (hex: string) =>
+  painted(paintRoof(150), "siding", (region) => finishCoat(region, { material: "fiber-cement-lap", hex }));
+
 test("lines under boards are fainter in the shade, where only the sky is kept from them", () => {
+  const picture = boards("#8a8d8e");
+  expect(lineDepth(picture, 45)).toBeGreaterThan(0.2);
+  expect(lineDepth(picture, 160) / lineDepth(picture, 45)).toBeGreaterThan(0.4);
+  expect(lineDepth(picture, 160) / lineDepth(picture, 45)).toBeLessThan(0.75);
+});
+
+test("white boards throw light into the lines between them, which are half as deep as those of dark ones", () => {
+  const ratio = lineDepth(boards("#f4f4f1"), 45) / lineDepth(boards("#26364b"), 45);
+  expect(ratio).toBeGreaterThan(0.35);
+  expect(ratio).toBeLessThan(0.7);
+});
+
+test("outside of a shadow on old boards the wall is lit up to the shadow's border", () => {
   const picture = painted(paintRoof(150), "siding", (region) =>
-    finishCoat(region, { material: "fiber-cement-lap", hex: "#c3c6c7" }),
+    finishCoat(region, { material: "stucco", hex: "#98a08a" }),
   );
-  const contrast = (from: number) => {
-    const rows = Array.from({ length: 50 }, (_, y) => {
-      let sum = 0;
-      for (let x = from; x < from + 40; x++) sum += linearOfByte[picture.data[((30 + y) * width + x) * 4 + 1]];
-      return sum / 40;
-    }).sort((a, b) => a - b);
-    return 1 - rows[0] / rows[25];
+  const levelAt = (x: number) => {
+    let sum = 0;
+    for (let y = 30; y < 80; y++) sum += linearOfByte[picture.data[(y * width + x) * 4 + 1]];
+    return sum / 50;
   };
-  expect(contrast(45)).toBeGreaterThan(0.2);
-  expect(contrast(160) / contrast(45)).toBeGreaterThan(0.4);
-  expect(contrast(160) / contrast(45)).toBeLessThan(0.75);
+  expect(levelAt(width / 2 - 3) / levelAt(60)).toBeGreaterThan(0.85);
 });
 
 test("pale spots of an old wall beside a shadow are no light on the new one", () => {

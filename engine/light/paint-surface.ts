@@ -1,7 +1,7 @@
 import { type LinearColor, linearOfByte, luminance } from "../color.ts";
 import { hash, smoothstep } from "../materials/noise.ts";
 import type { Raster } from "../raster.ts";
-import { isEven, textureDepth } from "./kept-relief.ts";
+import { hasDarkLines, isEven, textureDepth } from "./kept-relief.ts";
 import type { Coat } from "./paint-layer.ts";
 import type { PreparedRegion } from "./prepare-region.ts";
 import { darkFloor } from "./shading.ts";
@@ -13,6 +13,11 @@ const darkestLight = -2.3;
 const brightestLight = 0.6;
 const glareStart = 0.15;
 const shadeStart = -1.1;
+/**
+ * Of the light that falls on boards, what each throws into the shadow of the next, by their own reflectance: lines of white siding are half as
+ * deep as those of dark ones. By three photographed walls of white, blue and charcoal boards.
+ */
+const thrownBack = 0.55;
 const contrast = 0.95;
 /** Log light, against that of the lit parts: below the first no sun falls on a surface, above the second all of it does. */
 const [inShade, inSun] = [-0.75, -0.1];
@@ -22,6 +27,11 @@ const skyTint = { roof: [0.93, 1, 1.07], siding: [1, 1, 1] } as const;
 /** Old shingles and courses stay below this contrast (log luminance); a wall known to be smooth has next to none. */
 const strongestTexture = { roof: 0.9, siding: 0.4 };
 const smoothTexture = 0.17;
+/**
+ * Log light. Lines of old boards are darker than their faces, never lighter: what is lighter than the smoothed light by more than the first, beside
+ * a shadow's border, may lie outside of that shadow, by more than the second it surely does.
+ */
+const [noLight, sureLight] = [0.04, 0.14];
 /** The photo's own grain lies within this log contrast; new surfaces get this share of it, or they look drawn. */
 const grainLimit = 0.05;
 const grainShare = 0.6;
@@ -39,6 +49,7 @@ export function createPainter(photo: Raster, region: PreparedRegion, coat: Coat)
     const minValue = old && region.kind === "siding" ? smoothTexture : strongestTexture[region.kind];
     return Math.max(minValue, textureDepth(old));
   });
+  const darkLines = region.existing.map((old) => region.kind === "siding" && hasDarkLines(old));
   const grains = region.existing.map((old, piece) => (isEven(old) ? Math.max(0, grainShare - keeps[piece]) : 0));
   // Where little of the photo's own grain comes along, as much is made anew.
   const noises = grains.map(
@@ -49,9 +60,11 @@ export function createPainter(photo: Raster, region: PreparedRegion, coat: Coat)
   const brightest = Math.max(...coat.color);
   const ownLight = luminance(...coat.color);
   const edgeLoss = (1 - coat.edge) / 255;
+  const filled = castShare === 0 ? 0 : thrownBack * ownLight;
   const reliefIn = (log: number, tone: number) => {
-    if (castShare === 0 || tone >= 1 || log >= inSun) return tone;
-    return 1 - (1 - tone) * (1 - castShare * (1 - smoothstep(inShade, inSun, log)));
+    if (castShare === 0 || tone >= 1) return tone;
+    const sunless = log >= inSun ? 0 : castShare * (1 - smoothstep(inShade, inSun, log));
+    return 1 - (1 - tone) * (1 - sunless) * (1 - filled);
   };
 
   return (x, y, light) => {
@@ -82,7 +95,9 @@ export function createPainter(photo: Raster, region: PreparedRegion, coat: Coat)
     const keep = keeps[surface.pieceOf[i]];
     const texture = textures[surface.pieceOf[i]];
     // Beyond what the old texture does it is the border of a shadow, which the base has softened: all of it stays.
-    const beyond = borders[cell] && Math.abs(detail) > texture ? detail - Math.sign(detail) * texture : 0;
+    let beyond = borders[cell] && Math.abs(detail) > texture ? detail - Math.sign(detail) * texture : 0;
+    if (borders[cell] && detail > 0 && darkLines[surface.pieceOf[i]])
+      beyond = Math.max(beyond, detail * smoothstep(noLight, sureLight, detail));
     // No light is brighter than that of the lit parts: what is so is a pale spot of the old surface.
     const border = Math.min(beyond, Math.max(0, shading.reference - here));
     const grain = grains[surface.pieceOf[i]] * Math.max(-grainLimit, Math.min(grainLimit, detail));
