@@ -21,8 +21,8 @@ export function boardAndBattenTile(): TileRecipe {
       spot.tone = 1 + 0.02 * (hash(board, 1, 142) - 0.5);
       spot.tone *= 1 + 0.018 * fibre((u * 4) / width, v / width) + 0.01 * speck;
       if (across < batten) spot.tone *= across < 0.006 ? 1.07 : 1.025;
-      else if (across < batten + 0.02) spot.tone *= 0.55 + 0.45 * smoothstep(batten + 0.004, batten + 0.02, across);
-      else if (pitch - across < 0.008) spot.tone *= 0.8;
+      else if (across < batten + 0.02) spot.tone *= 0.25 + 0.75 * smoothstep(batten + 0.004, batten + 0.02, across);
+      else if (pitch - across < 0.008) spot.tone *= 0.66;
     },
   };
 }
