@@ -30,7 +30,7 @@ export { type Coat, type Finishing, finishCoat, keptRelief, type Masonry, paintC
 export { createPainter } from "./light/paint-surface.ts";
 export { describeScene, type HousePart, type PreparedRegion, prepareRegion } from "./light/prepare-region.ts";
 export { type Layer, type Outlines, renderLayers } from "./light/render-layers.ts";
-export { addMask, markMask } from "./mask-words.ts";
+export { addMask, markMask, writeWhereCovered } from "./mask-words.ts";
 export { alignBond } from "./materials/align-bond.ts";
 export type { Band } from "./materials/lay-bands.ts";
 export {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addMask, markMask, raiseMask, subtractMask } from "./mask-words.ts";
+import { addMask, markMask, raiseMask, subtractMask, writeWhereCovered } from "./mask-words.ts";
 import type { Mask } from "./raster.ts";
 
 /** Values of all sorts, most of them 0; 7 x 5 is no whole number of words. `offset`: bytes before the mask in its memory. */
@@ -15,6 +15,7 @@ const cases: [string, Work, (a: number, b: number) => number][] = [
   ["leaves a pixel only what the other does not cover", subtractMask, (a, b) => Math.min(a, 255 - b)],
   ["raises to the larger of two", raiseMask, Math.max],
   ["marks what either has", markMask, (a, b) => a | b],
+  ["writes where half is covered", ({ data }, mask) => writeWhereCovered(data, mask, 9), (a, b) => (b >= 128 ? 9 : a)],
 ];
 
 describe("masks into each other", () => {

@@ -55,3 +55,16 @@ export function markMask({ data: union }: Mask, { data }: Mask): void {
   for (let word = 0; word < words.length; word++) words[word] |= others[word];
   for (let i = 4 * words.length; i < union.length; i++) union[i] |= data[i];
 }
+
+/** The highest bit of each of four pixels. */
+const halves = 0x80808080;
+
+/** Writes `value` wherever `mask` covers at least half of a pixel; `into` has one byte a pixel. */
+export function writeWhereCovered(into: Uint8Array, { data }: Mask, value: number): void {
+  const [words] = wordsOf(data, data);
+  for (let word = 0; word < words.length; word++) {
+    if ((words[word] & halves) === 0) continue;
+    for (let i = 4 * word; i < 4 * word + 4; i++) if (data[i] >= 128) into[i] = value;
+  }
+  for (let i = 4 * words.length; i < data.length; i++) if (data[i] >= 128) into[i] = value;
+}

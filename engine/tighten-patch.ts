@@ -77,27 +77,43 @@ const side = 8;
  */
 export function fillClear({ width, height, data: source }: Patch): Raster {
   const data = new Uint8ClampedArray(source);
-  const mean = [128, 128, 128];
-  for (let top = 0; top < height; top += side) {
-    for (let left = 0; left < width; left += side) {
-      const [right, bottom] = [Math.min(width, left + side), Math.min(height, top + side)];
-      const sums = [0, 0, 0];
-      let shown = 0;
-      for (let y = top; y < bottom; y++) {
-        for (let at = (y * width + left) * 4; at < (y * width + right) * 4; at += 4) {
-          if (source[at + 3] === 0) continue;
-          shown++;
-          for (let c = 0; c < 3; c++) sums[c] += source[at + c];
-        }
+  const mean = new Uint8Array(3).fill(128);
+  for (let top = 0; top < height; top += side)
+    fillBlocks(data, { width, top, bottom: Math.min(height, top + side) }, mean);
+  return { width, height, data };
+}
+
+/** Of one row of blocks. `mean`: what the block before was filled with. */
+function fillBlocks(
+  data: Uint8ClampedArray,
+  { width, top, bottom }: { width: number; top: number; bottom: number },
+  mean: Uint8Array,
+): void {
+  for (let left = 0; left < width; left += side) {
+    const right = Math.min(width, left + side);
+    let [red, green, blue, shown] = [0, 0, 0, 0];
+    for (let y = top; y < bottom; y++) {
+      for (let at = (y * width + left) * 4; at < (y * width + right) * 4; at += 4) {
+        if (data[at + 3] === 0) continue;
+        shown++;
+        red += data[at];
+        green += data[at + 1];
+        blue += data[at + 2];
       }
-      if (shown === (right - left) * (bottom - top)) continue;
-      if (shown > 0) for (let c = 0; c < 3; c++) mean[c] = Math.round(sums[c] / shown);
-      for (let y = top; y < bottom; y++) {
-        for (let at = (y * width + left) * 4; at < (y * width + right) * 4; at += 4) {
-          if (source[at + 3] === 0) for (let c = 0; c < 3; c++) data[at + c] = mean[c];
-        }
+    }
+    if (shown === (right - left) * (bottom - top)) continue;
+    if (shown > 0) {
+      mean[0] = Math.round(red / shown);
+      mean[1] = Math.round(green / shown);
+      mean[2] = Math.round(blue / shown);
+    }
+    for (let y = top; y < bottom; y++) {
+      for (let at = (y * width + left) * 4; at < (y * width + right) * 4; at += 4) {
+        if (data[at + 3] !== 0) continue;
+        data[at] = mean[0];
+        data[at + 1] = mean[1];
+        data[at + 2] = mean[2];
       }
     }
   }
-  return { width, height, data };
 }

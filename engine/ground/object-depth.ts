@@ -1,3 +1,4 @@
+import { writeWhereCovered } from "../mask-words.ts";
 import type { SurfaceKind } from "../surfaces.ts";
 import { groundAt } from "./ground-camera.ts";
 import type { Scene } from "./scene.ts";
@@ -58,12 +59,9 @@ function measure(scene: Scene): Uint16Array {
 function kindsOf(scene: Scene): Uint8Array {
   const kinds = new Uint8Array(scene.photo.width * scene.photo.height).fill(other);
   // Whatever there is nothing of has one and the same mask; masks of two kinds never both cover half of a pixel.
-  for (const { data } of new Set(houseKinds.map(scene.mask)))
-    for (let i = 0; i < kinds.length; i++) if (data[i] >= 128) kinds[i] = house;
-  const above = scene.mask("sky").data;
-  for (let i = 0; i < kinds.length; i++) if (above[i] >= 128) kinds[i] = sky;
-  const floor = scene.ground().data;
-  for (let i = 0; i < kinds.length; i++) if (floor[i] >= 128) kinds[i] = ground;
+  for (const mask of new Set(houseKinds.map(scene.mask))) writeWhereCovered(kinds, mask, house);
+  writeWhereCovered(kinds, scene.mask("sky"), sky);
+  writeWhereCovered(kinds, scene.ground(), ground);
   return kinds;
 }
 

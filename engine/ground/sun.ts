@@ -1,6 +1,6 @@
 import { linearOfByte, luminance } from "../color.ts";
 import { smoothstep } from "../materials/noise.ts";
-import type { Mask } from "../raster.ts";
+import type { Mask, Raster } from "../raster.ts";
 import { boxMean } from "../regions/box-mean.ts";
 import type { Scene } from "./scene.ts";
 
@@ -60,19 +60,7 @@ function shrink(scene: Scene): Small {
     }
     return out;
   };
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      let sum = 0;
-      for (let dy = 0; dy < step; dy++) {
-        for (let dx = 0; dx < step; dx++) {
-          const at = ((y * step + dy) * photo.width + x * step + dx) * 4;
-          const { data } = photo;
-          sum += luminance(linearOfByte[data[at]], linearOfByte[data[at + 1]], linearOfByte[data[at + 2]]);
-        }
-      }
-      light[y * width + x] = Math.log(0.01 + sum / (step * step));
-    }
-  }
+  for (let y = 0; y < height; y++) readLight(photo, y, step, light.subarray(y * width, (y + 1) * width));
   const wall = sample(scene.mask("siding"));
   const plants = sample(scene.mask("vegetation"));
   // Leaves against the sky are half sky: only what lies deeper counts.
@@ -81,6 +69,19 @@ function shrink(scene: Scene): Small {
   const trim = sample(scene.mask("trim"));
   for (let i = 0; i < wall.length; i++) if (trim[i] > 0) wall[i] = 1;
   return { width, height, light, plants, wall, floor: sample(scene.ground()) };
+}
+
+/** Log of the mean luminance of `step` by `step` pixels, of one row of them. */
+function readLight({ width, data }: Raster, row: number, step: number, light: Float32Array): void {
+  for (let x = 0; x < light.length; x++) {
+    let sum = 0;
+    for (let y = row * step; y < (row + 1) * step; y++) {
+      const from = (y * width + x * step) * 4;
+      for (let at = from; at < from + step * 4; at += 4)
+        sum += luminance(linearOfByte[data[at]], linearOfByte[data[at + 1]], linearOfByte[data[at + 2]]);
+    }
+    light[x] = Math.log(0.01 + sum / (step * step));
+  }
 }
 
 /**

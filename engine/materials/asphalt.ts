@@ -1,4 +1,4 @@
-import { cutCourses, pieceAt } from "./courses.ts";
+import { cutCourses, hashOfPieces, pieceAt } from "./courses.ts";
 import { hash, noiseField, smoothstep } from "./noise.ts";
 import type { TileRecipe } from "./tile.ts";
 
@@ -39,6 +39,8 @@ export function architecturalTile(): TileRecipe {
   const cuts = cutCourses({ rows, width, minLength: 0.08, maxLength: 0.22, seed: 21 });
   // Drops of another blend end anywhere within a tab.
   const drops = cutCourses({ rows, width, minLength: 0.04, maxLength: 0.13, seed: 28 });
+  const [lift, ownBlend, ownWarmth] = [24, 25, 27].map((seed) => hashOfPieces(cuts, seed));
+  const [dropBlend, dropWarmth] = [29, 30].map((seed) => hashOfPieces(drops, seed));
   const clouds = noiseField(22, 12, 3);
   return {
     width,
@@ -51,10 +53,10 @@ export function architecturalTile(): TileRecipe {
       const row = Math.floor(v / exposure);
       const down = v / exposure - row;
       const { piece, u: at } = pieceAt(cuts[row], u, width);
-      const raised = hash(piece.id, row, 24) > 0.45;
+      const raised = lift[piece.id] > 0.45;
       // Granules are blended by the batch: most tabs are of the plain blend, some much darker or lighter.
       const drop = pieceAt(drops[row], u, width).piece.id;
-      const blend = 0.55 * hash(piece.id, row, 25) + 0.45 * hash(drop, row, 29);
+      const blend = 0.55 * ownBlend[piece.id] + 0.45 * dropBlend[drop];
       spot.tone = 0.75 + 0.4 * blend + 0.12 * Number(blend > 0.8) - 0.12 * Number(blend < 0.2);
       spot.tone += (raised ? 0.07 : -0.07) + 0.03 * (hash(row, 3, 26) - 0.5);
       // The butt above throws its shadow on the first finger's breadth of a course, a raised tab's own edge catches light.
@@ -64,7 +66,7 @@ export function architecturalTile(): TileRecipe {
       const edge = Math.min(at - piece.left, piece.right - at);
       if (!raised) spot.tone *= 0.7 + 0.3 * smoothstep(0.002, 0.014, edge);
       spot.tone *= 1 + 0.18 * speck + 0.07 * clouds(u / width, v / width);
-      spot.warm = 0.5 * (hash(piece.id, row, 27) - 0.5) + 0.3 * (hash(drop, row, 30) - 0.5) + 0.14 * speck;
+      spot.warm = 0.5 * (ownWarmth[piece.id] - 0.5) + 0.3 * (dropWarmth[drop] - 0.5) + 0.14 * speck;
     },
   };
 }

@@ -92,31 +92,33 @@ function slidingCosts(
   const { halfStep } = trust === null ? ways.free : ways.near;
   for (let i = 0; i < points; i++) {
     const known = within.weight[i] > 6 && outer.weight[i] > 6;
-    let apart = 0;
-    for (let c = 0; c < 3; c++) apart += (outer.mean[3 * i + c] - within.mean[3 * i + c]) ** 2;
-    apart = Math.sqrt(apart);
+    const lighter = outer.mean[3 * i] - within.mean[3 * i];
+    const redder = outer.mean[3 * i + 1] - within.mean[3 * i + 1];
+    const bluer = outer.mean[3 * i + 2] - within.mean[3 * i + 2];
+    const apart = Math.sqrt(lighter ** 2 + redder ** 2 + bluer ** 2);
     const directed = known && apart > 8;
     let sum = 0;
     for (let c = 0; c < 3; c++) wider[c] = Math.log(outer.variance[3 * i + c] / within.variance[3 * i + c]);
     for (let o = 0; o < choices; o++) {
-      const j = o + beyond;
-      let along = 0;
-      let any = 0;
-      for (let c = 0; c < 3; c++) {
-        const at = 3 * (i * depth + j) + c;
-        const jump = (colors[at] + 0.5 * colors[at + 3] - colors[at - 3] - 0.5 * colors[at - 6]) / 1.5;
-        any += jump * jump;
-        if (directed) along += (jump * (outer.mean[3 * i + c] - within.mean[3 * i + c])) / apart;
-      }
-      const size = Math.sqrt(any);
+      const at = 3 * (i * depth + o + beyond);
+      const light = jumpAt(colors, at);
+      const red = jumpAt(colors, at + 1);
+      const blue = jumpAt(colors, at + 2);
+      const size = Math.sqrt(light * light + red * red + blue * blue);
+      const along = (light * lighter) / apart + (red * redder) / apart + (blue * bluer) / apart;
       const height = directed ? Math.max(0, 0.75 * along + 0.25 * size) : 0.8 * size;
       const away = (o - reach) / reach;
       step[i * choices + o] = height;
       total[i * choices + o] = perPixel * sum - stepWeight * (height / (height + halfStep)) + moveCost * away * away;
-      if (known) sum += logRatio(colors, 3 * (i * depth + j), within, outer, 3 * i, wider);
+      if (known) sum += logRatio(colors, at, within, outer, 3 * i, wider);
     }
   }
   return { total, step };
+}
+
+/** How much a channel changes across a sample. */
+function jumpAt(colors: Float32Array, at: number): number {
+  return (colors[at] + 0.5 * colors[at + 3] - colors[at - 3] - 0.5 * colors[at - 6]) / 1.5;
 }
 
 function subPixel(step: Float32Array, row: number, best: number, choices: number): number {

@@ -63,10 +63,12 @@ export function readProfiles(photo: Raster, line: Float32Array, normals: Float32
   const colors = new Float32Array(points * depth * 3);
   const { data, width, height } = photo;
   for (let i = 0; i < points; i++) {
+    const [fromX, fromY] = [line[2 * i], line[2 * i + 1]];
+    const [alongX, alongY] = [normals[2 * i], normals[2 * i + 1]];
     for (let j = 0; j < depth; j++) {
       const offset = j + 0.5 - reach - beyond;
-      const x = Math.min(width - 1.001, Math.max(0, line[2 * i] + normals[2 * i] * offset - 0.5));
-      const y = Math.min(height - 1.001, Math.max(0, line[2 * i + 1] + normals[2 * i + 1] * offset - 0.5));
+      const x = Math.min(width - 1.001, Math.max(0, fromX + alongX * offset - 0.5));
+      const y = Math.min(height - 1.001, Math.max(0, fromY + alongY * offset - 0.5));
       const left = Math.floor(x);
       const top = Math.floor(y);
       const a = 4 * (top * width + left);

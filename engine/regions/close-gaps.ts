@@ -28,7 +28,9 @@ export function closeGaps(photo: Raster, masks: Masks, ground: RunLengths[] = []
   for (const base of ground) clearUnder(gaps, base, { ...grid, plants: new Uint8Array(gaps.length), size: photo });
   if (!gaps.includes(1)) return;
   // What bounds a gap tells what is no wall.
-  const open = gaps.map((bit, i) => (bit || (taken[i] && toWall[i] <= 2 * reachOfGap * chamferStep) ? 1 : 0));
+  const open = new Uint8Array(gaps.length);
+  for (let i = 0; i < open.length; i++)
+    if (gaps[i] || (taken[i] && toWall[i] <= 2 * reachOfGap * chamferStep)) open[i] = 1;
   const judge = createJudge(photo, grid, { wall, open, alone: false });
   const found = grow(grid, { wall, gaps }, judge);
   const joined = new Uint8Array(wall.length);
@@ -37,7 +39,8 @@ export function closeGaps(photo: Raster, masks: Masks, ground: RunLengths[] = []
 }
 
 function distanceFrom(bits: Uint8Array, { width, height }: Grid): Uint8Array {
-  const away = Uint8Array.from(bits, (bit) => (bit ? 0 : 255));
+  const away = new Uint8Array(bits.length);
+  for (let i = 0; i < away.length; i++) if (bits[i] === 0) away[i] = 255;
   chamferSweeps(away, width, height);
   return away;
 }
@@ -47,10 +50,11 @@ type Cells = { wall: Uint8Array; taken: Uint8Array; toWall: Uint8Array; refused:
 /** Cells that nobody has, near the wall and near something else. */
 function findGaps({ wall, taken, toWall, refused }: Cells, grid: Grid): Uint8Array {
   const most = reachOfGap * chamferStep;
-  const isFree = (i: number) => !wall[i] && !taken[i] && !refused?.[i] && toWall[i] <= most;
-  const gaps = wall.map((_, i) => (isFree(i) ? 1 : 0));
   const toTaken = distanceFrom(taken, grid);
-  return gaps.map((bit, i) => (bit && toTaken[i] <= most ? 1 : 0));
+  const gaps = new Uint8Array(wall.length);
+  for (let i = 0; i < gaps.length; i++)
+    if (!wall[i] && !taken[i] && toWall[i] <= most && toTaken[i] <= most && !refused?.[i]) gaps[i] = 1;
+  return gaps;
 }
 
 /** Cells of `gaps` that are wall by their color, spreading from the wall over neighbors. */

@@ -1,3 +1,4 @@
+import { boundsOf } from "../light/bounds.ts";
 import type { RunLengths } from "../surfaces.ts";
 import { boxMean } from "./box-mean.ts";
 import { decodeRuns } from "./run-lengths.ts";
@@ -46,31 +47,23 @@ type Field = { values: Float32Array; width: number; height: number; x: number; y
 
 function blurredCrop(grid: RunLengths, softness: number): Field | null {
   const bits = decodeRuns(grid);
-  let left = grid.width;
-  let right = -1;
-  let top = grid.height;
-  let bottom = -1;
-  for (let y = 0; y < grid.height; y++) {
-    for (let x = 0; x < grid.width; x++) {
-      if (bits[y * grid.width + x] === 0) continue;
-      if (x < left) left = x;
-      if (x > right) right = x;
-      if (y < top) top = y;
-      bottom = y;
-    }
-  }
-  if (right < 0) return null;
+  const box = boundsOf({ width: grid.width, height: grid.height, data: bits }, 0);
+  if (box === null) return null;
+  const [left, top] = [box.x, box.y];
+  const [right, bottom] = [left + box.width - 1, top + box.height - 1];
   const x0 = left - overhang - 1;
   const y0 = top - overhang - 1;
   const width = right - x0 + overhang + 2;
   const height = bottom - y0 + overhang + 2;
   const values = new Float32Array(width * height);
   for (let y = 1; y < height - 1; y++) {
-    const sourceY = Math.min(grid.height - 1, Math.max(0, y + y0));
-    for (let x = 1; x < width - 1; x++) {
-      const sourceX = Math.min(grid.width - 1, Math.max(0, x + x0));
-      values[y * width + x] = bits[sourceY * grid.width + sourceX];
-    }
+    const row = Math.min(grid.height - 1, Math.max(0, y + y0)) * grid.width;
+    // Beside the grid its outermost cells go on.
+    const from = Math.max(1, -x0);
+    const to = Math.min(width - 1, grid.width - x0);
+    values.set(bits.subarray(row + from + x0, row + to + x0), y * width + from);
+    values.fill(bits[row], y * width + 1, y * width + from);
+    values.fill(bits[row + grid.width - 1], y * width + to, (y + 1) * width - 1);
   }
   boxMean(values, width, height, softness, values);
   boxMean(values, width, height, softness, values);

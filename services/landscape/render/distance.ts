@@ -1,34 +1,39 @@
 /**
- * Distance of every cell to the nearest cell where `inside` is 1, in cells; 1e6 if there is none. Exact, in two passes
+ * Distance of every cell to the nearest cell where `inside` is 1, in cells; 1e6 if there is none. Exact, columns first
  * (Felzenszwalb and Huttenlocher 2012, "Distance transforms of sampled functions").
  */
 export function distanceTo(inside: Uint8Array, width: number, height: number): Float32Array {
-  const squares = new Float32Array(inside.length);
-  for (let i = 0; i < squares.length; i++) squares[i] = inside[i] === 1 ? 0 : 1e12;
-  const longSide = Math.max(width, height);
-  const line = { from: new Float64Array(longSide), to: new Float64Array(longSide) };
-  const hull = { at: new Int32Array(longSide), edge: new Float64Array(longSide + 1) };
-  for (let x = 0; x < width; x++) {
-    for (let y = 0; y < height; y++) line.from[y] = squares[y * width + x];
-    lowerEnvelope(line.from, line.to, height, hull);
-    for (let y = 0; y < height; y++) squares[y * width + x] = line.to[y];
-  }
+  const away = distanceInColumns(inside, width);
+  const line = { from: new Float64Array(width), to: new Float64Array(width) };
+  const hull = { at: new Int32Array(width), edge: new Float64Array(width + 1) };
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) line.from[x] = squares[y * width + x];
+    const row = y * width;
+    for (let x = 0; x < width; x++) line.from[x] = away[row + x] * away[row + x];
     lowerEnvelope(line.from, line.to, width, hull);
-    for (let x = 0; x < width; x++) squares[y * width + x] = Math.min(1e6, Math.sqrt(line.to[x]));
+    for (let x = 0; x < width; x++) away[row + x] = Math.min(none, Math.sqrt(line.to[x]));
   }
-  return squares;
+  return away;
+}
+
+/** Farther than any cell is. */
+const none = 1e6;
+
+/** Up and down alone: a row at a time, as columns lie far apart in memory. */
+function distanceInColumns(inside: Uint8Array, width: number): Float32Array {
+  const away = new Float32Array(inside.length).fill(none);
+  for (let i = 0; i < away.length; i++)
+    if (inside[i] === 1) away[i] = 0;
+    else if (i >= width && away[i - width] < none) away[i] = away[i - width] + 1;
+  for (let i = away.length - width - 1; i >= 0; i--) if (away[i + width] + 1 < away[i]) away[i] = away[i + width] + 1;
+  return away;
 }
 
 /** Positive inside, negative outside, in cells; the border runs between cells. */
 export function signedDistance(inside: Uint8Array, width: number, height: number): Float32Array {
   const out = distanceTo(inside, width, height);
-  const within = distanceTo(
-    inside.map((bit) => 1 - bit),
-    width,
-    height,
-  );
+  const outside = new Uint8Array(inside.length);
+  for (let i = 0; i < outside.length; i++) if (inside[i] === 0) outside[i] = 1;
+  const within = distanceTo(outside, width, height);
   for (let i = 0; i < out.length; i++) out[i] = inside[i] === 1 ? within[i] - 0.5 : 0.5 - out[i];
   return out;
 }

@@ -1,4 +1,5 @@
 import {
+  boundsOf,
   boxMean,
   createMask,
   depthAt,
@@ -8,6 +9,7 @@ import {
   type Mask,
   type Scene,
   smoothstep,
+  writeWhereCovered,
 } from "#engine/kit.ts";
 import { everyHouseKind } from "./house-foot.ts";
 
@@ -27,14 +29,18 @@ const minIsland = 2.5;
 export function oldBeds(scene: Scene): Mask {
   const { width, height } = scene.photo;
   const run = behindLawn(scene);
-  const rough = roughness(scene, run);
-  const earthy = new Float32Array(width * height);
-  for (let i = 0; i < run.length; i++) if (run[i] > 0 && rough[i] > 0.11 && isEarthy(scene, i)) earthy[i] = 1;
-  const radius = Math.max(1, Math.round(width / 400));
-  boxMean(earthy, width, height, radius, earthy);
   const found = createMask(width, height);
-  for (let i = 0; i < run.length; i++) {
-    if (run[i] > 0) found.data[i] = Math.round(255 * smoothstep(0.35, 0.6, earthy[i]));
+  // All rows that means reach from those with a run: the others show nothing.
+  const box = boundsOf({ width, height, data: run }, Math.round(width / 300) + 2);
+  if (box === null) return found;
+  const [from, to] = [box.y * width, (box.y + box.height) * width];
+  const rough = roughness(scene, run.subarray(from, to), from);
+  const earthy = new Float32Array(to - from);
+  for (let i = from; i < to; i++) if (run[i] > 0 && rough[i - from] > 0.11 && isEarthy(scene, i)) earthy[i - from] = 1;
+  const radius = Math.max(1, Math.round(width / 400));
+  boxMean(earthy, width, box.height, radius, earthy);
+  for (let i = from; i < to; i++) {
+    if (run[i] > 0) found.data[i] = Math.round(255 * smoothstep(0.35, 0.6, earthy[i - from]));
   }
   keepLargeParts(scene, found, run);
   return found;
@@ -50,9 +56,9 @@ function behindLawn(scene: Scene): Uint8Array {
   const floor = scene.ground().data;
   const lawn = scene.mask("lawn").data;
   const soil = scene.mask("soil").data;
-  const stops = createMask(width, height);
+  const stops = new Uint8Array(width * height);
   for (const mask of new Set([...everyHouseKind, "roof" as const, "sky" as const].map(scene.mask)))
-    for (let i = 0; i < stops.data.length; i++) if (mask.data[i] >= 128) stops.data[i] = 1;
+    writeWhereCovered(stops, mask, 1);
   const run = new Uint8Array(width * height);
   // Of each column, how far off the lawn that its things stand behind ends. Row by row: columns lie far apart in memory.
   const from = new Float64Array(width).fill(Number.NaN);
@@ -67,7 +73,7 @@ function behindLawn(scene: Scene): Uint8Array {
       }
       if (floor[i] >= 128 && lawn[i] >= 128) for (let k = i + width; run[k] === 1; k += width) run[k] = 2;
       if (floor[i] >= 128) from[x] = lawn[i] >= 128 || soil[i] >= 128 ? z : Number.NaN;
-      else if (stops.data[i]) from[x] = Number.NaN;
+      else if (stops[i]) from[x] = Number.NaN;
       // The soft border of the lawn's mask belongs to what lies behind it.
       else if (z - from[x] < deepest) run[i] = 1;
     }
@@ -75,14 +81,15 @@ function behindLawn(scene: Scene): Uint8Array {
   return run;
 }
 
-/** Deviation of the light around a pixel over its mean. */
-function roughness({ photo: { width, height, data } }: Scene, where: Uint8Array): Float32Array {
-  const mean = new Float32Array(width * height);
-  const square = new Float32Array(width * height);
-  const share = new Float32Array(width * height);
-  for (let i = 0; i < where.length; i++) {
+/** Deviation of the light around a pixel over its mean. `where`: whole rows, the first of which begins at pixel `from`. */
+function roughness({ photo: { width, data } }: Scene, where: Uint8Array, from: number): Float32Array {
+  const height = where.length / width;
+  const mean = new Float32Array(where.length);
+  const square = new Float32Array(where.length);
+  const share = new Float32Array(where.length);
+  for (let i = 0, at = from * 4; i < where.length; i++, at += 4) {
     if (where[i] === 0) continue;
-    const light = luminance(linearOfByte[data[i * 4]], linearOfByte[data[i * 4 + 1]], linearOfByte[data[i * 4 + 2]]);
+    const light = luminance(linearOfByte[data[at]], linearOfByte[data[at + 1]], linearOfByte[data[at + 2]]);
     mean[i] = light;
     square[i] = light * light;
     share[i] = 1;
@@ -109,10 +116,16 @@ function isEarthy({ photo: { data } }: Scene, i: number): boolean {
 function keepLargeParts(scene: Scene, { width, height, data }: Mask, run: Uint8Array): void {
   const { camera } = scene;
   const seen = new Uint8Array(data.length);
+  let part: number[] = [];
+  const take = (at: number) => {
+    if (data[at] < 128 || seen[at] === 1) return;
+    seen[at] = 1;
+    part.push(at);
+  };
   for (let start = 0; start < data.length; start++) {
     if (data[start] < 128 || seen[start] === 1) continue;
-    const part = [start];
-    seen[start] = 1;
+    part = [];
+    take(start);
     let area = 0;
     let within = 0;
     for (let k = 0; k < part.length; k++) {
@@ -121,11 +134,10 @@ function keepLargeParts(scene: Scene, { width, height, data }: Mask, run: Uint8A
       const spot = groundAt(camera, x + 0.5, Math.floor(at / width) + 0.5);
       if (run[at] === 2) within++;
       if (spot) area += (spot.z / camera.focal) ** 2 * (spot.z / camera.eye);
-      for (const next of [x > 0 ? at - 1 : -1, x + 1 < width ? at + 1 : -1, at - width, at + width]) {
-        if (next < 0 || next >= width * height || seen[next] === 1 || data[next] < 128) continue;
-        seen[next] = 1;
-        part.push(next);
-      }
+      if (x > 0) take(at - 1);
+      if (x + 1 < width) take(at + 1);
+      if (at >= width) take(at - width);
+      if (at + width < width * height) take(at + width);
     }
     if (area < (within > part.length / 5 ? minIsland : minSize)) for (const at of part) data[at] = 0;
   }

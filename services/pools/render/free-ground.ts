@@ -19,14 +19,16 @@ function fillSmall(scene: Scene): Mask {
   free.data.set(ground.data);
   const seen = new Uint8Array(width * height);
   const members = new Int32Array(width * height);
+  const { data } = ground;
+  let count = 0;
+  const take = (i: number) => {
+    if (seen[i] === 1 || data[i] >= 250) return;
+    seen[i] = 1;
+    members[count++] = i;
+  };
   for (let start = 0; start < seen.length; start++) {
-    if (seen[start] === 1 || ground.data[start] >= 250) continue;
-    let count = 0;
-    const take = (i: number) => {
-      if (seen[i] === 1 || ground.data[i] >= 250) return;
-      seen[i] = 1;
-      members[count++] = i;
-    };
+    if (seen[start] === 1 || data[start] >= 250) continue;
+    count = 0;
     take(start);
     const box = { left: width, right: 0, top: height, bottom: 0, beside: false, below: false };
     for (let done = 0; done < count; done++) {
