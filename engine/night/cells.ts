@@ -1,3 +1,5 @@
+import type { Mask } from "../raster.ts";
+
 /** A coarse grid over a picture, for what changes slowly: cell (0, 0) covers the first `step` x `step` pixels. */
 export type Cells = { width: number; height: number; step: number };
 
@@ -58,6 +60,19 @@ function columnsOf(cells: Cells, length: number): Columns {
   }
   known.set(cells, columns);
   return columns;
+}
+
+/** How much a mask covers of each cell, 0..1, by the pixel in its middle. */
+export function cellShare(cover: Mask, { width, height, step }: Cells): Float32Array {
+  const share = new Float32Array(width * height);
+  for (let row = 0; row < height; row++) {
+    const y = Math.min(cover.height - 1, row * step + (step >> 1));
+    for (let column = 0; column < width; column++) {
+      const x = Math.min(cover.width - 1, column * step + (step >> 1));
+      share[row * width + column] = cover.data[y * cover.width + x] / 255;
+    }
+  }
+  return share;
 }
 
 /** Three planes of one grid: linear light. */

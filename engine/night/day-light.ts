@@ -3,8 +3,10 @@ import type { Scene } from "../ground/scene.ts";
 import { type MaskedMean, maskedMean } from "../light/masked-guided-filter.ts";
 import { createMask, type Mask } from "../raster.ts";
 import { boxMean } from "../regions/box-mean.ts";
-import { type Cells, cellsOf, createPlanes, type Planes } from "./cells.ts";
+import type { SurfaceKind } from "../surfaces.ts";
+import { type Cells, cellShare, cellsOf, createPlanes, type Planes } from "./cells.ts";
 import { type Opening, openingsOf } from "./openings.ts";
+import { pavedWithSun } from "./paving.ts";
 
 /**
  * The daylight in a photo, so that it can be taken out: log light = slope * (log luminance of the pixel) + offset, the two
@@ -30,7 +32,7 @@ const floor = 0.004;
  */
 const contrast = { rough: 0.06, plain: 0.03 };
 /** Log light from the surface's own at which it becomes likelier that the thing is of another color, a shutter on a wall. */
-const deepestShade = { wall: 1.7, ground: 2.2 };
+const deepestShade = { wall: 1.7, ground: 2.6 };
 /** How much of the sun and shade within a plant's crown is taken for that rather than for its shape. */
 const crownShare = 0.55;
 /** The most that sun can turn a channel's log, by its own log light, of what is lit by the sky alone. */
@@ -109,21 +111,21 @@ function levels(
   const level = base.slice();
   const even = new Float32Array(base.length);
   const taken = new Float32Array(base.length);
-  const garages = openingsOf(scene).filter(({ kind }) => kind === "garage");
+  const doors = openingsOf(scene).filter(({ kind }) => kind !== "window");
+  const shareOf = (kind: SurfaceKind) => cellShare(scene.mask(kind), cells);
   const wall = { share: 1 / 9, deepest: deepestShade.wall, sure: 1 };
   const ground = { share: 1 / 3, deepest: deepestShade.ground, sure: 1 };
   const surfaces = [
-    { cover: scene.mask("siding"), ...wall },
-    { cover: scene.mask("roof"), ...wall },
-    { cover: scene.mask("lawn"), ...ground },
-    { cover: scene.mask("paved"), ...ground },
-    { cover: scene.mask("soil"), ...ground },
-    ...garages.map((box) => ({ cover: boxCover(scene, box), ...ground, deepest: deepestShade.wall })),
-    { cover: scene.mask("vegetation"), ...wall, sure: crownShare },
+    { weight: shareOf("siding"), ...wall },
+    { weight: shareOf("roof"), ...wall },
+    { weight: shareOf("lawn"), ...ground },
+    { weight: shareOf("soil"), ...ground },
+    { weight: pavedWithSun(scene, cells), ...ground },
+    ...doors.map((box) => ({ weight: cellShare(boxCover(scene, box), cells), ...ground, deepest: deepestShade.wall })),
+    { weight: shareOf("vegetation"), ...wall, sure: crownShare },
   ];
   const turn: Turn = { light: 0, hue: [0, 0, 0] };
-  for (const { cover, share, deepest, sure } of surfaces) {
-    const weight = cellShare(cover, cells);
+  for (const { weight, share, deepest, sure } of surfaces) {
     if (weight.every((share) => share === 0)) continue;
     const near = maskedMean(weight, width, height, Math.round(width * share))(base);
     for (let i = 0; i < base.length; i++) {
@@ -169,18 +171,6 @@ function boxCover(scene: Scene, { left, top, right, bottom }: Opening): Mask {
   const cover = createMask(scene.photo.width, scene.photo.height);
   for (let y = top; y < bottom; y++) cover.data.fill(255, y * cover.width + left, y * cover.width + right);
   return cover;
-}
-
-function cellShare(cover: Mask, { width, height, step }: Cells): Float32Array {
-  const share = new Float32Array(width * height);
-  for (let row = 0; row < height; row++) {
-    const y = Math.min(cover.height - 1, row * step + (step >> 1));
-    for (let column = 0; column < width; column++) {
-      const x = Math.min(cover.width - 1, column * step + (step >> 1));
-      share[row * width + column] = cover.data[y * cover.width + x] / 255;
-    }
-  }
-  return share;
 }
 
 /** 0..1 of each cell: how much of it is wall or paving. */

@@ -28,10 +28,14 @@ test("where one enters: the column, and the door that was found there", async ()
   await expectGolden(linedPicture(dim, lines), golden("front-entry"));
 });
 
-test("the bulbs of its lamps, on both sides of where one enters", async () => {
-  const bulbs = houseLamps(scene).flatMap(({ seen: { x, y } }) => [
-    { x0: x - 3, y0: y, x1: x + 3, y1: y },
-    { x0: x, y0: y - 3, x1: x, y1: y + 3 },
-  ]);
+test("the bulbs of its lamps that are seen, beside where one enters", async () => {
+  const bulbs = houseLamps(scene).flatMap(({ seen }) => {
+    if (!seen) return [];
+    const { x, y } = seen;
+    return [
+      { x0: x - 3, y0: y, x1: x + 3, y1: y },
+      { x0: x, y0: y - 3, x1: x, y1: y + 3 },
+    ];
+  });
   await expectGolden(linedPicture(dim, bulbs), golden("house-lamps"));
 });

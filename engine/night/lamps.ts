@@ -13,6 +13,8 @@ export type Lamp = {
   radius: number;
   /** A candle behind a carved face or a shaded bulb sends little upwards: share of its light above its own height. */
   upward?: number;
+  /** A lit window: it lights what lies before its wall, by the cosine to where it looks, and not that wall. */
+  outward?: boolean;
 };
 
 /** Linear colors of light for the eye's picture of them, not black bodies: a phone's white balance eats half the warmth. */
@@ -27,6 +29,8 @@ export const lampColors = {
 } satisfies Record<string, LinearColor>;
 
 const reach = 14;
+/** Meters of height over which a lamp's shade lets less and less of its light by. */
+const shadeRim = 0.8;
 
 /**
  * Adds to `into` (r, g, b) the light of the lamps at a point. `wall` 0..1 turns the surface from level ground to an
@@ -48,7 +52,8 @@ export function addLampLight(
     const onWall = Math.max(0.12, Math.abs(dz) / distance);
     const onGround = Math.max(0.1, dy / distance);
     const facing = onWall * wall + onGround * (1 - wall);
-    const above = dy < 0 ? (lamp.upward ?? 1) : 1;
+    const shaded = (1 - (lamp.upward ?? 1)) * Math.min(1, Math.max(0, 0.5 - dy / shadeRim));
+    const above = (1 - shaded) * (lamp.outward ? Math.max(0, -dz) / distance : 1);
     const edge = 1 - squared / (reach * reach);
     const light = (lamp.power * facing * above * edge * edge) / (squared + lamp.radius * lamp.radius);
     into[0] += light * lamp.color[0];

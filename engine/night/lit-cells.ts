@@ -42,16 +42,19 @@ function skyCells({ photo, mask }: Scene, { step }: Cells): (column: number, row
   };
 }
 
-/** What windows throw on the ground before them. */
+/** Of a window's light, what its lamp throws on a white wall a meter before it, for each square meter: a flat lamp sends 1 / pi of itself. */
+const perArea = 0.5;
+
+/** What windows throw on the ground before them: by their glass and how bright the room is. */
 export function lampsOfWindows(glows: readonly Glow[], line: HouseLine): Lamp[] {
   return glows.flatMap((glow) => {
     const x = glow.left + glow.width / 2;
     const y = glow.top + glow.height / 2;
     const scale = line.pixelsPerMeter(x);
     const place = placeOf(line, x, y);
-    const area = (glow.width * glow.height) / (scale * scale);
-    if (place.y <= 0.2 || place.y > 4) return [];
-    return [{ ...place, z: place.z - 0.25, color: glow.color, power: 0.16 * Math.min(3, area), radius: 0.9 }];
+    const area = glow.share.reduce((sum, share) => sum + share, 0) / 255 / (scale * scale);
+    if (place.y <= 0.2 || place.y > 6) return [];
+    return [{ ...place, color: glow.color, power: perArea * Math.min(4, area), radius: 0.7, outward: true }];
   });
 }
 

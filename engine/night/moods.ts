@@ -17,8 +17,8 @@ export type Mood = {
 };
 
 export const moods: Record<NightTime, Mood> = {
-  night: { ambient: [0.069, 0.099, 0.18], colorLoss: 0.5, flatten: 0.5, glow: 1.15, grain: 0.005 },
-  dusk: { ambient: [0.215, 0.222, 0.275], colorLoss: 0.14, flatten: 0.45, glow: 0.75, grain: 0.0025 },
+  night: { ambient: [0.058, 0.074, 0.108], colorLoss: 0.5, flatten: 0.3, glow: 1.7, grain: 0.005 },
+  dusk: { ambient: [0.178, 0.196, 0.26], colorLoss: 0.25, flatten: 0.3, glow: 1.1, grain: 0.0025 },
 };
 
 /** What a white level surface shows of the sky at that time, before lamps: for what is painted onto the relit photo. */
@@ -34,11 +34,22 @@ export function shownLight(light: number): number {
   return shownOf(light);
 }
 
-/** How steeply light turns into the picture's white: 1 - exp(-steepness * light). */
+/**
+ * What a camera makes of light: a toe, so that the night's shadows go to black rather than to gray (faint light keeps `toe.least` of
+ * itself, that about `toe.half` half of the rest), and a shoulder, 1 - exp(-steepness * light).
+ */
 const steepness = 1.6;
-const shownOf = tableOf((light) => 1 - Math.exp(-steepness * light), 0, 8, 8192);
+const toe = { least: 0.35, half: 0.05 };
+const shownOf = tableOf(
+  (light) => 1 - Math.exp((-steepness * light * (light + toe.least * toe.half)) / (light + toe.half)),
+  0,
+  8,
+  65536,
+);
 
 /** The amount of light that shows as `shown`; the other way round. */
 export function lightOfShown(shown: number): number {
-  return -Math.log(1 - Math.min(0.98, shown)) / steepness;
+  const bent = -Math.log(1 - Math.min(0.98, shown)) / steepness;
+  const rest = bent - toe.least * toe.half;
+  return (rest + Math.sqrt(rest * rest + 4 * bent * toe.half)) / 2;
 }

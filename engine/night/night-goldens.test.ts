@@ -125,7 +125,7 @@ test("where the house meets the ground, how far off, and where its lamps are see
   const base = houseBase(scene);
   const line = houseLine(scene);
   const lamps = houseLamps(scene);
-  const isLamp = (x: number, y: number) => lamps.some(({ seen }) => Math.hypot(seen.x - x, seen.y - y) < 4);
+  const isLamp = (x: number, y: number) => lamps.some(({ seen }) => seen && Math.hypot(seen.x - x, seen.y - y) < 4);
   const valueAt = (x: number, y: number) =>
     isLamp(x, y) ? 1 : y < base(x) ? 0 : Math.min(0.9, line.pixelsPerMeter(x) / 40);
   const picture = grayPicture(width, height, (i) => valueAt(i % width, Math.floor(i / width)));

@@ -2,6 +2,7 @@ import { type LinearColor, linearOfByte } from "../color.ts";
 import type { Scene } from "../ground/scene.ts";
 import { hash, noiseField, smoothstep } from "../materials/noise.ts";
 import { boxMean } from "../regions/box-mean.ts";
+import { houseSeed } from "./lit-rooms.ts";
 import { skyCover } from "./sky-cover.ts";
 
 export type Moon = { x: number; y: number; radius: number };
@@ -9,7 +10,10 @@ export type Moon = { x: number; y: number; radius: number };
 /** Linear light of a spot of sky into `into`; `cloud` is the photo's own, as light relative to the sky about it (1 = none). */
 export type SkyPainter = (x: number, y: number, cloud: number, into: LinearColor) => void;
 
-/** Where the moon finds room: clear sky all round, away from the middle, not low. null where there is none. */
+/** The moon's radius by the picture's width: larger than a phone's lens shows it, as it is burnt out and the air about it glows. */
+const moonSize = 0.0065;
+
+/** Where the moon finds room: clear sky all round, elsewhere over each house, away from the middle, not low. null where there is none. */
 export function placeMoon(scene: Scene): Moon | null {
   return scene.once("moon", () => {
     const { cover, cells } = skyCover(scene);
@@ -20,16 +24,18 @@ export function placeMoon(scene: Scene): Moon | null {
         clear[y * width + x] = cover[Math.min(y * step, scene.photo.height - 1) * scene.photo.width + x * step] / 255;
     }
     const clearShare = boxMean(clear, width, height, Math.round(width * 0.035));
+    const house = houseSeed(scene.surfaces);
+    const across = 0.5 + (hash(1, 21, house) < 0.5 ? -1 : 1) * (0.18 + 0.24 * hash(2, 21, house));
+    const up = 0.06 + 0.16 * hash(3, 21, house);
     let best: Moon | null = null;
     let max = 0;
     for (let y = Math.round(height * 0.04); y < height * 0.4; y += 2) {
       for (let x = Math.round(width * 0.04); x < width * 0.96; x += 2) {
         if (clearShare[y * width + x] < 0.985) continue;
-        const aside = Math.abs(x / width - 0.5);
-        const liking = aside * (1 - Math.max(0, aside - 0.36) * 4) - Math.abs(y / height - 0.14) * 0.8 + 1;
+        const liking = 1 - Math.abs(x / width - across) - 0.8 * Math.abs(y / height - up);
         if (liking <= max) continue;
         max = liking;
-        best = { x: x * step, y: y * step, radius: scene.photo.width * 0.0105 };
+        best = { x: x * step, y: y * step, radius: scene.photo.width * moonSize };
       }
     }
     return best;
@@ -45,13 +51,13 @@ export function nightSky(scene: Scene, moon: Moon | null): SkyPainter {
     const low = Math.min(1, Math.max(0, y / horizon));
     const u = x / width;
     const v = y / width;
-    const veil = smoothstep(0.02, 0.75, clouds(u * 0.7 + 0.13, v * 1.9 + 0.3)) * 0.8 + Math.max(0, cloud - 1) * 0.6;
+    const veil = smoothstep(0.02, 0.75, clouds(u * 0.7 + 0.13, v * 1.9 + 0.3)) * 0.6 + Math.max(0, cloud - 1) * 0.4;
     let glow = 0;
-    if (moon) glow = Math.exp(-Math.hypot(x - moon.x, y - moon.y) / (moon.radius * 5.5));
-    const band = low * low;
-    into[0] = 0.0046 + 0.017 * band + 0.036 * glow + veil * (0.008 + 0.085 * glow);
-    into[1] = 0.0068 + 0.0175 * band + 0.037 * glow + veil * (0.0095 + 0.082 * glow);
-    into[2] = 0.0195 + 0.028 * band + 0.041 * glow + veil * (0.015 + 0.076 * glow);
+    if (moon) glow = Math.exp(-Math.hypot(x - moon.x, y - moon.y) / (moon.radius * 6));
+    const band = low * low * low;
+    into[0] = 0.012 + 0.036 * band + 0.05 * glow + veil * (0.006 + 0.07 * glow);
+    into[1] = 0.0165 + 0.036 * band + 0.051 * glow + veil * (0.007 + 0.068 * glow);
+    into[2] = 0.036 + 0.045 * band + 0.056 * glow + veil * (0.01 + 0.064 * glow);
     const star = starAt(x, y, width);
     if (star > 0) {
       const seen = star * Math.max(0, 1 - veil * 2.2) * (1 - low * 0.85) * (1 - glow * 0.9);

@@ -56,11 +56,21 @@ test("lamps at the door light the wall about them and leave its ends to the nigh
   const scene = await sample("ranch");
   const lamps = houseLamps(scene);
   const [without, lit] = [relight(scene, dark), relight(scene, { ...dark, lamps })];
-  const { x, y } = lamps[0].seen;
+  const { x, y } = lamps[0].seen ?? { x: 0, y: 0 };
   const [u, v] = [x / scene.photo.width, y / scene.photo.height];
   const gain = (at: number[]) => mean(lit, at) / mean(without, at);
   expect(gain([u - 0.02, v, u + 0.02, v + 0.04])).toBeGreaterThan(1.6);
   expect(gain([0.02, 0.05, 0.2, 0.2])).toBeLessThan(1.1);
+});
+
+test("a night has blacks and lights: no veil over its shadows, nothing in it as bright as its lamps and windows", async () => {
+  const scene = await sample("ranch");
+  const { data } = relight(scene, { ...dark, lamps: houseLamps(scene), litWindows: 0.85 });
+  const greens = data.filter((_, at) => at % 4 === 1).sort();
+  const at = (share: number) => greens[Math.floor(share * (greens.length - 1))];
+  expect(at(0.1)).toBeLessThan(22);
+  expect(at(0.5)).toBeLessThan(60);
+  expect(at(0.999)).toBeGreaterThan(180);
 });
 
 test("most windows of a house are lit, never one of a pair alone", async () => {

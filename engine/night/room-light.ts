@@ -42,13 +42,13 @@ function roomBehind({ pane: seed, aspect, upstairs }: RoomView): RoomLight {
     const beside = corner < 0.5 ? u < corner : u > corner;
     let wall = (beside ? 0.38 : 0.5) + 0.3 * near;
     const slant = beside ? Math.abs(u - corner) * 0.7 : 0;
-    wall += (0.62 + 0.25 * near - wall) * (1 - smoothstep(-0.015, 0.015, v - ceiling + slant));
+    wall += (0.62 + 0.25 * near - wall) * (1 - smoothstep(-0.04, 0.04, v - ceiling + slant));
     const hung = Math.abs(u - frame) < 0.09 && Math.abs(v - ceiling - 0.2) * aspect < 0.09 && !beside;
-    if (hung && Math.abs(u - lampU) > 0.16) wall *= 0.62;
+    if (hung && Math.abs(u - lampU) > 0.16) wall *= 0.76;
     // Chairs and shelves with their backs to the street.
     const rounded = sill + 0.05 * Math.abs((u - (from + to) / 2) / (to - from)) ** 2 * 4;
-    const stands = smoothstep(-0.01, 0.02, v - rounded) * smoothstep(0, 0.02, u - from) * smoothstep(0, 0.02, to - u);
-    wall *= 1 - 0.62 * stands;
+    const stands = smoothstep(-0.03, 0.05, v - rounded) * smoothstep(0, 0.06, u - from) * smoothstep(0, 0.06, to - u);
+    wall *= 1 - 0.45 * stands;
     return wall + 0.55 * Math.exp(-squared * 130);
   };
 }

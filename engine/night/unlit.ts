@@ -7,17 +7,23 @@ import { moods, type NightTime } from "./moods.ts";
 import type { SkyPainter } from "./night-sky.ts";
 import { skyCover } from "./sky-cover.ts";
 import { tableOf } from "./table-of.ts";
+import { windowGlass } from "./window-glass.ts";
 
 /** In the dark, what is dark by day goes sooner than what is light. */
 const contrast = 0.28;
 const defaultAlbedo = 0.26;
 
+/** What glass gives back in the dark at most, and how much of what it shows by day: it mirrors no bright sky any more. */
+const glassInDark = { most: 0.045, kept: 0.3 };
+
 /** How much of the light and shade within one surface is taken out, 0..1. */
-const evened = 0.97;
+const evened = 1;
 
 /** How much of the light of a thing that the sky shines past is left out, 0..1, where the pixel is nearly all sky. */
 const rimDarkness = 0.7;
 
+/** Leaves shade each other from the sky; by day their gloss hides it. */
+const leafLoss = 0.34;
 /** How much darker twigs and leaves are that are seen against the sky all round them. */
 const againstSky = 0.55;
 /** A thing before the sky may be so much lighter than those about it: a sunlit twig is no light of its own at night. */
@@ -43,16 +49,35 @@ export function unlitOf(scene: Scene, time: NightTime): Unlit {
   return made;
 }
 
-/** What of a lamp's light arrives, a byte a pixel: little on plants and posts, which it shines on from behind, and on roofs. */
-function receivers(scene: Scene): Uint8Array {
-  return scene.once("lamp-receivers", () => {
+/** Of the sky's light, what an upright wall gets less than level ground: it sees half the sky, and eaves hide some of that. */
+const wallLoss = 0.36;
+/** Of the light in the middle of a picture, what its corners lack: the lens of a phone or a wide angle wide open. */
+const cornerLoss = 0.3;
+/** Of the color of things in lamplight, what a camera loses at such a gain. */
+const lampLoss = 0.2;
+/** Sky's light (a byte, see `receivers`) from which a pixel is no wall and no plant, and how much of its color a blue one loses there. */
+const groundFrom = 235;
+const blueLoss = 0.8;
+
+/**
+ * What of a lamp's light arrives, a byte a pixel (little on plants and posts, which it shines on from behind, and on roofs), and what of
+ * the sky's.
+ */
+function receivers(scene: Scene): { lamps: Uint8Array; sky: Uint8Array } {
+  return scene.once("light-receivers", () => {
     const plants = scene.mask("vegetation").data;
     const roof = scene.mask("roof").data;
     const trim = scene.mask("trim").data;
-    const share = new Uint8Array(plants.length);
-    for (let i = 0; i < share.length; i++)
-      share[i] = 255 - Math.min(230, 0.55 * plants[i] + 0.72 * roof[i] + 0.45 * trim[i]);
-    return share;
+    const upright = (["siding", "garage", "door", "shutter"] as const).map((kind) => scene.mask(kind).data);
+    const lamps = new Uint8Array(plants.length);
+    const sky = new Uint8Array(plants.length);
+    for (let i = 0; i < lamps.length; i++) {
+      lamps[i] = 255 - Math.min(230, 0.55 * plants[i] + 0.72 * roof[i] + 0.45 * trim[i]);
+      let wall = trim[i];
+      for (let k = 0; k < upright.length; k++) if (upright[k][i] > wall) wall = upright[k][i];
+      sky[i] = 255 - Math.min(255, wallLoss * wall + leafLoss * plants[i]);
+    }
+    return { lamps, sky };
   });
 }
 
@@ -70,6 +95,7 @@ export function unlitRows(scene: Scene, time: NightTime, unlit: Unlit, paintSky:
   const day = dayLight(scene);
   const [tintR, tintG, tintB] = day.tint;
   const receive = receivers(scene);
+  const glass = windowGlass(scene);
   const plants = scene.mask("vegetation").data;
   const skyRegion = scene.mask("sky").data;
   const overall = (0.22 / Math.exp(day.typicalValue)) ** 0.85;
@@ -78,6 +104,7 @@ export function unlitRows(scene: Scene, time: NightTime, unlit: Unlit, paintSky:
   const [skyR, skyG, skyB] = [row(), row(), row()];
   const [frontR, frontG, frontB] = [row(), row(), row()];
   const [known, backlit] = [row(), row()];
+  const lensLoss = (4 * cornerLoss) / (width ** 2 + photo.height ** 2);
   const above: LinearColor = [0, 0, 0];
   return (y: number, start: number): void => {
     sampleRow(day.cells, day.slope, y, slope);
@@ -94,6 +121,7 @@ export function unlitRows(scene: Scene, time: NightTime, unlit: Unlit, paintSky:
       sampleRow(sky.cells, sky.front.known, y, known);
       sampleRow(sky.cells, sky.front.backlit, y, backlit);
     } else backlit.fill(0);
+    const rowAside = (y - photo.height / 2) ** 2;
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       const at = i * 4;
@@ -134,7 +162,9 @@ export function unlitRows(scene: Scene, time: NightTime, unlit: Unlit, paintSky:
         // Sun and shade on one surface go almost wholly; from surface to surface, and in plants, half of the light stays.
         const sun = even[x] * (base - level[x]);
         const flat = expOf(-flatten * (base - day.typicalValue) - (evened - flatten) * sun) * overall;
-        const albedo = albedoOf(Math.min(0.9, value * flat));
+        let albedo = albedoOf(Math.min(0.9, value * flat));
+        if (glass[i] > 0)
+          albedo += (Math.min(glassInDark.most, glassInDark.kept * albedo) - albedo) * (glass[i] * (1 / 255));
         // Very dark things keep some of their drawing.
         const lift = (albedo + 0.004) / (value + 1e-4);
         // Shade is bluer than sun: where the two were evened out, so are their colors; what is left of the difference goes gray.
@@ -145,19 +175,26 @@ export function unlitRows(scene: Scene, time: NightTime, unlit: Unlit, paintSky:
           blue *= expOf(-tintB * sun);
         }
         const gray = (albedo + 0.004) * loss;
-        // Leaves shade each other from the sky; by day their gloss hides it.
         const shut = loose ? againstSky * smoothstep(0.1, 0.6, backlit[x]) : 0;
-        const open = (1 - (0.34 / 255) * plants[i]) * (1 - shut);
+        const open = receive.sky[i] * (1 / 255) * (1 - shut);
         red = Math.min(1, red * lift);
         green = Math.min(1, green * lift);
         blue = Math.min(1, blue * lift);
+        // By day the ground's shade, which no region need have told from its sun, has the blue of the sky.
+        if (receive.sky[i] > groundFrom && blue > albedo) {
+          const cold = blueLoss * Math.min(1, (2.5 * (blue - albedo)) / (albedo + 0.004));
+          red += (albedo - red) * cold;
+          green += (albedo - green) * cold;
+          blue += (albedo - blue) * cold;
+        }
         r = (gray + red * (1 - loss)) * ambientR * open;
         g = (gray + green * (1 - loss)) * ambientG * open;
         b = (gray + blue * (1 - loss)) * ambientB * open;
-        const lamps = receive[i] * (1 / 255) * (cover > 0.005 ? 1 - cover : 1);
-        gives[to] = red * lamps;
-        gives[to + 1] = green * lamps;
-        gives[to + 2] = blue * lamps;
+        const lamps = receive.lamps[i] * (1 / 255) * (cover > 0.005 ? 1 - cover : 1);
+        const pale = albedo * lampLoss;
+        gives[to] = (pale + red * (1 - lampLoss)) * lamps;
+        gives[to + 1] = (pale + green * (1 - lampLoss)) * lamps;
+        gives[to + 2] = (pale + blue * (1 - lampLoss)) * lamps;
       } else gives[to] = gives[to + 1] = gives[to + 2] = 0;
       if (cover > 0.005) {
         const skyLight = luminance(skyR[x], skyG[x], skyB[x]);
@@ -166,9 +203,11 @@ export function unlitRows(scene: Scene, time: NightTime, unlit: Unlit, paintSky:
         g = g * (1 - cover) + above[1] * cover;
         b = b * (1 - cover) + above[2] * cover;
       }
-      shown[to] = r;
-      shown[to + 1] = g;
-      shown[to + 2] = b;
+      const aside = (x - width / 2) ** 2 + rowAside;
+      const lens = 1 - lensLoss * aside;
+      shown[to] = r * lens;
+      shown[to + 1] = g * lens;
+      shown[to + 2] = b * lens;
     }
   };
 }

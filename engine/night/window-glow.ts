@@ -4,9 +4,9 @@ import { hash, smoothstep } from "../materials/noise.ts";
 import { houseBase } from "./house-base.ts";
 import { type HouseLine, houseLine, placeOf } from "./house-line.ts";
 import { houseSeed, litRooms } from "./lit-rooms.ts";
-import { type Opening, openingsOf, standsInPlants, windowMask } from "./openings.ts";
-import { barsOf, frameOf, paneLight } from "./pane-light.ts";
+import { type Opening, openingsOf, standsInPlants } from "./openings.ts";
 import { type RoomLight, roomLight } from "./room-light.ts";
+import { glassOf } from "./window-glass.ts";
 
 /** Light out of one window: a byte a pixel of its box (255 = the full `color`), row-major. */
 export type Glow = { left: number; top: number; width: number; height: number; share: Uint8Array; color: LinearColor };
@@ -19,8 +19,8 @@ const roomColors: LinearColor[] = [
   [0.96, 0.53, 0.25],
   [1, 0.45, 0.14],
   [1, 0.47, 0.16],
-  [0.95, 0.62, 0.36],
-  [0.82, 0.68, 0.52],
+  [0.97, 0.6, 0.33],
+  [0.93, 0.68, 0.43],
 ];
 
 /** Meters over the ground of a window's middle, from which it is upstairs. */
@@ -161,31 +161,17 @@ function roomsOf(windows: readonly Opening[]): number[] {
 }
 
 function glowOf(scene: Scene, pane: Opening, room: RoomLight, color: LinearColor): Glow {
-  const { photo } = scene;
   const width = pane.right - pane.left;
   const height = pane.bottom - pane.top;
-  const mask = windowMask(scene).data;
-  const light = paneLight(scene, pane);
-  const bars = barsOf(light, width, height);
-  const frame = frameOf(light, width, height);
+  const glass = glassOf(scene, pane);
   const share = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) {
-    const upright = rim(y, height, frame.top) * rim(height - 1 - y, height, frame.bottom);
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      const inside = mask[(y + pane.top) * photo.width + x + pane.left] / 255;
-      const across = rim(x, width, frame.left) * rim(width - 1 - x, width, frame.right);
-      const glass = (1 - 0.93 * bars[i]) * upright * across;
       // What the pane itself shows by day (curtains, blinds, things on the sill) stays to be seen, weakly.
-      const own = 0.8 + 0.2 * smoothstep(-3.6, -1.2, light[i]);
-      share[i] = Math.min(255, 255 * inside * glass * own * room((x + 0.5) / width, (y + 0.5) / height));
+      const own = 0.8 + 0.2 * smoothstep(-3.6, -1.2, glass.light[i]);
+      share[i] = Math.min(255, glass.share[i] * own * room((x + 0.5) / width, (y + 0.5) / height));
     }
   }
   return { left: pane.left, top: pane.top, width, height, share, color };
-}
-
-/** 0..1 by the distance from one side of a box: its frame is dark, and where none is seen the outermost rim. */
-function rim(away: number, size: number, frame: number): number {
-  if (frame > 0) return smoothstep(frame - 1, frame + 1, away + 0.5);
-  return smoothstep(size * 0.02, size * 0.02 + Math.max(1.5, size * 0.045), away + 0.5);
 }

@@ -12,6 +12,7 @@ import {
   houseLine,
   type Lamp,
   type LinearColor,
+  lampColors,
   levelFor,
   linearOfByte,
   type NightTime,
@@ -40,7 +41,10 @@ import { themes } from "./themes.ts";
 const glowAt: Record<NightTime, number> = { night: 1.5, dusk: 1.1 };
 
 /** Things stand before the house, in the open: more of the night's light than the mean of a level surface. */
-const moonlit = 1.55;
+const moonlit = 1.3;
+
+/** Stake lights before what has no light of its own, as people set them out: meters before it and up, and how strong for a meter of it. */
+const stake = { ahead: 0.8, height: 0.15, power: 0.3, strongest: 0.6, most: 8, apart: 1.6, smallest: 0.4 };
 
 type Night = { design: HalloweenDesign; time: NightTime; things: Thing[]; bulbs: Bulb[] };
 
@@ -54,6 +58,7 @@ export function renderByNight(scene: Scene, { design, time, things, bulbs }: Nig
     ...uplights(scene, design.placements.length > 0 ? theme.uplights : []),
     ...lampsOfString(scene, bulbs),
     ...own,
+    ...stakeLights(things),
   ];
   const fog = (design.scare === "family" ? 0.5 : 1) * theme.fog;
   const lit = relight(scene, { time, lamps, litWindows: 0.85, windowColors: theme.windows, fog });
@@ -89,6 +94,20 @@ function lampOfThing({ placed, placement }: Thing): Lamp {
     radius: 0.15 + 0.25 * tall,
     upward: 0.5,
   };
+}
+
+/** The farthest things first; what stands in the light of another one's needs none. */
+function stakeLights(things: readonly Thing[]): Lamp[] {
+  const lamps: Lamp[] = [];
+  for (const { placed, placement } of things) {
+    const tall = placement.sprite.metres * placed.scale;
+    if (placement.sprite.glow !== null || placed.lifted !== null || tall < stake.smallest) continue;
+    const z = placed.z - placement.sprite.radius * placed.scale - stake.ahead;
+    if (lamps.some((lamp) => Math.hypot(lamp.x - placed.x, lamp.z - z) < stake.apart)) continue;
+    const power = Math.min(stake.strongest, stake.power * tall);
+    lamps.push({ x: placed.x, y: stake.height, z, color: lampColors.warm, power, radius: 0.6 });
+  }
+  return lamps.slice(-stake.most);
 }
 
 /** Along the foot of the wall, every few meters, in turn. */

@@ -16,7 +16,7 @@ export type LitScene = { scene: Scene; tint: LinearColor; even: SpriteLight | un
 /** The same place at dusk: its photo relit, no sun, the same surfaces. Made once for a scene. */
 export function duskOver(day: Scene): LitScene {
   return day.once("pool-dusk", () => {
-    const photo = relight(day, { time: "dusk", lamps: hasHouse(day) ? houseLamps(day) : [], litWindows: 0.75, fog: 0 });
+    const photo = relight(day, { time: "dusk", lamps: houseLamps(day), litWindows: 0.75, fog: 0 });
     const kept = new Map<string, unknown>();
     function once<T>(key: string, make: () => T): T {
       if (!kept.has(key)) kept.set(key, make());
@@ -34,14 +34,6 @@ export function duskOver(day: Scene): LitScene {
     const sky: LinearColor = [tint[0] * level, tint[1] * level, tint[2] * level];
     return { scene: { ...day, photo, once }, tint, even: { sky, sun: [0, 0, 0], azimuth: 0 } };
   });
-}
-
-/** A fence alone carries no lamps. */
-function hasHouse(day: Scene): boolean {
-  const roof = day.mask("roof").data;
-  let seen = 0;
-  for (let i = 0; i < roof.length; i += 7) if (roof[i] > 128) seen++;
-  return seen * 7 > roof.length / 200;
 }
 
 /**
