@@ -1,6 +1,7 @@
 import { linearOfByte, luminance } from "../color.ts";
 import type { Scene } from "../ground/scene.ts";
 import type { SurfaceKind } from "../surfaces.ts";
+import { logLight } from "./day-light.ts";
 
 /** Meters: how far about the usual place of a lamp beside a door it is looked for, and how large a lantern is. */
 const reach = { across: 0.75, up: 0.7 };
@@ -24,7 +25,7 @@ export function findLantern(scene: Scene, x: number, y: number, meter: number): 
   const isOther = otherThings(scene);
   const light = lightOf(scene);
   const [halfX, halfY] = [lantern.across, lantern.up].map((size) => Math.max(2, (size * meter) / 2));
-  const step = Math.max(1, meter / 40);
+  const step = Math.max(1, meter / 25);
   let best: Spot | null = null;
   let most = standsOut;
   for (let cy = y - reach.up * meter; cy <= y + reach.up * meter; cy += step) {
@@ -33,7 +34,7 @@ export function findLantern(scene: Scene, x: number, y: number, meter: number): 
       const inside = new Sum();
       const beside = new Sum();
       let other = 0;
-      for (let v = -0.8; v <= 0.8; v += 0.2) {
+      for (let v = -0.8; v <= 0.8; v += 0.4) {
         const row = Math.round(cy + v * halfY) * width;
         for (let u = -2; u <= 2; u += 0.25) {
           const i = row + Math.round(cx + u * halfX);
@@ -99,5 +100,5 @@ class Sum {
 /** Natural log of the luminance at a pixel. */
 function lightOf({ photo: { data } }: Scene): (i: number) => number {
   return (i) =>
-    Math.log(0.02 + luminance(linearOfByte[data[i * 4]], linearOfByte[data[i * 4 + 1]], linearOfByte[data[i * 4 + 2]]));
+    logLight(luminance(linearOfByte[data[i * 4]], linearOfByte[data[i * 4 + 1]], linearOfByte[data[i * 4 + 2]]));
 }
