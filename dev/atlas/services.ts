@@ -12,14 +12,6 @@ import type { Service } from "#services/services.ts";
 import { type Chapter, type Crop, type Figure, whole } from "./figure.ts";
 import { figureOfOrder } from "./orders.ts";
 
-/** What stands or lies on the ground is laid by what all three services share. */
-const ground = ["engine/ground/*.ts"];
-const drawnByYard = (service: Service) => [
-  ...ground,
-  `services/${service}/render/*.ts`,
-  "engine/stock/sprite-table.ts",
-];
-
 const rendersOf = (service: Service, names: readonly string[]) =>
   names.map((name) => `services/${service}/render/${name}.ts`);
 
@@ -45,7 +37,6 @@ function pool(name: string, title: string, choice: Partial<PoolChoice>, files: s
       sample: "backyard",
       crop: [0.02, 0.35, 0.96, 0.64],
       files: rendersOf("pools", files),
-      drawnBy: drawnByYard("pools"),
     },
   );
 }
@@ -59,7 +50,6 @@ function garden(name: string, title: string, choice: Partial<LandscapeChoice>, f
       sample: "ranch",
       crop: whole,
       files: rendersOf("landscape", files),
-      drawnBy: drawnByYard("landscape"),
     },
   );
 }
@@ -73,7 +63,6 @@ function halloween(name: string, title: string, choice: Partial<HalloweenChoice>
       sample: "gables",
       crop: whole,
       files: rendersOf("halloween", files),
-      drawnBy: ground,
     },
   );
 }
