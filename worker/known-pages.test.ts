@@ -41,13 +41,14 @@ function source(
 describe("a page whose routes are known", () => {
   it("is drawn from what its loaders give, as the router would have it, for each visitor with a nonce of their own", async () => {
     const loader: Loader = ({ url }) => ({ plan: url.searchParams.get("plan") });
-    const entry = found("/pricing", { root: { name: "Ridgeline" }, page: { plan: "pro" } });
+    const entry = found("/pricing?plan=pro", { root: { name: "Ridgeline" }, page: { plan: "pro" } });
     const request = requestOf("/pricing?plan=pro");
     const one = await source("/pricing?plan=pro", loader);
     const two = await source("/pricing?plan=pro", loader);
     expect(one?.key).toBe(sourceOfPage(entry, { request, nonce: "n" })?.key);
     expect(two?.key).toBe(one?.key);
     expect(two?.fresh).not.toEqual(one?.fresh);
+    found("/pricing?plan=basic");
     expect((await source("/pricing?plan=basic", loader))?.key).not.toBe(one?.key);
   });
 
@@ -68,9 +69,21 @@ describe("a page whose routes are known", () => {
     ).toBeNull();
     expect(await source("/contact", loader, { headers: () => ({}) })).toBeNull();
     expect(await source("/contact", loader, { method: "POST" })).toBeNull();
-    found("/auth");
+    for (const address of ["/auth", "/auth?code=1"]) found(address);
     expect(await source("/auth", loader)).not.toBeNull();
     expect(await source("/auth?code=1", loader)).toBeNull();
+  });
+
+  it("is one for each host and query, and the loaders are not asked in vain for another's", async () => {
+    let asked = 0;
+    const loader: Loader = () => ({ asked: ++asked });
+    found("/about?tenant=ridge");
+    for (const address of ["/about", "/about?tenant=gable"]) expect(await source(address, loader)).toBeNull();
+    const request = new Request("https://homes.gable.example/about?tenant=ridge");
+    const visit = { request, nonce: "n", context: new RouterContextProvider() };
+    expect(await sourceOfKnownPage(build(loader), visit)).toBeNull();
+    expect(asked).toBe(0);
+    expect(await source("/about?tenant=ridge", loader)).not.toBeNull();
   });
 
   it("is none that nobody has opened, that has variable parts, or that is a widget", async () => {

@@ -5,7 +5,8 @@ import { carriesSecret } from "./secret-paths.ts";
 
 /**
  * Which routes the router found at an address, the root first. It looks for them anew for every visit, and writes down what their
- * loaders gave for the page's script: together several times what the loaders of a public page take.
+ * loaders gave for the page's script: together several times what the loaders of a public page take. By the whole address, as pages
+ * are kept: where none can be, the loaders would only run twice.
  */
 const routesAt = new Map<string, string[]>();
 const maxAddresses = 256;
@@ -15,7 +16,7 @@ export function rememberRoutes(request: Request, { matches }: EntryContext["stat
   const url = new URL(request.url);
   if (widgetKindOf(url) || matches.some(({ params }) => Object.keys(params).length > 0)) return;
   routesAt.set(
-    url.pathname,
+    url.href,
     matches.map(({ route }) => route.id),
   );
   for (const oldest of routesAt.keys()) {
@@ -35,7 +36,7 @@ export async function sourceOfKnownPage(
   { request, nonce, context }: Visit,
 ): Promise<PageSource | null> {
   const url = new URL(request.url);
-  const modules = routesAt.get(url.pathname)?.map((id) => [id, routes[id]?.module] as const);
+  const modules = routesAt.get(url.href)?.map((id) => [id, routes[id]?.module] as const);
   const isPlain = modules?.every(([, module]) => module && !module.headers);
   if (!modules || !isPlain || request.method !== "GET" || carriesSecret(url)) return null;
   const args = { request, url, context, params: {}, pattern: url.pathname };
