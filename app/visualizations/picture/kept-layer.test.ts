@@ -49,3 +49,14 @@ it("draws it anew where it shows something else, lies elsewhere, or the stage ha
   paint([same, undefined]);
   expect(draws()).toBe(6);
 });
+
+it("draws and copies nothing on a stage that has no room yet", () => {
+  const { stage, paint, draws } = layerOf();
+  const photo = {};
+  stage.context.canvas.height = 0;
+  paint([photo]);
+  expect([draws(), stage.drawn]).toEqual([0, []]);
+  stage.context.canvas.height = 30;
+  paint([photo]);
+  expect([draws(), stage.drawn.length]).toEqual([1, 1]);
+});

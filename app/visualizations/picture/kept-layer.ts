@@ -16,6 +16,8 @@ export function createKeptLayer(makeCanvas = () => document.createElement("canva
   return {
     paint(context, of, draw, opacity = 1) {
       const { width, height } = context.canvas;
+      // A stage that has no room yet; a canvas without pixels cannot be copied.
+      if (width === 0 || height === 0) return;
       const wanted = [width, height, ...of];
       kept ??= makeCanvas().getContext("2d");
       if (!kept) return draw(context);
