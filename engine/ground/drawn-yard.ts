@@ -38,6 +38,19 @@ export function drawnYard(width = 480, height = 320): { photo: Raster; surfaces:
   };
 }
 
+/** Shares of the picture: the door of `drawnHouse`. */
+export const drawnDoor = { left: 0.43, top: 0.3, right: 0.5, bottom: 0.52 };
+
+/** For tests: the same yard with a dark door in its house. */
+export function drawnHouse(width = 480, height = 320): { photo: Raster; surfaces: Surfaces } {
+  const { photo, surfaces } = drawnYard(width, height);
+  const { left, top, right, bottom } = drawnDoor;
+  for (let y = Math.round(top * height); y < bottom * height; y++)
+    for (let x = Math.round(left * width); x < right * width; x++) photo.data.set([74, 52, 40], (y * width + x) * 4);
+  const door = region("door", [left, top, right, top, right, bottom, left, bottom]);
+  return { photo, surfaces: { ...surfaces, regions: [...surfaces.regions, door] } };
+}
+
 export function inShade(u: number, v: number): boolean {
   return u > 0.1 && u < 0.35 && v > 0.7 && v < 0.9;
 }

@@ -28,8 +28,9 @@ test("where one enters: the column, and the door that was found there", async ()
   await expectGolden(linedPicture(dim, lines), golden("front-entry"));
 });
 
-test("the bulbs of its lamps that are seen, beside where one enters", async () => {
-  const bulbs = houseLamps(scene).flatMap(({ seen }) => {
+test("the bulbs of its lamps that are seen, beside where one enters and its garage", async () => {
+  const house = await sampleScene("gables", 480);
+  const bulbs = houseLamps(house).flatMap(({ seen }) => {
     if (!seen) return [];
     const { x, y } = seen;
     return [
@@ -37,5 +38,11 @@ test("the bulbs of its lamps that are seen, beside where one enters", async () =
       { x0: x, y0: y - 3, x1: x, y1: y + 3 },
     ];
   });
-  await expectGolden(linedPicture(dim, bulbs), golden("house-lamps"));
+  await expectGolden(
+    linedPicture(
+      mapPicture(house.photo, () => null),
+      bulbs,
+    ),
+    golden("house-lamps"),
+  );
 });

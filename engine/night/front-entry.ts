@@ -1,5 +1,6 @@
 import type { Scene } from "../ground/scene.ts";
 import { houseLine } from "./house-line.ts";
+import { mainHouse } from "./main-house.ts";
 import { type Opening, openingsOf } from "./openings.ts";
 
 /** The column of the photo where one enters the house, and the door, if it was found. */
@@ -15,6 +16,7 @@ export function frontEntry(scene: Scene): FrontEntry {
     const aside = ({ left, right }: Opening) => Math.abs((left + right) / 2 - width / 2);
     const doors = openingsOf(scene)
       .filter((opening) => opening.kind === "door" && aside(opening) < maxDistance * width)
+      .filter(mainHouse(scene).holds)
       .sort((a, b) => aside(a) - aside(b));
     if (doors.length > 0) return { column: (doors[0].left + doors[0].right) / 2, door: doors[0] };
     return { column: walkEnd(scene) ?? houseMiddle(scene), door: null };

@@ -4,6 +4,7 @@ import { smoothstep } from "../materials/noise.ts";
 import { frontEntry } from "./front-entry.ts";
 import { houseLine } from "./house-line.ts";
 import { type Lamp, lampColors } from "./lamps.ts";
+import { mainHouse } from "./main-house.ts";
 import { type Opening, openingsOf } from "./openings.ts";
 import { findLantern, isBareWall } from "./wall-lantern.ts";
 import type { Glow } from "./window-glow.ts";
@@ -23,7 +24,8 @@ const bulb = { across: 0.1, up: 0.19 };
 
 /**
  * The lamps that are on at such a house in the evening: on both sides of where one enters, and of garage doors. Each hangs where the
- * photo shows a lantern, or else on bare wall, so that its light has a source; where there is neither, a lamp under the roof lights the door. None where no house is seen: a fence alone carries no lamps.
+ * photo shows a lantern, or else on bare wall, so that its light has a source; where there is neither, a lamp under the roof lights the
+ * door. None where no house is seen, and none on a neighbor's: a fence alone carries no lamps.
  */
 export function houseLamps(scene: Scene): HouseLamp[] {
   return scene.once("house-lamps", () => {
@@ -31,7 +33,9 @@ export function houseLamps(scene: Scene): HouseLamp[] {
     const { column, door } = frontEntry(scene);
     const lamps = door ? beside(scene, door, besideDoor, 2.4) : [];
     if (lamps.length === 0) lamps.push(underRoof(scene, column, { ...porchLight, power: door ? 2.4 : 1.4 }));
-    for (const garage of openingsOf(scene).filter(({ kind }) => kind === "garage")) {
+    for (const garage of openingsOf(scene).filter(
+      (opening) => opening.kind === "garage" && mainHouse(scene).holds(opening),
+    )) {
       const lanterns = beside(scene, garage, besideGarage, 1.7);
       lamps.push(...lanterns);
       if (lanterns.length === 0) lamps.push(underRoof(scene, (garage.left + garage.right) / 2, eaveLight));
@@ -74,7 +78,7 @@ function beside(scene: Scene, opening: Pick<Opening, "left" | "right">, gap: num
     const x = edge + (side === 0 ? -1 : 1) * gap * meter;
     const y = line.baseY(x) - sconceHeight * meter;
     const seen = findLantern(scene, x, y, meter) ?? (isBareWall(scene, x, y, meter) ? { x, y } : null);
-    return seen ? [lampOnWall(scene, seen, power)] : [];
+    return seen && mainHouse(scene).spans(seen.x) ? [lampOnWall(scene, seen, power)] : [];
   });
 }
 

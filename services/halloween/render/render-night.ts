@@ -188,8 +188,8 @@ function addHalo(draft: Draft, glowing: Thing[], bulbs: Bulb[], time: NightTime)
   const cells = cellsOf(draft);
   const planes = createPlanes(cells);
   for (const thing of glowing) addGlow(planes, cells, thing, glowAt[time] * 0.5);
-  for (const { x, y, radius, color } of bulbs) {
-    const share = Math.min(1, (radius / cells.step) ** 2 * 3);
+  for (const { x, y, radius, color, bright } of bulbs) {
+    const share = Math.min(1, (radius / cells.step) ** 2 * 3) * bright;
     addPoint(planes, cells, x, y + radius, color, share * 1.1);
   }
   bloom(planes, cells);

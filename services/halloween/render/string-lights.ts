@@ -1,5 +1,6 @@
 import {
   type Draft,
+  hash,
   houseLine,
   type Lamp,
   type LinearColor,
@@ -15,6 +16,10 @@ import { rooflines } from "./rooflines.ts";
 /** Meters between bulbs and the length of one (C9, the common outdoor size). */
 const spacing = 0.3;
 const bulbLength = 0.075;
+/** Share of the spacing by which a bulb hangs beside its place, and the meters by which one hangs lower than another. */
+const uneven = { along: 0.3, down: 0.03 };
+/** Of the bulbs, how dim the dimmest is. */
+const dimmest = 0.35;
 
 const palettes: Record<RooflineColors, LinearColor[]> = {
   "warm-white": [[1, 0.7, 0.36]],
@@ -22,7 +27,8 @@ const palettes: Record<RooflineColors, LinearColor[]> = {
   multi: [lampColors.orange, lampColors.purple, lampColors.green, [1, 0.62, 0.08], [1, 0.08, 0.05]],
 };
 
-export type Bulb = { x: number; y: number; radius: number; color: LinearColor; line: number };
+/** Pixels; `bright` 0..1 is how much of it is seen, as bulbs turn on their wire and age. */
+export type Bulb = { x: number; y: number; radius: number; color: LinearColor; line: number; bright: number };
 
 /** The strings of lights by their ids, without those that the person took down. */
 export function rooflineIds(scene: Scene, removed: readonly string[] = []): { id: string; line: number }[] {
@@ -31,7 +37,7 @@ export function rooflineIds(scene: Scene, removed: readonly string[] = []): { id
     .filter(({ id }) => !removed.includes(id));
 }
 
-/** Bulbs along all eaves and rakes, the wire sagging a finger's width between them; none where a plant hides the eave. */
+/** Bulbs along all eaves and rakes as hands clip them there, the wire sagging a finger's width or two between the clips; none where a plant hides the eave. */
 export function bulbsOf(scene: Scene, colors: RooflineColors, removed?: readonly string[]): Bulb[] {
   const plants = scene.mask("vegetation").data;
   const { width, height } = scene.photo;
@@ -43,20 +49,24 @@ export function bulbsOf(scene: Scene, colors: RooflineColors, removed?: readonly
     const count = Math.max(2, Math.round(length / Math.max(5, spacing * scale)));
     const bulbs: Bulb[] = [];
     for (let k = 0; k <= count; k++) {
-      const x = line.x0 + ((line.x1 - line.x0) * k) / count;
-      const y = line.y0 + ((line.y1 - line.y0) * k) / count + scale * (0.04 + sagAt(k));
+      const chance = (seed: number) => hash(k, index, seed);
+      const along = k === 0 || k === count ? k : k + uneven.along * (chance(1) - 0.5) * 2;
+      const x = line.x0 + ((line.x1 - line.x0) * along) / count;
+      const down = 0.04 + sagAt(k, index) + uneven.down * chance(2);
+      const y = line.y0 + ((line.y1 - line.y0) * along) / count + scale * down;
       const i = Math.round(y) * width + Math.round(x);
       if (y < 0 || y >= height || x < 0 || x >= width || plants[i] > 120) continue;
       const radius = Math.max(0.8, (bulbLength * scale) / 2);
-      bulbs.push({ x, y, radius, color: palette[k % palette.length], line: index });
+      const bright = dimmest + (1 - dimmest) * Math.sqrt(chance(3));
+      bulbs.push({ x, y, radius, color: palette[k % palette.length], line: index, bright });
     }
     return bulbs;
   });
 }
 
-/** Clips sit at every fourth bulb; meters. */
-function sagAt(k: number): number {
-  return 0.025 * Math.sin(((k % 4) / 4) * Math.PI);
+/** Clips sit at every fourth bulb, and no two lengths between them hang alike; meters. */
+function sagAt(k: number, line: number): number {
+  return (0.01 + 0.05 * hash(Math.floor(k / 4), line, 4)) * Math.sin(((k % 4) / 4) * Math.PI);
 }
 
 /** The wire and its unlit bulbs, colored glass, by day. */
@@ -70,14 +80,14 @@ export function layUnlitString(draft: Draft, bulbs: readonly Bulb[], daylight: n
   }
 }
 
-/** Bulbs that are lit: a core near white, colored towards the rim. */
+/** Bulbs that are lit: a bright one's core is near white, colored towards the rim; a dim one is of its color. */
 export function layLitString(draft: Draft, bulbs: readonly Bulb[]): void {
   layWire(draft, bulbs, 0.003, 0.6);
   for (const bulb of bulbs) {
-    const core = Math.max(0.9, bulb.radius * 0.9);
+    const core = Math.max(0.7, bulb.radius * (0.6 + 0.25 * bulb.bright));
     layDisc(draft, { ...bulb, radius: core }, (inner) => {
-      const white = 0.25 + 0.5 * inner;
-      return bulb.color.map((light) => Math.min(1, light * (1 - white) * 1.3 + white)) as LinearColor;
+      const white = bulb.bright ** 2 * (0.12 + 0.5 * inner);
+      return bulb.color.map((light) => Math.min(1, bulb.bright * (light * (1 - white) * 1.3 + white))) as LinearColor;
     });
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { composePatch } from "#engine/index.ts";
 import { beginDraft, openScene, patchOfDraft, type Raster, type Scene } from "#engine/kit.ts";
-import { drawnYard } from "#engine/testing.ts";
+import { drawnHouse, drawnYard } from "#engine/testing.ts";
 import { stockOnDisk } from "../../../dev/atlas/stock-on-disk.ts";
 import { expectGolden } from "../../../dev/golden-picture.ts";
 import { defaultSite, designOfStyle, toLandscapeDesign } from "../catalogue/landscape-options.ts";
@@ -21,8 +21,8 @@ const plain: LandscapeDesign = {
 };
 
 /** The drawn yard; its grass is straw on the left of `border`, a share of the width. */
-function yard(border = 0, horizon = 0.2): Scene {
-  const { photo, surfaces } = drawnYard(240, 160);
+function yard(border = 0, horizon = 0.2, drawn = drawnYard): Scene {
+  const { photo, surfaces } = drawn(240, 160);
   for (let y = Math.round(0.52 * photo.height); y < photo.height; y++) {
     for (let x = 0; x < border * photo.width; x++) {
       const at = (y * photo.width + x) * 4;
@@ -57,7 +57,6 @@ const parts: [string, Partial<LandscapeDesign>][] = [
   ["lay-edging", { edging: "natural-stone" }],
   ["covers", { bed: "river-rock", lawn: "pea-gravel" }],
   ["timber", { structures: ["pergola"] }],
-  ["render-dusk", { light: "dusk", structures: ["fire-pit"] }],
   [
     "patio",
     { patio: { paving: { tile: "flagstone", color: [0.34, 0.3, 0.25] }, shape: "curved", length: 5, depth: 3.5 } },
@@ -67,4 +66,9 @@ const parts: [string, Partial<LandscapeDesign>][] = [
 test.each(parts)("%s is drawn as it was looked at", async (name, design) => {
   const horizon = design.patio || design.structures?.includes("pergola") ? 0.34 : 0.2;
   await expectGolden(await render(design, yard(0, horizon)), golden(name));
+});
+
+test("a fire pit at dusk, before a house with lamps at its door", async () => {
+  const dusk = await render({ light: "dusk", structures: ["fire-pit"] }, yard(0, 0.34, drawnHouse));
+  await expectGolden(dusk, golden("render-dusk"));
 });
