@@ -38,6 +38,13 @@ test("leaves stand out from each other as those of the photo do", () => {
   expect(harsh.contrast).toBeGreaterThan(1.5);
 });
 
+test("between leaves new plants are as dark as those of the photo", () => {
+  const even = toneBeside([80, 110, 50], [80, 110, 50], 960);
+  const deep = toneBeside([20, 30, 12], [140, 180, 90], 960);
+  expect(even.gaps).toBe(1);
+  expect(deep.gaps).toBeGreaterThan(2);
+});
+
 test("one large smooth leaf before the lens does not make all others smooth", () => {
   const plain = toneBeside([30, 44, 18], [140, 180, 90], 960).crisp ?? 0;
   const { photo, surfaces } = drawnYard(960, 640);

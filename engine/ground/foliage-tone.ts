@@ -6,8 +6,8 @@ import { groundLight } from "./ground-light.ts";
 import type { Scene } from "./scene.ts";
 import { daylightAt } from "./sprite-light.ts";
 
-/** How plants of the stock are to be changed: `tone` multiplies their linear color, `contrast` and `crisp` as in `Placement`. */
-export type FoliageTone = { tone: LinearColor; contrast: number; crisp: number | undefined };
+/** How plants of the stock are to be changed: `tone` multiplies their linear color, `contrast`, `gaps` and `crisp` as in `Placement`. */
+export type FoliageTone = { tone: LinearColor; contrast: number; gaps: number | undefined; crisp: number | undefined };
 
 /** What the stock's plants show of the light that falls on them, and what plants of photos do: leaves let light through and shine. */
 const stockLevel = 0.046;
@@ -16,11 +16,16 @@ const usualLevel = 0.11;
 const stockRed = 0.69;
 const stockBlue = 0.35;
 const stockContrast = 0.235;
+/** Of the stock's mean light, what its darkest tenth has at most, as calibrated on ten real photos. */
+const stockDark = 0.42;
 /** How far plants go towards the photo's own in brightness and in color. */
 const [follow, followColor] = [0.92, 0.7];
 const [darkest, brightest] = [0.35, 3];
 const maxColorRatio = 1.45;
 const [flattest, harshest] = [1, 1.9];
+const deepestGaps = 3.5;
+/** Steps of the root of light, from black to white, in which leaves are counted. */
+const lightSteps = 128;
 /** Of the shade that lies on the ground, how much a plant standing there has: walls and sky light it from the side. */
 const shadeOfPlants = 0.4;
 /** Share of the picture; fewer plants say nothing. */
@@ -55,6 +60,7 @@ export function foliageTone(scene: Scene, foot: { x: number; y: number }, up: nu
     return {
       tone: grayTone((usualLevel / stockLevel) ** follow * shade ** (shadeOfPlants - 1)),
       contrast: 1.25,
+      gaps: undefined,
       crisp: undefined,
     };
   }
@@ -67,17 +73,18 @@ export function foliageTone(scene: Scene, foot: { x: number; y: number }, up: nu
   const red = towards(color[0] / color[1] / stockRed);
   const blue = towards(color[2] / color[1] / stockBlue);
   const even = by / luminance(red, 1, blue);
-  return { tone: [red * even, even, blue * even], contrast: own.contrast, crisp: own.crisp };
+  return { tone: [red * even, even, blue * even], contrast: own.contrast, gaps: own.gaps, crisp: own.crisp };
 }
 
 function grayTone(by: number): LinearColor {
   return [by, by, by];
 }
 
-/** The photo's own leaves: their linear color about a pixel, how much the neighbors are believed, their contrast, and how crisp they are. */
+/** The photo's own leaves: their linear color about a pixel, how much the neighbors are believed, their contrast, their gaps, and how crisp they are. */
 type Foliage = {
   at(x: number, y: number): { color: LinearColor; trust: number };
   contrast: number;
+  gaps: number;
   crisp: number | undefined;
 };
 
@@ -89,6 +96,7 @@ function measure(scene: Scene): Foliage | null {
   const rows = Math.ceil(height / side);
   const sums = [0, 1, 2, 3].map(() => new Float32Array(cells * rows));
   const total: LinearColor = [0, 0, 0];
+  const lights = new Uint32Array(lightSteps);
   let count = 0;
   for (let i = 0; i < width * height; i += step) {
     if (!isLeaf(i)) continue;
@@ -98,6 +106,8 @@ function measure(scene: Scene): Foliage | null {
       sums[c][cell] += light;
       total[c] += light;
     }
+    // Green has nearly all of a leaf's light.
+    lights[Math.min(lightSteps - 1, Math.floor(lightSteps * Math.sqrt(linearOfByte[data[i * 4 + 1]])))]++;
     sums[3][cell]++;
     count++;
   }
@@ -109,6 +119,7 @@ function measure(scene: Scene): Foliage | null {
   const mean: LinearColor = [total[0] / count + 1e-4, total[1] / count + 1e-4, total[2] / count + 1e-4];
   return {
     contrast: Math.max(flattest, Math.min(harshest, contrastOf(scene, isLeaf) / stockContrast)),
+    gaps: gapsOf(lights, count, mean[1]),
     crisp: crispnessOf(scene, isLeaf),
     at(x, y) {
       const column = Math.max(0, Math.min(cells - 1, Math.floor(x / side)));
@@ -119,6 +130,17 @@ function measure(scene: Scene): Foliage | null {
       return { color: [mixed(reds, 0), mixed(greens, 1), mixed(blues, 2)], trust };
     },
   };
+}
+
+/**
+ * The power by which what is darker than a new plant's mean is to be darkened, for its darkest tenth to be as dark, over the mean, as that of
+ * the photo's leaves: `lights` counts them by the root of their green light, `count` in all, `mean` linear, 0..1.
+ */
+function gapsOf(lights: Uint32Array, count: number, mean: number): number {
+  let bin = 0;
+  for (let darker = lights[0]; darker < count / 10 && bin < lightSteps - 1; darker += lights[++bin]);
+  const dark = Math.min(0.95, ((bin + 0.5) / lightSteps) ** 2 / mean);
+  return Math.max(flattest, Math.min(deepestGaps, Math.log(dark) / Math.log(stockDark)));
 }
 
 /** Whether something green stands at a pixel. */

@@ -19,6 +19,8 @@ export type Placement = {
   tone?: LinearColor;
   /** To which power its lights and darks stand out from its own mean; 1 as in the stock. */
   contrast?: number;
+  /** To which power what is darker than its mean does; half as much again as its lights where it is not said. */
+  gaps?: number;
   /** By which share of their light its neighboring pixels are to differ on average; as it comes where it is not said. */
   crisp?: number;
   /** How dark it is at its foot, 0..1: what grows out of the ground gets no light from below, nor from the side. */

@@ -17,6 +17,7 @@ export type Shaded = { x: number; y: number; width: number; height: number; data
 /** The thing in the light of its place, nothing of what stands before or behind it; null where it is out of the picture. */
 export function shadeSprite(scene: Scene, placement: Placement): Shaded | null {
   const { sprite, mirrored = false, tone = [1, 1, 1], glow = glowByDay, contrast = 1 } = placement;
+  const { gaps = 1 + (contrast - 1) * inGaps } = placement;
   const { photo, camera } = scene;
   const seen = seenPlacement(scene, placement);
   const { left, right, top, bottom } = seenBox(placement, seen, photo);
@@ -28,7 +29,7 @@ export function shadeSprite(scene: Scene, placement: Placement): Shaded | null {
   const sample = createSampler(level, weights, factor / seen.size);
   const at = panelPlace(placement, seen);
   const rooted = rootShade(placement, seen);
-  const stands = contrastCurve(meanReflected(sprite, weights, light), contrast);
+  const stands = contrastCurve(meanReflected(sprite, weights, light), contrast, gaps);
   const texel = new Float64Array(8);
   const place = new Float64Array(2);
   const gray = luminance(...tone);
@@ -114,16 +115,16 @@ function meanReflected(
 const steps = 64;
 const reach = 6;
 const [minFactor, maxFactor] = [0.15, 1.5];
-/** Gaps between leaves of photos are darker than those of the stock, whose sky is white all around. */
+/** Gaps between leaves of photos are mostly darker than those of the stock, whose sky is white all around. */
 const inGaps = 1.5;
 
 /** Factor for what shows a luminance: what is lighter than the mean gets lighter, what is darker darker. */
-function contrastCurve(mean: number, contrast: number): (light: number) => number {
-  if (contrast === 1) return () => 1;
+function contrastCurve(mean: number, contrast: number, gaps: number): (light: number) => number {
+  if (contrast === 1 && gaps === 1) return () => 1;
   const table = new Float32Array(steps * reach + 1);
   for (let k = 0; k < table.length; k++) {
     const ratio = (k + 0.5) / steps;
-    const power = (contrast - 1) * (ratio < 1 ? inGaps : 1);
+    const power = (ratio < 1 ? gaps : contrast) - 1;
     table[k] = Math.max(minFactor, Math.min(maxFactor, ratio ** power));
   }
   return (light) => table[Math.min(table.length - 1, Math.floor((light / mean) * steps))];

@@ -69,13 +69,14 @@ function looksOf(
   spot: Planted,
   { season }: LandscapeDesign,
   free: number,
-): Pick<Placement, "tone" | "contrast" | "crisp" | "habit" | "rooted"> {
+): Pick<Placement, "tone" | "contrast" | "gaps" | "crisp" | "habit" | "rooted"> {
   const foot = seenAt(scene.camera, spot.x, 0, spot.z);
-  const { tone, contrast, crisp } = foliageTone(scene, foot, 0.5 * spot.height * foot.pixelsPerMeter);
+  const { tone, contrast, gaps, crisp } = foliageTone(scene, foot, 0.5 * spot.height * foot.pixelsPerMeter);
   const own = toneOf(spot, season);
   return {
     habit: habitOf(spot.seed, wildness[spot.plant.layer] * free),
     contrast,
+    gaps,
     crisp,
     rooted: inSoil,
     tone: [own[0] * tone[0], own[1] * tone[1], own[2] * tone[2]],
