@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openScene, type Scene } from "#engine/index.ts";
-import { frameOf, seenAt, toGround } from "#engine/selections.ts";
+import { frameOf, fromGround, seenAt, toGround } from "#engine/selections.ts";
 import { drawnYard } from "#engine/testing.ts";
 import type { PoolPlace } from "./design.ts";
 import { freeGround } from "./free-ground.ts";
@@ -16,6 +16,20 @@ function yardOf(kind: "paved" | "siding"): Scene {
   const regions = surfaces.regions.map((region) =>
     region.kind === "lawn" || region.kind === "paved" ? { ...region, kind } : region,
   );
+  return openScene(photo, { ...surfaces, regions });
+}
+
+/** The drawn yard with a bush of 0.6 by 0.5 meters on its lawn. */
+function withBush(foot: { x: number; z: number }): Scene {
+  const { x, y, pixelsPerMeter } = seenAt(scene.camera, foot.x, 0, foot.z);
+  const [left, right] = [x - 0.3 * pixelsPerMeter, x + 0.3 * pixelsPerMeter].map((at) => at / photo.width);
+  const [top, bottom] = [y - 0.5 * pixelsPerMeter, y].map((at) => at / photo.height);
+  const points = [left, top, right, top, right, bottom, left, bottom];
+  const regions = surfaces.regions.map((region): typeof region => {
+    if (region.kind !== "vegetation" && region.kind !== "lawn") return region;
+    const op = region.kind === "lawn" ? "remove" : "add";
+    return { ...region, edits: [...region.edits, { op, shape: "polygon", points }] };
+  });
   return openScene(photo, { ...surfaces, regions });
 }
 
@@ -40,6 +54,21 @@ test.each([
     }
   }
 });
+
+test.each([-0.8, -0.4, 0, 0.4, 0.8])(
+  "no pool lies around a bush that stands where it would have lain, at %s of its length",
+  (share) => {
+    const size = { length: 14, width: 8 };
+    const place = placeIn(size);
+    for (const across of [-0.7, -0.35, 0, 0.35, 0.7]) {
+      const foot = toGround(frameOf(place), (share * place.length) / 2, (across * place.width) / 2);
+      const other = proposePlace(withBush(foot), { size, decking });
+      if (other === null) continue;
+      const spot = fromGround(frameOf(other), foot);
+      expect(Math.abs(spot.along) > other.length / 2 || Math.abs(spot.across) > other.width / 2).toBe(true);
+    }
+  },
+);
 
 test("what there is room for is not made smaller, what is too large shrinks in its own proportions", () => {
   expect(placeIn(wanted.size).length).toBe(6);

@@ -1,6 +1,7 @@
-import { frameOf, groundAt, houseTurn, type Scene, seenAt, toGround } from "#engine/kit.ts";
+import { frameOf, fromGround, groundAt, houseTurn, type Scene, seenAt, toGround } from "#engine/kit.ts";
 import type { PoolDesign, PoolPlace } from "./design.ts";
 import { freeGround } from "./free-ground.ts";
+import { standingFeet } from "./standing-feet.ts";
 import { waysThrough } from "./ways-through.ts";
 
 type Wanted = { size: { length: number; width: number }; decking: { width: number } };
@@ -18,6 +19,8 @@ const scales = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
 const smallest = { length: 5.48, width: 2.74 };
 /** Of water and coping, what must lie on ground that is seen and free; a little of its rim may be a leaf or a pole. */
 const leastWater = 0.9;
+/** Meters in all by which feet of what stands may be in the water: less is the edge of a mask. */
+const mostStanding = 0.2;
 /** Of the deck, which may run out of the picture. */
 const leastDeck = 0.6;
 /** Of the picture's height, what the water must take up to be seen as more than a line. */
@@ -25,9 +28,9 @@ const leastHeight = 0.04;
 
 /**
  * Where the photo has room for a pool: the place on lawn or patio where pool and coping lie whole on free ground and
- * whole in the frame, and most of the deck does; aligned to the house or across the view. The pool shrinks, down to
- * half of what was wanted and to no less than people buy, rather than run into things or out of the picture. Meters on
- * the ground; null where there is no room.
+ * whole in the frame, nothing that stays would stand in them, and most of the deck lies on free ground, too; aligned to
+ * the house or across the view. The pool shrinks, down to half of what was wanted and to no less than people buy, rather
+ * than run into things or out of the picture. Meters on the ground; null where there is no room.
  */
 export function proposePlace(scene: Scene, { size, decking }: Wanted): PoolPlace | null {
   const wanted = { size, decking: { width: decking.width } };
@@ -41,7 +44,8 @@ function findPlace(scene: Scene, wanted: Wanted): PoolPlace | null {
   for (const place of placesFor(scene, size)) {
     const maxScore = worthOf(scene, place, size);
     const fit = fitOf(freeAt, place, decking.width, (best?.score ?? 0) / maxScore);
-    if (maxScore * fit > (best?.score ?? 0)) best = { score: maxScore * fit, place };
+    if (maxScore * fit > (best?.score ?? 0) && standingIn(scene, place) <= mostStanding)
+      best = { score: maxScore * fit, place };
   }
   if (best === null) return null;
   const { water, deck } = sharesOf(freeAt, best.place, decking.width);
@@ -73,6 +77,18 @@ function* placesFor(scene: Scene, size: Wanted["size"]): Generator<PoolPlace> {
       }
     }
   }
+}
+
+/** Meters across of all that would stand in water and coping. */
+function standingIn(scene: Scene, place: PoolPlace): number {
+  const frame = frameOf(place);
+  let sum = 0;
+  for (const foot of standingFeet(scene)) {
+    const { along, across } = fromGround(frame, foot);
+    if (Math.abs(along) < place.length / 2 + copingWidth && Math.abs(across) < place.width / 2 + copingWidth)
+      sum += foot.width;
+  }
+  return sum;
 }
 
 /** What a place is worth if it is free, 0..1: large, along the house, in the middle of the view and not seen as a line. */
