@@ -51,6 +51,13 @@ export function drawnHouse(width = 480, height = 320): { photo: Raster; surfaces
   return { photo, surfaces: { ...surfaces, regions: [...surfaces.regions, door] } };
 }
 
+/** For tests: the same house, with a neighbor's garage at the picture's left edge. */
+export function besideNeighborsGarage(): { photo: Raster; surfaces: Surfaces } {
+  const { photo, surfaces } = drawnHouse();
+  const garage = region("garage", [0, 0.36, 0.09, 0.36, 0.09, 0.52, 0, 0.52]);
+  return { photo, surfaces: { ...surfaces, regions: [...surfaces.regions, garage] } };
+}
+
 export function inShade(u: number, v: number): boolean {
   return u > 0.1 && u < 0.35 && v > 0.7 && v < 0.9;
 }

@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { drawnDoor, drawnHouse, drawnYard } from "../ground/drawn-yard.ts";
+import { besideNeighborsGarage, drawnDoor, drawnHouse, drawnYard } from "../ground/drawn-yard.ts";
 import { openScene } from "../ground/scene.ts";
 import { hash } from "../materials/noise.ts";
-import type { Surfaces } from "../surfaces.ts";
 import { houseLamps } from "./house-lamps.ts";
-import { mainHouse } from "./main-house.ts";
 
 const door = { left: drawnDoor.left * 480, right: drawnDoor.right * 480 };
 
@@ -38,18 +36,7 @@ test("where ivy covers the wall beside the door, a lamp under the roof lights it
   expect(lamps.map(({ seen }) => seen)).toEqual([null]);
 });
 
-test("a neighbor's garage is no part of the house, and has no lamps", () => {
-  const { photo, surfaces } = drawnHouse();
-  const apart: Surfaces["regions"][number] = {
-    ...surfaces.regions[1],
-    kind: "garage",
-    edits: [{ op: "add", shape: "polygon", points: [0, 0.36, 0.09, 0.36, 0.09, 0.52, 0, 0.52] }],
-  };
-  const scene = openScene(photo, { ...surfaces, regions: [...surfaces.regions, apart] });
-  const house = mainHouse(scene);
-  expect(house.holds({ left: 2, top: 115, right: 43, bottom: 166 })).toBe(false);
-  expect(house.holds({ ...door, top: 96, bottom: 166 })).toBe(true);
-  expect(house.spans(0.12 * 480)).toBe(false);
-  expect(house.spans(0.5 * 480)).toBe(true);
-  expect(houseLamps(scene).length).toBe(2);
+test("a neighbor's garage has no lamps", () => {
+  const { photo, surfaces } = besideNeighborsGarage();
+  expect(houseLamps(openScene(photo, surfaces)).length).toBe(2);
 });
