@@ -2,7 +2,7 @@ import { type CountedServer, serveCounted } from "./counted/serve-counted.ts";
 
 /**
  * The two places that every order goes through one after the other (`docs/scale.md`): how much one database and one queue take on this
- * machine, and whether either fails when more is asked of it.
+ * machine, and whether either fails when more is asked of it. The yardstick of each is its own first line, taken in the same run.
  */
 type Rate = { done: number; errors: number };
 
@@ -11,9 +11,15 @@ const server = await serveCounted(Number(process.env.PORT ?? 5297), { RENDER_SLO
 let failed = 0;
 try {
   console.log("One database: rows written a second, one statement each");
-  for (const atOnce of [1, 6, 64, 512]) print(`${atOnce} at once`, await ask(server, `/__write?atOnce=${atOnce}`));
+  await printRates([1, 6, 64, 512], {
+    addressOf: (atOnce) => `/__write?atOnce=${atOnce}`,
+    wordsOf: (atOnce) => `${atOnce} at once`,
+  });
   console.log("One queue: calls a second, 16 at once, while so many jobs wait");
-  for (const jobs of [10, 1000, 5000]) print(`${jobs} waiting`, await ask(server, `/__queue?jobs=${jobs}`));
+  await printRates([10, 1000, 5000], {
+    addressOf: (jobs) => `/__queue?jobs=${jobs}`,
+    wordsOf: (jobs) => `${jobs} waiting`,
+  });
 } finally {
   await server.stop();
 }
@@ -27,7 +33,17 @@ async function ask({ base }: CountedServer, address: string): Promise<Rate> {
   return (await answer.json()) as Rate;
 }
 
-function print(what: string, { done, errors }: Rate): void {
-  failed += errors;
-  console.log(`  ${what.padEnd(16)} ${String(done).padStart(7)} a second, ${errors} errors`);
+type Asked = { addressOf: (load: number) => string; wordsOf: (load: number) => string };
+
+async function printRates(loads: number[], { addressOf, wordsOf }: Asked): Promise<void> {
+  let yardstick = 0;
+  for (const load of loads) {
+    const { done, errors } = await ask(server, addressOf(load));
+    yardstick ||= done;
+    failed += errors;
+    const ratio = (done / yardstick).toFixed(2);
+    console.log(
+      `  ${wordsOf(load).padEnd(16)} ${String(done).padStart(7)} a second, ${ratio} of the first, ${errors} errors`,
+    );
+  }
 }

@@ -47,14 +47,17 @@ try {
 
   const headers = await signIn(server.base, "pro@demo.test");
   console.log(
-    `\n${row(["API, signed in", "bytes", "median", "CPU", "round trips", "statements", "rows read", "rows written"])}`,
+    `\n${row(["API, signed in", "bytes", "median", "CPU", "ratio", "round trips", "statements", "rows read", "rows written"])}`,
   );
+  const constant = await costOf(server, "/__constant?bytes=2000");
+  console.log(row(["a constant answer", constant.bytes, ms(constant.ms), ms(constant.cpu), "1.0"]));
   for (const address of await addressesOfApi(server.base, headers)) {
     const cost = await costOf(server, address, headers);
     const taken = ["d1 round trips", "d1 statements", "d1 rows read", "d1 rows written"].map((name) =>
       ((cost.taken[name] ?? 0) / visits).toFixed(1),
     );
-    console.log(row([address, cost.bytes, ms(cost.ms), ms(cost.cpu), ...taken]));
+    const ratio = (cost.cpu / constant.cpu).toFixed(1);
+    console.log(row([address, cost.bytes, ms(cost.ms), ms(cost.cpu), ratio, ...taken]));
   }
 
   console.log("\nMany at once, 5 s each");

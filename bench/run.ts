@@ -15,8 +15,8 @@ const notBenches = [
   "signed-in-pages.ts",
   "sqlite-as-d1.ts",
 ];
-// These take minutes, and what they say depends on how much else the machine does: only for who asks.
-const onRequest = ["lighthouse", "felt"];
+// It takes minutes, fetches a tool from outside, and says least where the machine does much else: only for who asks.
+const onRequest = ["lighthouse"];
 const chosen = process.argv.slice(2);
 const benches = readdirSync(folder)
   .filter((file) => file.endsWith(".ts") && !notBenches.includes(file))
