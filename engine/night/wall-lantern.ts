@@ -7,7 +7,7 @@ import { logLight } from "./day-light.ts";
 const reach = { across: 0.75, up: 0.7 };
 const lantern = { across: 0.16, up: 0.3 };
 /** Of what lies on both sides of a lantern, what may be none of a wall. Walls that no region names count as walls, too. */
-const mostOther = 0.3;
+const maxOther = 0.3;
 const others: readonly SurfaceKind[] = ["sky", "roof", "garage", "window", "door", "opening", "lawn", "paved", "soil"];
 /** Log luminance by which bare wall varies at most over the size of a lantern. */
 const bareSpread = 0.16;
@@ -27,7 +27,7 @@ export function findLantern(scene: Scene, x: number, y: number, meter: number): 
   const [halfX, halfY] = [lantern.across, lantern.up].map((size) => Math.max(2, (size * meter) / 2));
   const step = Math.max(1, meter / 25);
   let best: Spot | null = null;
-  let most = standsOut;
+  let bestScore = standsOut;
   for (let cy = y - reach.up * meter; cy <= y + reach.up * meter; cy += step) {
     for (let cx = x - reach.across * meter; cx <= x + reach.across * meter; cx += step) {
       if (cx < 2 * halfX || cy < 2 * halfY || cx > width - 2 * halfX || cy > height - 2 * halfY) continue;
@@ -45,10 +45,10 @@ export function findLantern(scene: Scene, x: number, y: number, meter: number): 
           if (isOther(i)) other++;
         }
       }
-      if (other > mostOther * beside.count) continue;
+      if (other > maxOther * beside.count) continue;
       const apart = Math.abs(inside.mean - beside.mean) / (evenWall + beside.spread + 0.5 * inside.spread);
-      const liking = apart * (1 - 0.4 * Math.hypot((cx - x) / (reach.across * meter), (cy - y) / (reach.up * meter)));
-      if (liking > most) [best, most] = [{ x: cx, y: cy }, liking];
+      const score = apart * (1 - 0.4 * Math.hypot((cx - x) / (reach.across * meter), (cy - y) / (reach.up * meter)));
+      if (score > bestScore) [best, bestScore] = [{ x: cx, y: cy }, score];
     }
   }
   return best;

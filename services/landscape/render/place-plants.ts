@@ -63,7 +63,7 @@ export async function placePlants(
   return placements;
 }
 
-/** What makes it one of the photo's plants, and no other's twin. */
+/** What makes it one of the photo's plants, and tells it from its neighbors. */
 function looksOf(
   scene: Scene,
   spot: Planted,
@@ -85,8 +85,8 @@ function looksOf(
 
 type Look = { id: SpriteId; mirrored: boolean };
 
-/** Of twins, how alike two are of one form that are mirrored. */
-const mirroredTwin = 0.45;
+/** How alike a plant and its mirror image look; 1 is the same. */
+const mirrorSimilarity = 0.45;
 
 /** A sprite for each and the way it is turned; null where the stock has none. Neighbors of one kind are not of one look as far as there are others. */
 function chooseLooks(planted: readonly Planted[], { season, seed }: LandscapeDesign): (Look | null)[] {
@@ -106,7 +106,7 @@ function chooseLooks(planted: readonly Planted[], { season, seed }: LandscapeDes
       if (near === null || form < 0 || away > beside) continue;
       const own = form * 2 + (near.mirrored ? 1 : 0);
       crowds[own] += 1 / (0.3 + away);
-      crowds[own ^ 1] += mirroredTwin / (0.3 + away);
+      crowds[own ^ 1] += mirrorSimilarity / (0.3 + away);
     }
     for (let i = 0; i < crowds.length; i++) crowds[i] += 0.2 * hash(spot.seed, i, 9);
     const best = crowds.indexOf(Math.min(...crowds));

@@ -18,13 +18,13 @@ const scales = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
 /** Meters, 18 by 9 feet: what is smaller is a plunge pool, for those who ask for one. */
 const smallest = { length: 5.48, width: 2.74 };
 /** Of water and coping, what must lie on ground that is seen and free; a little of its rim may be a leaf or a pole. */
-const leastWater = 0.9;
+const minWater = 0.9;
 /** Meters in all by which feet of what stands may be in the water: less is the edge of a mask. */
-const mostStanding = 0.2;
+const maxStanding = 0.2;
 /** Of the deck, which may run out of the picture. */
-const leastDeck = 0.6;
+const minDeck = 0.6;
 /** Of the picture's height, what the water must take up to be seen as more than a line. */
-const leastHeight = 0.04;
+const minHeight = 0.04;
 
 /**
  * Where the photo has room for a pool: the place on lawn or patio where pool and coping lie whole on free ground and
@@ -44,12 +44,12 @@ function findPlace(scene: Scene, wanted: Wanted): PoolPlace | null {
   for (const place of placesFor(scene, size)) {
     const maxScore = worthOf(scene, place, size);
     const fit = fitOf(freeAt, place, decking.width, (best?.score ?? 0) / maxScore);
-    if (maxScore * fit > (best?.score ?? 0) && standingIn(scene, place) <= mostStanding)
+    if (maxScore * fit > (best?.score ?? 0) && standingIn(scene, place) <= maxStanding)
       best = { score: maxScore * fit, place };
   }
   if (best === null) return null;
   const { water, deck } = sharesOf(freeAt, best.place, decking.width);
-  return water >= leastWater && deck >= leastDeck && heightOf(scene, best.place) >= leastHeight ? best.place : null;
+  return water >= minWater && deck >= minDeck && heightOf(scene, best.place) >= minHeight ? best.place : null;
 }
 
 /** In the middle of the view, for those who know better than we that there is room: it is theirs to move. */
