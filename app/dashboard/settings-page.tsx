@@ -41,7 +41,7 @@ export default function SettingsPage({ loaderData: { priceIds } }: Route.Compone
           <div className="dashboard-home">
             <div className="dashboard-column dashboard-aside">
               <PlanCard account={account} priceIds={priceIds} />
-              <PaymentsCard />
+              <PaymentsCard account={account} />
             </div>
             <div className="dashboard-column">
               <AccountCard account={account} />

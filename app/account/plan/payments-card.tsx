@@ -1,14 +1,19 @@
-import { Badge } from "@radix-ui/themes";
+import { Badge, Skeleton } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
 import { type Message, m } from "#messages";
+import type { Account } from "#worker/account/account.contract.ts";
 import { type Billing, formatMoney } from "#worker/billing/billing.contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
-import { formatShortDay } from "./plan-state.ts";
+import { formatShortDay, isBilled, presumedPrice } from "./plan-state.ts";
 import { useBilling } from "./use-billing.ts";
+import { subscriptionQuery } from "./use-reload-plan.ts";
 
 /** Invoices, refunds and credit of an account that has paid; the plan card tells when they cannot be had. */
-export function PaymentsCard() {
-  const { data } = useBilling();
+export function PaymentsCard({ account }: { account: Account }) {
+  const { isPending } = useQuery(subscriptionQuery);
+  const { data, isLoading } = useBilling();
+  if (isBilled(account) && (isPending || isLoading)) return <AwaitedPayments account={account} />;
   if (!data || data.invoices.length === 0) return null;
   const { invoices, refunded, credit } = data;
   return (
@@ -63,6 +68,31 @@ export function PaymentsCard() {
           </ul>
         </section>
       ) : null}
+    </DashboardCard>
+  );
+}
+
+/** As high as one invoice, which everybody has who pays. */
+function AwaitedPayments({ account }: { account: Account }) {
+  return (
+    <DashboardCard title={m.account_payments_title()}>
+      <Skeleton>
+        <section>
+          <h3>{m.account_invoices()}</h3>
+          <ul className="payments">
+            <li>
+              <span>
+                {formatShortDay(new Date().toISOString())}
+                <Linked url={null} words={m.billing_fact_invoice()} about="" />
+              </span>
+              <span>
+                {formatMoney(presumedPrice(account))}
+                <Status status="paid" />
+              </span>
+            </li>
+          </ul>
+        </section>
+      </Skeleton>
     </DashboardCard>
   );
 }

@@ -5,13 +5,13 @@ import type { Account } from "#worker/account/account.contract.ts";
 import { type Billing, formatCard, formatMoney } from "#worker/billing/billing.contract.ts";
 import { RemoveSeat } from "../../teams/remove-seat.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
-import { formatShortDay } from "./plan-state.ts";
+import { formatShortDay, presumedPrice } from "./plan-state.ts";
 import { useBilling } from "./use-billing.ts";
 
 /** What the plan costs, what is charged next and on which card, in the payment provider's own figures. */
 export function PlanBill({ account }: { account: Account }) {
   const { data, error, isPending, refetch } = useBilling();
-  if (isPending) return <Skeleton className="plan-bill-awaited" />;
+  if (isPending) return <AwaitedBill account={account} />;
   if (error || !data) {
     return (
       <div className="plan-bill-missing" role="status">
@@ -54,7 +54,32 @@ export function PlanBill({ account }: { account: Account }) {
   );
 }
 
-function formatPrice({ unit, interval }: Billing["items"][number]): string {
+/** As high as the bill that is awaited, which wraps where its sentences do. */
+export function AwaitedBill({ account }: { account: Account }) {
+  const unit = presumedPrice(account);
+  const ends = account.subscription?.cancelAtPeriodEnd ?? false;
+  const at = ends ? null : account.subscription?.currentPeriodEnd;
+  return (
+    <Skeleton>
+      <dl className="plan-bill">
+        <Fact term={m.account_price()}>{formatPrice({ unit, interval: "month" })}</Fact>
+        <Fact term={m.billing_next_charge()}>
+          {at ? (
+            <RichText
+              parts={m.account_charge_on.parts({ sum: formatMoney(unit), day: formatShortDay(at) })}
+              time={(inner) => <time dateTime={at}>{inner}</time>}
+            />
+          ) : (
+            m.account_none()
+          )}
+        </Fact>
+        <Fact term={m.billing_fact_card()}>{m.account_no_card_yet()}</Fact>
+      </dl>
+    </Skeleton>
+  );
+}
+
+function formatPrice({ unit, interval }: Pick<Billing["items"][number], "unit" | "interval">): string {
   return m.account_price_per({ price: formatMoney(unit), interval });
 }
 

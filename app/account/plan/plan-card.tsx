@@ -1,14 +1,14 @@
-import { Badge, Skeleton } from "@radix-ui/themes";
+import { Badge } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
 import type { CheckoutPlan } from "../../billing/plan-prices.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { FinishUpgrade } from "./confirm-upgrade.tsx";
-import { PlanBill } from "./plan-bill.tsx";
+import { AwaitedBill, PlanBill } from "./plan-bill.tsx";
 import { PlanButtons } from "./plan-buttons.tsx";
 import { PlanNotice } from "./plan-notice.tsx";
-import { formatDay, isByHand, planState } from "./plan-state.ts";
+import { formatDay, isBilled, planState, presumedCard } from "./plan-state.ts";
 import "./plan.css";
 import { RefreshButton } from "./refresh-button.tsx";
 import { UsageBar } from "./usage-bar.tsx";
@@ -19,10 +19,9 @@ import { subscriptionQuery } from "./use-reload-plan.ts";
 export function PlanCard({ account, priceIds }: { account: Account; priceIds: Record<CheckoutPlan, string> }) {
   const arrival = useCheckoutReturn();
   const { data: card, isPending } = useQuery(subscriptionQuery);
-  const { badge, next, ...offers } = planState(account, card ?? null);
+  const isAwaited = isPending && isBilled(account);
+  const { badge, next, ...offers } = planState(account, isAwaited ? presumedCard(account) : (card ?? null));
   const isRunning = card?.status === "active" || card?.status === "past_due";
-  // A plan that was set up by hand has neither bill nor buttons, and what runs out has no bill any more.
-  const isBilled = !isByHand(account) && account.subscription !== null && account.subscription.status !== "inactive";
   return (
     <DashboardCard title={m.account_plan_title()} action={<RefreshButton />}>
       <div className="current-plan">
@@ -36,13 +35,13 @@ export function PlanCard({ account, priceIds }: { account: Account; priceIds: Re
           </p>
         ) : null}
       </div>
-      {isPending && isBilled ? <Skeleton className="plan-bill-awaited" /> : null}
+      {isAwaited ? <AwaitedBill account={account} /> : null}
       {card?.hasInvoices && isRunning ? <PlanBill account={account} /> : null}
       <PlanNotice account={account} card={card ?? null} arrival={arrival} />
       <FinishUpgrade account={account} priceIds={priceIds} />
       <UsageBar usage={account.usage} />
       {arrival === "waiting" ? null : (
-        <PlanButtons account={account} offers={offers} priceIds={priceIds} isPending={isPending} />
+        <PlanButtons account={account} offers={offers} priceIds={priceIds} isAwaited={isAwaited} />
       )}
     </DashboardCard>
   );

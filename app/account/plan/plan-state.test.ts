@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Plan, planTiers } from "#worker/billing/billing.catalogue.ts";
 import type { SubscriptionCard } from "#worker/billing/billing.contract.ts";
 import { accountOn } from "../../billing/account-in-tests.ts";
-import { formatDay, planState } from "./plan-state.ts";
+import { formatDay, isBilled, planState, presumedCard } from "./plan-state.ts";
 
 const end = "2026-12-21T12:00:00.000Z";
 
@@ -14,7 +14,7 @@ type Case = {
   isManual?: boolean;
 };
 
-function stateOf({ plan, status, cancelAtPeriodEnd = false, isManual = false }: Case, known = true) {
+function sidesOf({ plan, status, cancelAtPeriodEnd = false, isManual = false }: Case) {
   const planId = status && !isManual ? "price" : null;
   const account = accountOn(plan, status && { planId, status, currentPeriodEnd: end, cancelAtPeriodEnd });
   const card: SubscriptionCard = {
@@ -29,6 +29,11 @@ function stateOf({ plan, status, cancelAtPeriodEnd = false, isManual = false }: 
     isManual,
     hasInvoices: planId !== null,
   };
+  return { account, card };
+}
+
+function stateOf(state: Case, known = true) {
+  const { account, card } = sidesOf(state);
   return planState(account, known ? card : null);
 }
 
@@ -40,6 +45,24 @@ describe("the plan card", () => {
     expect(words({ plan: "contractor", status: "past_due" })).toBe("Past Due");
     expect(words({ plan: "free", status: "inactive" })).toBe("Inactive");
     expect(words({ plan: "business-pro", status: null })).toBe("Team Plan");
+  });
+
+  it("presumes of an account that is billed what billing says then, and nothing of another", () => {
+    for (const plan of ["contractor", "business-pro"] as const) {
+      for (const status of ["active", "past_due"] as const) {
+        for (const cancelAtPeriodEnd of [false, true]) {
+          const { account, card } = sidesOf({ plan, status, cancelAtPeriodEnd });
+          expect(isBilled(account)).toBe(true);
+          expect(planState(account, presumedCard(account))).toEqual(planState(account, card));
+        }
+      }
+    }
+    const others: Case[] = [
+      { plan: "free", status: null },
+      { plan: "free", status: "inactive" },
+      { plan: "contractor", status: "active", isManual: true },
+    ];
+    for (const other of others) expect(isBilled(sidesOf(other).account)).toBe(false);
   });
 
   it("says when it is billed next, or when it ends", () => {

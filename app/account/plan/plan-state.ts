@@ -1,6 +1,7 @@
 import { language, m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
-import type { SubscriptionCard } from "#worker/billing/billing.contract.ts";
+import { planTiers } from "#worker/billing/billing.catalogue.ts";
+import type { Money, SubscriptionCard } from "#worker/billing/billing.contract.ts";
 import { currentPlan } from "../../billing/plan-action.ts";
 import type { CheckoutPlan } from "../../billing/plan-prices.ts";
 
@@ -49,6 +50,34 @@ export function planState(account: Account, card: SubscriptionCard | null): Plan
 /** Whether its plan was set up without the payment provider. */
 export function isByHand({ subscription }: Account): boolean {
   return subscription?.planId === null;
+}
+
+/** A plan that was set up by hand has neither bill nor buttons, and what has run out has no bill any more. */
+export function isBilled(account: Account): boolean {
+  const { subscription } = account;
+  return subscription !== null && !isByHand(account) && subscription.status !== "inactive";
+}
+
+/** What billing will most likely say of an account that is billed: what is drawn from it is as large as what is drawn then. */
+export function presumedCard(account: Account): SubscriptionCard {
+  const { subscription, usage } = account;
+  return {
+    plan: currentPlan(account),
+    planName: usage.planName,
+    planId: subscription?.planId ?? null,
+    status: subscription?.status ?? null,
+    currentPeriodEnd: subscription?.currentPeriodEnd ?? null,
+    cancelAtPeriodEnd: subscription?.cancelAtPeriodEnd ?? false,
+    pastDueSince: null,
+    extraSeats: 0,
+    isManual: false,
+    hasInvoices: true,
+  };
+}
+
+/** The plan's price by the month in cents, as long a text as what is charged. */
+export function presumedPrice(account: Account): Money {
+  return { amount: planTiers[currentPlan(account)].monthlyPrice * 100, currency: "usd" };
 }
 
 function nextOf(subscription: Account["subscription"]): PlanState["next"] {

@@ -30,8 +30,8 @@ export function ChannelCards({ tenantId }: { tenantId: number }) {
         {error && !data ? (
           <LoadingFailed words={m.leads_could_not_load_settings()} busy={isFetching} onRetry={() => refetch()} />
         ) : null}
-        {!data && !error ? <KindList isPending /> : null}
-        {data && !isVerified ? <VerifyFirst /> : null}
+        {isVerified ? null : <VerifyFirst />}
+        {!data && !error && isVerified ? <KindList isPending /> : null}
         {data && isVerified ? (
           <AddChannel tenantId={tenantId} onAdded={({ id, secret }) => showSecret(id, secret)} />
         ) : null}

@@ -30,7 +30,7 @@ export function CompanyKeys({ tenantId }: { tenantId: number }) {
       {error && !data ? (
         <LoadingFailed words={m.leads_keys_could_not_load()} busy={isFetching} onRetry={() => refetch()} />
       ) : null}
-      {!data && !error ? <Skeleton height="60px" /> : null}
+      {!data && !error && isVerified ? <Skeleton height="60px" /> : null}
       {fresh ? (
         <NewSecret
           secret={fresh.key}
@@ -48,7 +48,7 @@ export function CompanyKeys({ tenantId }: { tenantId: number }) {
         </ul>
       ) : null}
       {data && isVerified ? <NewKeyForm tenantId={tenantId} onMade={setFresh} /> : null}
-      {data && !isVerified ? <p className="quiet">{m.leads_verify_email_first()}</p> : null}
+      {isVerified ? null : <p className="quiet">{m.leads_verify_email_first()}</p>}
       <HooksGuide />
     </DashboardCard>
   );

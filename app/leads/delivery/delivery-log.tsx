@@ -55,7 +55,6 @@ export function DeliveryLog({ tenantId }: { tenantId: number }) {
           onRetry={() => (deliveries ? fetchNextPage() : refetch())}
         />
       ) : null}
-      {!deliveries && !error ? <Skeleton height="160px" /> : null}
       <SegmentedControl.Root
         size="2"
         className="delivery-states"
@@ -70,6 +69,7 @@ export function DeliveryLog({ tenantId }: { tenantId: number }) {
           </SegmentedControl.Item>
         ))}
       </SegmentedControl.Root>
+      {!deliveries && !error ? <Skeleton height="160px" /> : null}
       {deliveries?.length === 0 ? (
         <p className="quiet">{state === null ? m.leads_nothing_yet() : m.leads_none_like_that()}</p>
       ) : null}
