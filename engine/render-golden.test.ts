@@ -52,8 +52,8 @@ test.each(scenes)("%s: new roof and brick keep the light of the walls and leave 
   assertUntouchedOutside(photo, after, allowed);
   expect(leakShare(photo, after, rest)).toBe(0);
   const walls = masks.get("siding") ?? rest;
-  // Old courses that show through would raise it, and must not.
-  expect(shadingCorrelation(photo, after, walls)).toBeGreaterThan(0.78);
+  // Old courses that show through would raise it, and must not; the joints of the new bricks lower it.
+  expect(shadingCorrelation(photo, after, walls)).toBeGreaterThan(0.76);
   const { shaded, cast } = shadeSurface(photo, walls);
   const shadedAfter = composePatch(shaded, renderDesign(prepareMasks(shaded, masks, []), design));
   expect(shadowKept(after, shadedAfter, cast, walls)).toBeGreaterThan(0.75);

@@ -6,7 +6,7 @@ import { makeTile } from "./tile.ts";
 
 const tile = makeTile(brickTile());
 if (!isBonded(tile)) throw new Error("bricks have a bond");
-const tonesAt = brickTones(tile, () => 0);
+const tonesAt = brickTones(tile);
 
 function toneAt(u: number, v: number, pixel: number): number {
   return brickAt(u, v, pixel).tone;

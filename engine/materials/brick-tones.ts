@@ -10,7 +10,7 @@ const [batchTone, batchWarmth] = [0.05, 0.5];
  */
 const [ownBloom, patchBloom] = [0.24, 0.09];
 /** Of all bricks, those that the kiln burnt dark; they come in clusters. */
-const [burntShare, burntTone, clustered] = [0.015, 0.76, 0.1];
+const [burntShare, burntTone, clustered] = [0.015, 0.76, 0.05];
 
 const batches = noiseField(31, 5, 2);
 const clusters = noiseField(37, 11, 2);
@@ -25,20 +25,18 @@ export type BrickTone = { tone: number; warm: number; bloom: number };
 export type BrickTones = (u: number, v: number, pixel: number, into: BrickTone) => void;
 
 /**
- * A tone of its own for every brick of a wall: a tile has some hundred different ones, which come back all over a house. `slideAt` is by
- * how many meters the course at v is slid. Where bricks are smaller than a few pixels only the batches are left.
+ * A tone of its own for every brick of a wall: a tile has some hundred different ones, which come back all over a house. Where bricks are smaller than a
+ * few pixels only the batches are left.
  */
-export function brickTones(tile: Tile & { bond: Bond }, slideAt: (v: number) => number): BrickTones {
-  const { course, bond } = tile;
+export function brickTones({ course, bond }: Tile & { bond: Bond }): BrickTones {
   return (u, v, pixel, into) => {
     const row = Math.floor(v / course);
     const begins = bond.first + (row & 1 ? bond.length / 2 : 0);
-    const slide = slideAt(v);
-    const column = Math.floor((u + slide - begins) / bond.length);
+    const column = Math.floor((u - begins) / bond.length);
     const seen = Math.max(0, Math.min(1, course / pixel - 1));
     const batch = batches(u / 11.3, v / 11.3);
     // Of the brick's own middle, on the wall: a burnt brick is burnt whole.
-    const middle = begins + (column + 0.5) * bond.length - slide;
+    const middle = begins + (column + 0.5) * bond.length;
     const cluster = clusters(middle / 9.1 + 0.37, ((row + 0.5) * course) / 9.1);
     const burnt = hash(column, row, 655) < burntShare + clustered * cluster ? burntTone : 1;
     const own = 1 + seen * ((1 + ownTone * (hash(column, row, 653) - 0.5)) * burnt - 1);

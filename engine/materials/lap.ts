@@ -10,16 +10,22 @@ type Boards = {
   blend: number;
   grain: number;
   warmth: number;
+  /** How much the shadows under its butts differ: 1 = as they do on two photographed walls of boards, by a quarter of their depth. */
+  uneven: number;
   seed: number;
   /** Light over the height of a board: `down` meters below its top. */
   profile: (down: number, exposure: number) => number;
 };
+
+/** Of the depth of a shadow: what boards differ by from one another, and what the gap behind one wanders by along it. */
+const [ofBoard, alongBoard] = [0.4, 0.35];
 
 function lapped(boards: Boards): TileRecipe {
   const { exposure, rows, length, seed } = boards;
   const width = length * 1.0;
   const cuts = cutCourses({ rows, width, minLength: length * 0.62, maxLength: length, seed });
   const fibre = noiseField(seed + 1, 32, 3);
+  const gaps = noiseField(seed + 4, 13, 3);
   const height = exposure * rows;
   return {
     width,
@@ -34,8 +40,11 @@ function lapped(boards: Boards): TileRecipe {
       const down = v - row * exposure;
       const { piece, u: at } = pieceAt(cuts[row], u, width);
       const edge = Math.min(at - piece.left, piece.right - at);
-      spot.tone =
-        boards.profile(down, exposure) * (1 - boards.blend / 2 + boards.blend * hash(piece.id, row, seed + 2));
+      const plain = boards.profile(down, exposure);
+      // The gap under a butt is of one width over the whole height of its shadow.
+      const gap = ofBoard * (hash(piece.id, row, seed + 5) - 0.5) + alongBoard * gaps(u / width, (row * 0.618) % 1);
+      spot.tone = 1 - (1 - plain) * (plain < faceTone ? Math.max(0, 1 + boards.uneven * gap) : 1);
+      spot.tone *= 1 - boards.blend / 2 + boards.blend * hash(piece.id, row, seed + 2);
       spot.tone *= 0.8 + 0.2 * smoothstep(0.0015, 0.004, edge);
       const grain = fibre((u * 1) / width + piece.id * 0.21, (v * 3) / height);
       spot.tone *= 1 + boards.grain * grain + 0.012 * speck;
@@ -43,6 +52,9 @@ function lapped(boards: Boards): TileRecipe {
     },
   };
 }
+
+/** What is darker lies in a shadow. */
+const faceTone = 0.96;
 
 /** A board leans out towards its foot: the foot is a little lighter, and the butt above throws a hard shadow on its top. */
 function clapboard(shadow: number, depth: number) {
@@ -56,7 +68,17 @@ function clapboard(shadow: number, depth: number) {
 
 export function vinylLapTile(): TileRecipe {
   const profile = clapboard(0.024, 0.58);
-  return lapped({ exposure: 0.114, rows: 24, length: 3.66, blend: 0.03, grain: 0.012, warmth: 0, seed: 91, profile });
+  return lapped({
+    exposure: 0.114,
+    rows: 24,
+    length: 3.66,
+    blend: 0.03,
+    grain: 0.012,
+    warmth: 0,
+    uneven: 0.7,
+    seed: 91,
+    profile,
+  });
 }
 
 /** A concave groove over the upper third of the board: a soft shadow that fades downwards. */
@@ -68,6 +90,7 @@ export function dutchLapTile(): TileRecipe {
     blend: 0.015,
     grain: 0.012,
     warmth: 0,
+    uneven: 0.6,
     seed: 101,
     profile: (down) => {
       const groove = 0.04;
@@ -80,12 +103,32 @@ export function dutchLapTile(): TileRecipe {
 
 export function fiberCementLapTile(): TileRecipe {
   const profile = clapboard(0.025, 0.6);
-  return lapped({ exposure: 0.178, rows: 16, length: 3.66, blend: 0.045, grain: 0.03, warmth: 0, seed: 111, profile });
+  return lapped({
+    exposure: 0.178,
+    rows: 16,
+    length: 3.66,
+    blend: 0.045,
+    grain: 0.03,
+    warmth: 0,
+    uneven: 1,
+    seed: 111,
+    profile,
+  });
 }
 
 export function cedarLapTile(): TileRecipe {
   const profile = clapboard(0.025, 0.66);
-  return lapped({ exposure: 0.15, rows: 18, length: 3.0, blend: 0.2, grain: 0.12, warmth: 0.5, seed: 121, profile });
+  return lapped({
+    exposure: 0.15,
+    rows: 18,
+    length: 3.0,
+    blend: 0.2,
+    grain: 0.12,
+    warmth: 0.5,
+    uneven: 1,
+    seed: 121,
+    profile,
+  });
 }
 
 /** Round logs: light on the upper swell, dark in the joint, checks and long grain. */
@@ -97,6 +140,7 @@ export function logTile(): TileRecipe {
     blend: 0.16,
     grain: 0.14,
     warmth: 0.5,
+    uneven: 0,
     seed: 131,
     profile: (down, exposure) => {
       const t = (down / exposure) * 2 - 1;

@@ -87,7 +87,7 @@ test("a window in a wall of bricks, as it has been looked at", async () => {
 test("painted bricks are of one color: no brick of the wall has a tone of its own", () => {
   const painted = makeTile(paintedBrickTile());
   const lain = (tile: typeof painted) => sampleTile(tile, mask, surface.pieceOf, surface.pieces);
-  expect(lain(painted)).toEqual(lain({ ...painted, bond: undefined }));
-  const bare = makeTile(brickTile());
-  expect(lain(bare)).not.toEqual(lain({ ...bare, bond: undefined }));
+  const warmths = (tile: typeof painted) => new Set(lain(tile).filter((_, at) => at % 3 === 1)).size;
+  expect(warmths(painted)).toBe(1);
+  expect(warmths(makeTile(brickTile()))).toBeGreaterThan(50);
 });

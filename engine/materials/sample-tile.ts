@@ -4,6 +4,7 @@ import { shareViews, viewOf } from "./lean-tile.ts";
 import { hash, noiseField } from "./noise.ts";
 import type { PixelToMeters } from "./pixel-to-meters.ts";
 import { scatterTile } from "./scatter-tile.ts";
+import { shuffleBricks } from "./shuffle-bricks.ts";
 import { type Bond, type Tile, toneScale } from "./tile.ts";
 
 /**
@@ -34,7 +35,7 @@ export function sampleTile(tile: Tile, mask: Mask, pieceOf: Uint8Array, pieces: 
     }),
   );
   const tapsOn = tiles.map((one) => samplers.get(one) as NonNullable<ReturnType<typeof createSampler>>);
-  const tonesAt = isBonded(tile) && !tile.bond.painted ? brickTones(tile, (v) => slideOf(tile, v)) : null;
+  const tonesAt = isBonded(tile) && !tile.bond.painted ? brickTones(tile) : null;
   const brick = { tone: 1, warm: 0, bloom: 0 };
   for (let y = 0; y < mask.height; y++) {
     for (let x = 0; x < mask.width; x++) {
@@ -100,6 +101,8 @@ export function createSampler(tile: Tile, sum: Float64Array) {
   // Most samples lie in the course of the one before.
   let course = Number.NaN;
   let slide = 0;
+  const brick = { u: 0, v: 0 };
+  const findBrick = isBonded(tile) ? shuffleBricks(tile, brick) : null;
 
   return (u: number, v: number, ux: number, vx: number, uy: number, vy: number): void => {
     // Written out: `Math.hypot` takes many times as long.
@@ -122,9 +125,13 @@ export function createSampler(tile: Tile, sum: Float64Array) {
     for (let a = 0; a < along; a++) {
       const ea = (a + 0.5) / along - 0.5;
       for (let eb = -0.25; eb < 0.5; eb += 0.5) {
-        const tv = v + av * ea + bv * eb;
+        let tv = v + av * ea + bv * eb;
         let tu = u + au * ea + bu * eb;
-        if (steps > 1) {
+        if (findBrick) {
+          findBrick(tu, tv);
+          tu += brick.u;
+          tv += brick.v;
+        } else if (steps > 1) {
           const here = courseAt(tile, tv);
           if (here !== course) {
             course = here;
@@ -142,15 +149,11 @@ export function createSampler(tile: Tile, sum: Float64Array) {
   };
 }
 
-/** By how many meters the course at `v` is slid. */
-function slideOf(tile: Tile, v: number): number {
-  return slideOfCourse(tile, courseAt(tile, v));
-}
-
 function courseAt({ course, phase }: Tile, v: number): number {
   return Math.floor((v - phase) / course);
 }
 
+/** By how many meters a course is slid. */
 function slideOfCourse({ steps, width }: Tile, course: number): number {
   return (Math.floor(hash(course, 1, 77) * steps) * width) / steps;
 }
