@@ -54,6 +54,8 @@ for (const { width, colorScheme } of onPhone) {
     await page.getByRole("link", { name: /\/text-messages\// }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Text messages from ${company.companyName}`);
     await expect(page.getByText("Bright Roofs, LLC")).toBeVisible();
+    const loaded = () => performance.getEntriesByType("resource").filter(({ name }) => name.includes(".js"));
+    expect(await page.evaluate(loaded)).toEqual([]);
     expect(await violations(page)).toEqual([]);
     await seen("texts");
 

@@ -11,6 +11,9 @@ import { SampleForm } from "./sample-form.tsx";
 import "../../shares/share.css";
 import "./texts.css";
 
+/** Plain HTML: there is nothing to press on this page but links. */
+export const handle = { hydrate: "island" };
+
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const site = context.get(pageContext);
   const shown = await describeTextsPage(site.ports, params.slug);
