@@ -1,4 +1,5 @@
 import { boxMean, noiseField, type Scene, seenAt } from "#engine/kit.ts";
+import { distanceToBack, isBareYard } from "./bare-yard.ts";
 import type { Arrangement } from "./design.ts";
 import { distanceTo, signedDistance } from "./distance.ts";
 import { bedsOfOld } from "./garden-scene.ts";
@@ -32,17 +33,22 @@ const underShrubs = 0.7;
 /** Meters that stay free on both sides of a door or garage. */
 const entranceGap = 0.5;
 
-/** Beds that a person marked as soil are taken as they are; otherwise they run along the foot of the house. */
+/**
+ * Beds that a person marked as soil are taken as they are; otherwise, and where new sod (`turfed`) goes into a bare yard, they run along the foot of
+ * the house.
+ */
 export function layOutBeds(
   scene: Scene,
   arrangement: Arrangement,
   islands: Island[],
   seed: number,
-  patio: PatioPlace | null = null,
+  { patio = null, turfed = false }: { patio?: PatioPlace | null; turfed?: boolean } = {},
 ): Beds {
   const plan = planOf(scene);
   const wall = wallDistance(scene, plan);
-  const inside = selectedBeds(scene, plan) ?? alongHouse(scene, plan, wall, arrangement, seed);
+  const bare = turfed && isBareYard(plan);
+  const foot = bare ? wall.map(nearerOf(distanceToBack(plan))) : wall;
+  const inside = (bare ? null : selectedBeds(scene, plan)) ?? alongHouse(scene, plan, foot, arrangement, seed);
   for (const island of islands) addIsland(plan, inside, island);
   if (patio) leaveFree(plan, inside, patio);
   else {
@@ -55,6 +61,10 @@ export function layOutBeds(
   for (let pass = 0; pass < 2; pass++) boxMean(depth, plan.columns, plan.rows, round, depth);
   for (let i = 0; i < depth.length; i++) depth[i] *= plan.cell;
   return { plan, depth, wall };
+}
+
+function nearerOf(others: Float32Array): (away: number, i: number) => number {
+  return (away, i) => Math.min(away, others[i]);
 }
 
 /** Meters to the foot of the house where it is seen. */

@@ -34,8 +34,18 @@ const coverGreen: LinearColor = [0.068, 0.112, 0.036];
 /** Above, there is grass enough to keep its own blades. */
 const green = 0.45;
 
-/** Sod fresh from the grower is lighter than a lawn after a summer. */
-const newGrass = 1.22;
+/** Whether new turf goes over all open ground, bare soil too; a green lawn is only freshened. */
+export function isTurfed(scene: Scene, { lawn }: Pick<LandscapeDesign, "lawn">): boolean {
+  return lawn === "fresh-sod" && lawnGreenness(scene) <= green;
+}
+
+/**
+ * Over the reflectance of mown grass: photos show lawns lighter than they are, .23 of what white ground would show there (median of 21 photos with a green
+ * lawn), and sod fresh from the grower is lighter than a lawn after a summer.
+ */
+const newGrass = 1.6;
+/** The same of nylon. */
+const newTurf = 1.22;
 
 export async function layLawn(draft: Draft, scene: Scene, design: LandscapeDesign, stock: Stock): Promise<void> {
   const { lawn, season } = design;
@@ -47,13 +57,14 @@ export async function layLawn(draft: Draft, scene: Scene, design: LandscapeDesig
   if (lawn === "fresh-sod" || lawn === "artificial-turf") {
     const color = lawn === "fresh-sod" ? lawnColors[season] : turfGreen;
     const raked = lawn === "fresh-sod" ? rakeLeaves(scene) : scene.photo;
-    if (lawn === "fresh-sod" && lawnGreenness(scene) > green) {
+    if (lawn === "fresh-sod" && !isTurfed(scene, design)) {
       layRaked(draft, scene, raked);
       if (season === "winter") tint(draft, scene, mask, color, sameLawn, raked);
       else freshen(draft, scene, season, raked);
       return;
     }
-    const sod: LinearColor = [color[0] * newGrass * 1.12, color[1] * newGrass, color[2] * newGrass * 0.95];
+    const by = lawn === "fresh-sod" ? newGrass : newTurf;
+    const sod: LinearColor = [color[0] * by * 1.12, color[1] * by, color[2] * by * 0.95];
     const turf = await looseCover(scene, stock, "turf", sod);
     layGround(draft, scene, mask, lawn === "fresh-sod" ? mow(turf) : turf, null);
     if (lawn === "fresh-sod") tint(draft, scene, thinned(scene.mask("lawn"), ownGrass), sod, newSod, raked);

@@ -14,6 +14,7 @@ import {
 } from "./extras.ts";
 import { closeLayoutScene, gardenScene, layoutScene } from "./garden-scene.ts";
 import { growHedge } from "./hedge.ts";
+import { isTurfed } from "./lay-lawn.ts";
 import { type PatioPlace, placePatio } from "./patio.ts";
 import { pergolaBars, stringLights } from "./pergola.ts";
 import { type Planted, plantBeds } from "./planting.ts";
@@ -38,10 +39,11 @@ export function layOut(photo: Scene, design: LandscapeDesign): Layout {
     key: "",
     layout: null,
   }));
-  const { arrangement, plants, patio, structures, lighting, maturity, season, seed } = design;
+  const { arrangement, lawn, plants, patio, structures, lighting, maturity, season, seed } = design;
   const key = JSON.stringify([
     arrangement,
     liesLoose(design),
+    lawn === "fresh-sod",
     plants.map(({ id }) => id),
     patio && { ...patio, paving: null },
     structures,
@@ -69,7 +71,10 @@ function draw(scene: Scene, design: LandscapeDesign): Omit<Layout, "key"> {
     radius: plant.layer === "shade-tree" ? 1.0 : 1.25,
   }));
   islands.push(...bedsInGravel(scene, design, [...floor, ...trees]));
-  const beds = layOutBeds(scene, design.arrangement, islands, design.seed, patio);
+  const beds = layOutBeds(scene, design.arrangement, islands, design.seed, {
+    patio,
+    turfed: isTurfed(scene, design),
+  });
   const planted = [...trees, ...growHedge(scene, design)];
   const circle = fireCircle(scene, design, [...floor, ...planted]);
   if (circle) planted.push(...aroundFire(circle, design.seed));
