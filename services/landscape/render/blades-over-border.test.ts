@@ -32,7 +32,7 @@ function bedded() {
 test("blades of the lawn's own green lean over the border, and stay near it", async () => {
   const { scene, beds, draft, bed } = bedded();
   const before = new Uint8ClampedArray(draft.data);
-  growOverBorder(draft, scene, beds);
+  growOverBorder(draft, scene, beds, { lawn: scene.mask("lawn"), beyond: 0 });
   const greened = bed.filter((i) => draft.data[i * 4 + 1] > draft.data[i * 4] + 2);
   expect(greened.length).toBeGreaterThan(60);
   for (let i = 0; i < before.length / 4; i++) {
@@ -42,4 +42,21 @@ test("blades of the lawn's own green lean over the border, and stay near it", as
     expect(Math.abs(fieldAt(beds.plan, beds.depth, spot.x, spot.z))).toBeLessThan(1.1);
   }
   await expectGolden(draft, new URL("./blades-over-border.golden.png", import.meta.url));
+});
+
+test("beside an edging only grass before it grows over its foot", () => {
+  const { scene, beds, draft } = bedded();
+  const beyond = 0.12;
+  const before = new Uint8ClampedArray(draft.data);
+  growOverBorder(draft, scene, beds, { lawn: scene.mask("lawn"), beyond });
+  let [front, back] = [0, 0];
+  for (let i = 0; i < before.length / 4; i++) {
+    if (before[i * 4] === draft.data[i * 4]) continue;
+    const spot = groundAt(scene.camera, (i % draft.width) + 0.5, Math.floor(i / draft.width) + 0.5);
+    if (spot === null || fieldAt(beds.plan, beds.depth, spot.x, spot.z) > -0.05) continue;
+    if (spot.z < 6) front++;
+    else if (Math.abs(spot.x - 0.3) < 0.5) back++;
+  }
+  expect(front).toBeGreaterThan(20);
+  expect(back).toBe(0);
 });

@@ -22,6 +22,8 @@ const concrete: LinearColor = [0.255, 0.243, 0.218];
 const brick: LinearColor = [0.258, 0.107, 0.08];
 const stone: LinearColor = [0.3, 0.275, 0.235];
 const steel: LinearColor = [0.05, 0.042, 0.036];
+/** Sand and soil between bricks, where little light gets. */
+const joint: LinearColor = [0.05, 0.043, 0.035];
 
 /** Poured curb: 5 cm high at the bed, a narrow top, then sloped down to the lawn, where grass grows over it; one strip without joints. */
 const curb: EdgingProfile = {
@@ -51,30 +53,31 @@ const bar: EdgingProfile = {
 
 const pieceOf = (along: number, length: number) => Math.floor(along / length);
 
-/** Borders of the stones lie off their even places by up to a third of a stone. */
+/** Borders of the stones lie off their even places by up to almost half a stone: no two are of one length. */
 function stoneAt(along: number): { piece: number; within: number } {
-  const border = (k: number) => (k + 0.66 * (hash(k, 3, 19) - 0.5)) * stoneLength;
+  const border = (k: number) => (k + 0.9 * (hash(k, 3, 19) - 0.5)) * stoneLength;
   let piece = pieceOf(along, stoneLength);
   if (along < border(piece)) piece--;
   else if (along >= border(piece + 1)) piece++;
   return { piece, within: (along - border(piece)) / (border(piece + 1) - border(piece)) };
 }
 
-/** Bricks on end side by side, 9.5 cm apart with their mortar. */
+/** Bricks on end side by side, 9.5 cm apart with their joints and 5.7 cm thick; frost has moved each a little. */
 const soldiers: EdgingProfile = {
-  from: -0.05,
-  to: 0.15,
-  top: 0.055,
+  from: -0.022,
+  to: 0.035,
+  top: 0.08,
   height: (_out, along) => {
-    const within = along / 0.095 - pieceOf(along, 0.095);
-    return within < 0.09 ? 0.042 : 0.055;
+    const piece = pieceOf(along, 0.095);
+    if (along / 0.095 - piece < 0.09) return 0.045;
+    return 0.068 + 0.012 * hash(piece, 1, 15);
   },
   color: (_out, along, into) => {
     const piece = pieceOf(along, 0.095);
     const within = along / 0.095 - piece;
-    if (within < 0.09) fill(into, [0.3, 0.28, 0.25], 0.75);
+    if (within < 0.09) fill(into, joint, 1);
     else {
-      fill(into, brick, 0.7 + 0.6 * hash(piece, 2, 17));
+      fill(into, brick, 0.6 + 0.75 * hash(piece, 2, 17));
       // From the edge of the kiln to its middle: dark and purple, or pale and orange.
       const fired = hash(piece, 3, 21) - 0.5;
       into[1] *= 1 + 0.24 * fired;
@@ -90,19 +93,21 @@ const stones: EdgingProfile = {
   top: 0.14,
   height: (out, along) => {
     const { piece, within } = stoneAt(along);
-    const own = 0.62 + 0.38 * hash(piece, 4, 23);
+    const own = 0.5 + 0.5 * hash(piece, 4, 23);
     const lean = 0.03 * (hash(piece, 5, 27) - 0.5);
     const thick = 0.095 + 0.03 * hash(piece, 7, 33);
     const bumpy = 0.16 * fine(along * 0.9, out * 0.9);
-    const round = 1 + bumpy - Math.abs(within * 2 - 1) ** 3.4 - Math.abs((out - 0.025 - lean) / thick) ** 3;
-    return round <= 0 ? 0 : 0.14 * own * round ** 0.4;
+    const round = 1 + bumpy - Math.abs(within * 2 - 1) ** 2.8 - Math.abs((out - 0.025 - lean) / thick) ** 3;
+    return round <= 0 ? 0 : 0.14 * own * round ** 0.5;
   },
   color: (out, along, into) => {
-    const { piece } = stoneAt(along);
+    const { piece, within } = stoneAt(along);
     const own = 0.6 + 0.7 * hash(piece, 6, 29);
+    // Little light gets between two stones.
+    const gap = smoothstep(0.72, 1, Math.abs(within * 2 - 1));
     const grain = 1 + 0.17 * fine(along * 2.3 + piece * 0.37, out * 2.3) + 0.22 * weathered(along * 1.7, out * 1.7);
     const foot = smoothstep(0.1, 0.135, out);
-    fill(into, stone, own * grain * (1 - 0.4 * foot));
+    fill(into, stone, own * grain * (1 - 0.4 * foot) * (1 - 0.75 * gap));
     into[0] *= 0.96 + 0.12 * hash(piece, 8, 37);
     into[2] *= 0.92 + 0.16 * hash(piece, 9, 41);
   },

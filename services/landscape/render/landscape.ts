@@ -19,7 +19,7 @@ import { edgingProfiles } from "./edging.ts";
 import { gardenScene } from "./garden-scene.ts";
 import { layEdging } from "./lay-edging.ts";
 import { layGround, shadeAlong } from "./lay-ground.ts";
-import { lawnMask, layLawn } from "./lay-lawn.ts";
+import { isTurfed, lawnMask, layLawn } from "./lay-lawn.ts";
 import { layPaving } from "./lay-paving.ts";
 import { type Layout, layOut } from "./layout.ts";
 import { placePlants } from "./place-plants.ts";
@@ -83,7 +83,10 @@ async function paintByDay(scene: Scene, design: LandscapeDesign, stock: Stock): 
     await layPatio(draft, scene, design, layout, stock);
     await layCircle(draft, scene, layout, stock);
   });
-  if (design.lawn === "keep" || design.lawn === "fresh-sod") growOverBorder(draft, scene, layout.beds);
+  if (design.lawn === "keep" || design.lawn === "fresh-sod") {
+    const lawn = isTurfed(scene, design) ? lawnMask(scene) : scene.mask("lawn");
+    growOverBorder(draft, scene, layout.beds, { lawn, beyond: edgingProfiles[design.edging]?.to ?? 0 });
+  }
   await keepStrokes(draft, scene, { name: "plants", key: keyBesideGround(layout, design) }, async () =>
     standUp(draft, scene, await placePlants(scene, layout, design, stock), layout.bars),
   );
