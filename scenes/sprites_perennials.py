@@ -247,12 +247,12 @@ def groundcover(scene, rs):
 OBJECTS = {
     **dict.fromkeys(("lavender-1", "lavender-2", "lavender-3", "lavender-4"), lavender),
     **dict.fromkeys(("catmint-1", "catmint-2", "catmint-3"), catmint),
-    **dict.fromkeys(("salvia-1", "salvia-2", "salvia-3"), salvia),
+    **dict.fromkeys(("salvia-1", "salvia-2", "salvia-3", "salvia-4"), salvia),
     **dict.fromkeys(("coneflower-1", "coneflower-2"), coneflower),
     **dict.fromkeys(("daylily-1", "daylily-2", "daylily-3"), daylily),
     **dict.fromkeys(("hosta-1", "hosta-2"), hosta),
     **dict.fromkeys(("feather-reed-1", "feather-reed-2", "feather-reed-3"), feather_reed),
-    **dict.fromkeys(("fountain-grass-1", "fountain-grass-2", "fountain-grass-3"), fountain_grass),
+    **dict.fromkeys(("fountain-grass-1", "fountain-grass-2", "fountain-grass-3", "fountain-grass-4"), fountain_grass),
     **dict.fromkeys(("fern-1", "fern-2"), fern),
     **dict.fromkeys(("groundcover-1", "groundcover-2"), groundcover),
 }

@@ -260,7 +260,7 @@ OBJECTS = {
     **dict.fromkeys(("spirea-gold-1", "spirea-gold-2", "spirea-gold-3"), spirea),
     **dict.fromkeys(("yew-1", "yew-2", "yew-3"), yew),
     **dict.fromkeys(("juniper-1", "juniper-2"), juniper),
-    **dict.fromkeys(("rose-1", "rose-2", "rose-3"), rose),
+    **dict.fromkeys(("rose-1", "rose-2", "rose-3", "rose-4"), rose),
     **dict.fromkeys(("azalea-pink-1", "azalea-pink-2"), azalea),
     **dict.fromkeys(("rosemary-1", "rosemary-2"), rosemary),
 }

@@ -60,7 +60,7 @@ export const styleOptions: StyleOption[] = [
   style("prairie-native", m.landscape_style_prairie_native, "native grasses and long-flowering perennials in a loose meadow", "meadow", ["keep", "mulch-natural", "steel"], ["grass", "perennial", "shrub", "shade-tree"]),
   style("coastal", m.landscape_style_coastal, "hydrangeas, grasses and lavender over pale stone", "drifts", ["keep", "pea-gravel", "none"]),
   style("woodland-shade", m.landscape_style_woodland_shade, "ferns, hostas and flowering shrubs under light trees", "drifts", ["keep", "mulch-brown", "natural-stone"], ["shrub", "groundcover", "perennial", "ornamental-tree"]),
-  style("evergreen-low-upkeep", m.landscape_style_evergreen_low_upkeep, "evergreen shrubs and groundcovers that keep their shape all year", "modern", ["keep", "river-rock", "natural-stone"], ["shrub", "grass", "groundcover"]),
+  style("evergreen-low-upkeep", m.landscape_style_evergreen_low_upkeep, "evergreen shrubs and groundcovers that keep their shape all year", "drifts", ["keep", "river-rock", "natural-stone"], ["shrub", "grass", "groundcover"]),
   style("kitchen-garden", m.landscape_style_kitchen_garden, "herbs, roses and raised cedar beds", "formal", ["keep", "decomposed-granite", "brick-soldier"], ["shrub", "perennial", "groundcover"], ["raised-beds"]),
 ];
 

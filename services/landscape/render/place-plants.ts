@@ -33,7 +33,7 @@ const clipped = 0.6;
 const inSoil = 0.68;
 
 /** So many plants of a kind on average share a form: each form is a file to load. */
-const plantsPerForm = 3;
+const plantsPerForm = 2;
 /** Meters within which two of a kind should not be of one form. */
 const beside = 2.2;
 
