@@ -5,6 +5,7 @@ import { hasDarkLines, isEven, textureDepth } from "./kept-relief.ts";
 import type { Coat } from "./paint-layer.ts";
 import type { PreparedRegion } from "./prepare-region.ts";
 import { darkFloor } from "./shading.ts";
+import { besideWhite } from "./white-beside.ts";
 
 /** Writes the new linear color of a photo pixel that the surface covers. */
 export type Painter = (x: number, y: number, light: Float64Array) => void;
@@ -59,6 +60,8 @@ export function createPainter(photo: Raster, region: PreparedRegion, coat: Coat)
   const [skyRed, skyGreen, skyBlue] = skyTint[region.kind];
   const brightest = Math.max(...coat.color);
   const ownLight = luminance(...coat.color);
+  const white = besideWhite(region.white, ownLight, region.exposure);
+  const exposure = region.exposure + white.dimmed;
   const edgeLoss = (1 - coat.edge) / 255;
   const filled = castShare === 0 ? 0 : thrownBack * ownLight;
   const reliefIn = (log: number, tone: number) => {
@@ -102,16 +105,16 @@ export function createPainter(photo: Raster, region: PreparedRegion, coat: Coat)
     const border = Math.min(beyond, Math.max(0, shading.reference - here));
     const grain = grains[surface.pieceOf[i]] * Math.max(-grainLimit, Math.min(grainLimit, detail));
     const fine = Math.exp(keep * detail + (1 - keep) * border + grain);
-    const lit = Math.exp(bendLight((here - shading.reference) * contrast) + region.exposure);
-    const red = 1 + (warm[a] * wa + warm[b] * wb + warm[c] * wc + warm[d] * wd);
-    const blue = 1 + (cool[a] * wa + cool[b] * wb + cool[c] * wc + cool[d] * wd);
+    const lit = Math.exp(bendLight((here - shading.reference) * contrast) + exposure);
+    const red = white.red * (1 + (warm[a] * wa + warm[b] * wb + warm[c] * wc + warm[d] * wd));
+    const blue = white.blue * (1 + (cool[a] * wa + cool[b] * wb + cool[c] * wc + cool[d] * wd));
 
     const tone = reliefIn(here - shading.reference, relief[i * 3] / 128) * (1 - edgeLoss * region.lowerEdge[i]);
     const shift = (relief[i * 3 + 1] - 128) / 127;
     const mix = relief[i * 3 + 2] / 255;
     const noise = noises[surface.pieceOf[i]] * (hash(x, y, 909) - 0.5);
     // Glare is taken back before the relief goes on, so that courses are still seen on a white wall in the sun.
-    const plain = lit * fine * rollOff(brightest * lit);
+    const plain = lit * fine * rollOff(brightest * lit, white.ceiling);
     const level = plain * (1 + noise / Math.sqrt(0.02 + plain * ownLight));
     const face = (1 - mix) * tone;
     const other = mix * tone;
@@ -129,9 +132,11 @@ function lessGloss(color: LinearColor, gloss: number): LinearColor {
   return [color[0] - own, color[1] - own, color[2] - own];
 }
 
-/** Above 0.8, brightness bends towards 1 as in a camera: by which factor. */
-function rollOff(most: number): number {
-  return most <= 0.8 ? 1 : (0.8 + 0.2 * (1 - Math.exp((0.8 - most) / 0.2))) / most;
+/** Above 0.8 of the ceiling, brightness bends towards it as towards a camera's white: by which factor. */
+function rollOff(most: number, ceiling: number): number {
+  const start = 0.8 * ceiling;
+  const room = 0.2 * ceiling;
+  return most <= start ? 1 : (start + room * (1 - Math.exp((start - most) / room))) / most;
 }
 
 /**

@@ -12,6 +12,7 @@ import { coarseTexture } from "./kept-relief.ts";
 import { findLowerEdge } from "./lower-edge.ts";
 import { type Lens, measureLens } from "./match-sharpness.ts";
 import { estimateShading, type Shading } from "./shading.ts";
+import { type White, whiteBeside } from "./white-beside.ts";
 
 /** The surfaces that a material is laid on as a whole. */
 export type PaintableKind = "roof" | "siding";
@@ -28,6 +29,8 @@ export type PreparedRegion = {
   shading: Shading;
   /** Log of what a perfect white would show on the lit parts. */
   exposure: number;
+  /** What the whitest things beside a wall show; null: not known. */
+  white: White | null;
   surface: SurfacePieces;
   /** Of a roof, where its pieces meet. */
   meetings: Meeting[];
@@ -51,7 +54,7 @@ export function describeScene(photo: Raster): Scene {
 
 /**
  * null when the mask is empty. `measured` is where the light is read, when that is not the whole mask. `exposure` is given for a small part, whose own pixels do not tell light from paint: it is the log
- * of what a white shows beside it.
+ * of what a white shows beside it. `fittings` are things beside a wall that may be white, as a mask of the photo's size.
  */
 export function prepareRegion(options: {
   photo: Raster;
@@ -61,6 +64,7 @@ export function prepareRegion(options: {
   scene: Scene;
   measured?: Mask;
   exposure?: number;
+  fittings?: Mask;
 }): PreparedRegion | null {
   const { photo, part, planes, scene } = options;
   const kind = part === "roof" ? "roof" : "siding";
@@ -85,6 +89,7 @@ export function prepareRegion(options: {
       shading.reference,
       part,
     ),
+    white: options.fittings ? whiteBeside(photo, lit, box, options.fittings) : null,
     surface,
     meetings,
     existing,

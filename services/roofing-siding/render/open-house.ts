@@ -76,7 +76,17 @@ function measureHouse(scene: Scene): House {
     );
   const wallMask = () => once("wall mask", () => sealedWall(scene));
   const wall = () =>
-    once("wall", () => prepareRegion({ photo, part: "siding", mask: wallMask(), planes: planes(), scene: light() }));
+    once("wall", () =>
+      prepareRegion({
+        photo,
+        part: "siding",
+        mask: wallMask(),
+        planes: planes(),
+        scene: light(),
+        fittings: oldFittings(),
+      }),
+    );
+  const oldFittings = () => once("old fittings", () => marked(scene, [...openingKinds, "trim"]));
   const gables = () =>
     once("gables", () => {
       const region = wall();
@@ -134,6 +144,7 @@ function measureHouse(scene: Scene): House {
             ? lessMask(wallMask(), grown(scene.mask("shutter")))
             : undefined,
         exposure: exposureOf(part),
+        fittings: part === "siding" || part === "accent" ? oldFittings() : undefined,
       });
       return region && part === "shutter" && newShutters().length > 0 ? litAsWall(region, wall()) : region;
     });
@@ -170,7 +181,7 @@ function measureHouse(scene: Scene): House {
         return siding ? findCorners(siding, taken(scene)) : [];
       }),
     fittings: ({ shutters }) => {
-      if (shutters === "remove") return once("fittings", () => marked(scene, [...openingKinds, "trim"]));
+      if (shutters === "remove") return oldFittings();
       return once(`fittings ${shutters ? "and leaves" : ""}`, () => {
         const old = marked(scene, [...openingKinds, "trim", "shutter"]);
         return shutters && newShutters().length > 0 ? moreMask(old, newShutterMask()) : old;
