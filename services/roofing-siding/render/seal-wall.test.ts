@@ -27,7 +27,7 @@ function scene(sides: { below: [number, number, number]; beside: [number, number
 
 function seal({ photo, wall, opening }: ReturnType<typeof scene>): Mask {
   const taken = { width, height, data: wall.data.map((value, i) => Math.min(255, value + opening.data[i])) };
-  return sealWall(photo, { wall, fittings: opening, taken });
+  return sealWall(photo, { wall, fittings: opening, plants: createMask(width, height), taken });
 }
 
 test("the shadow strip below a sill is wall again, a vine beside the window is not", () => {
@@ -61,4 +61,41 @@ test("deep shade is not told from gray trim on a gray wall, and stays", () => {
   for (let i = 0; i < white.wall.data.length; i++)
     if (white.wall.data[i] > 0) white.photo.data.set([232, 232, 230, 255], i * 4);
   expect(seal(white).data[82 * width + 100]).toBe(0);
+});
+
+test("the old paint that a lamp took along is wall again on a colorful wall, and stays on a gray one", () => {
+  for (const [color, filled] of [
+    [[200, 180, 70], 255],
+    [[170, 170, 168], 0],
+  ] as const) {
+    const photo = createRaster(width, height);
+    const wall = createMask(width, height);
+    for (let i = 0; i < width * height; i++) {
+      const [x, y] = [i % width, Math.floor(i / width)];
+      const lamp = x >= 98 && x < 102 && y >= 50 && y < 62;
+      photo.data.set([...(lamp ? [30, 28, 26] : color), 255], i * 4);
+      wall.data[i] = x >= 94 && x < 106 && y >= 46 && y < 66 ? 0 : 255;
+    }
+    const none = createMask(width, height);
+    const sealed = sealWall(photo, { wall, fittings: none, plants: none, taken: wall });
+    expect(sealed.data[56 * width + 95]).toBe(filled);
+    expect(sealed.data[56 * width + 100]).toBe(0);
+  }
+});
+
+test("colorful wall that shows between the leaves of a plant is wall again; leaves are not", () => {
+  const photo = createRaster(width, height);
+  const wall = createMask(width, height);
+  const plants = createMask(width, height);
+  for (let i = 0; i < width * height; i++) {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    const plant = x >= 80 && x < 100 && y >= 60;
+    const leaf = plant && x % 5 < 2;
+    photo.data.set([...(leaf ? [60, 100, 40] : [200, 180, 70]), 255], i * 4);
+    wall.data[i] = plant ? 0 : 255;
+    plants.data[i] = plant ? 255 : 0;
+  }
+  const sealed = sealWall(photo, { wall, fittings: createMask(width, height), plants, taken: wall });
+  expect(sealed.data[90 * width + 83]).toBeGreaterThan(200);
+  expect(sealed.data[90 * width + 80]).toBeLessThan(60);
 });

@@ -21,33 +21,46 @@ const hueSlack = 9;
 const grayDarkening = 25;
 /** Nearer than this to the color of the fitting beside it (Lab), a gap is that fitting's. */
 const likeFitting = 14;
+/** What has the very color of a colorful wall is looked for so many times as far away as its shade, and is this near to it (Lab). */
+const paintReach = 4;
+const alike = { lighter: 9, darker: 12, hue: 7 };
+/** Chroma (Lab) of a colorful wall: trim and bark in the color of a gray one are common. */
+const colorful = 15;
 /** Chamfer units a pixel. */
 const unit = 2;
 
 /**
  * The wall with the gaps to its fittings (openings, trim, roof) filled: the shadow strips below sills and rakes, which outlines
- * drawn to the photo's edges leave to neither, and cracks of a pixel. Else the old color shows there as a thread.
- * `taken` is all that is marked, summed: 255 where a pixel is wholly someone's. All masks at the photo's size.
+ * drawn to the photo's edges leave to neither, and cracks of a pixel. Else the old color shows there as a thread. Rims of a colorful wall's own
+ * paint, which lamps and sills took along when they were left out of it, are filled as well, and so is such a wall between the leaves of plants.
+ * `taken` is all that is marked but plants, summed: 255 where a pixel is wholly someone's. All masks at the photo's size.
  */
-export function sealWall(photo: Raster, { wall, fittings, taken }: { wall: Mask; fittings: Mask; taken: Mask }): Mask {
+export function sealWall(
+  photo: Raster,
+  { wall, fittings, plants, taken }: { wall: Mask; fittings: Mask; plants: Mask; taken: Mask },
+): Mask {
   const reach = Math.max(3, Math.round(maxWidth * photo.width));
-  const box = boundsOf(wall, reach);
+  const far = paintReach * reach;
+  const box = boundsOf(wall, far);
   if (!box) return wall;
-  const toWall = distanceTo(wall, box, reach);
+  const toWall = distanceTo(wall, box, far);
   const toFitting = distanceTo(fittings, box, reach);
   const lookAt = looksBeside(photo, { wall, fittings }, box, reach);
   const fills = new Uint8Array(box.width * box.height);
   for (let i = 0; i < fills.length; i++) {
-    if (toWall[i] > reach * unit || toFitting[i] > reach * unit || takenAt(taken, box, i) > 244) continue;
-    const crack = toWall[i] <= 2 * unit && toFitting[i] <= 2 * unit;
+    if (toWall[i] > far * unit || takenAt(taken, box, i) > 244) continue;
+    const isLeaf = plants.data[pixelOf(box, i, photo.width)] > 0;
     const look = lookAt(i);
-    fills[i] = look === "shade" || (crack && look !== "fitting") ? 1 : 0;
+    const beside = toWall[i] <= reach * unit && toFitting[i] <= reach * unit;
+    const crack = toWall[i] <= 2 * unit && toFitting[i] <= 2 * unit;
+    if (look === "paint") fills[i] = toFitting[i] > 0 ? 1 : 0;
+    else if (!isLeaf) fills[i] = (look === "shade" && beside) || (crack && look !== "fitting") ? 1 : 0;
   }
   keepJoined(fills, toWall, box);
   const sealed = { ...wall, data: wall.data.slice() };
   for (let i = 0; i < fills.length; i++) {
     // Nothing is filled as far from the wall; a step across a corner is 3.
-    if (toWall[i] > reach * unit + 3) continue;
+    if (toWall[i] > far * unit + 3) continue;
     const share = Math.min(1, aroundOf(fills, box, i) / 5);
     if (share === 0 || (!fills[i] && share < 0.8)) continue;
     const at = pixelOf(box, i, photo.width);
@@ -96,8 +109,8 @@ function distanceTo(mask: Mask, box: Box, reach: number): Uint8Array {
   return distance;
 }
 
-/** What a pixel beside a wall could be: that wall in less light, or more of the fitting that it lies beside. */
-type Look = "shade" | "fitting" | "other";
+/** What a pixel beside a wall could be: that wall's own paint, that wall in less light, or more of the fitting that it lies beside. */
+type Look = "paint" | "shade" | "fitting" | "other";
 
 /** Tells what a pixel of the box looks like. The colors of wall and fittings are worked out at half the photo's size. */
 function looksBeside(
@@ -117,13 +130,22 @@ function looksBeside(
     const cell = ((y >> 1) - cells.y) * cells.width + (x >> 1) - cells.x;
     readLab(photo.data, 4 * (y * photo.width + x), own, 0);
     const off = Math.abs(own.l[0] - fitting.l[cell]);
+    const darker = near.l[cell] - own.l[0];
+    if (isPaint(darker)) return "paint";
     if (fitting.l[cell] > 0 && off < likeFitting && squareOff(own, fitting, cell, 1) < likeFitting ** 2)
       return "fitting";
     if (near.l[cell] <= 0) return "other";
-    const darker = near.l[cell] - own.l[0];
     if (darker < minDarkening || darker > maxDarkeningAt(near, cell)) return "other";
     // Less light on the same paint draws its hue towards gray in proportion.
     return squareOff(own, near, cell, own.l[0] / near.l[cell]) < hueSlack ** 2 ? "shade" : "other";
+
+    function isPaint(darker: number): boolean {
+      if (near.l[cell] <= 0 || Math.hypot(near.a[cell], near.b[cell]) < colorful) return false;
+      if (darker > alike.darker || darker < -alike.lighter) return false;
+      const fromPaint = squareOff(own, near, cell, 1);
+      const fromFitting = fitting.l[cell] > 0 ? off ** 2 + squareOff(own, fitting, cell, 1) : Number.POSITIVE_INFINITY;
+      return fromPaint < alike.hue ** 2 && fromPaint + darker ** 2 < fromFitting;
+    }
   };
 }
 
