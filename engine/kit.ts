@@ -20,6 +20,7 @@ export { type LitTile, lightTile, readTile } from "./ground/lit-tile.ts";
 export { objectDepth } from "./ground/object-depth.ts";
 export { freeShare, type Placement, seenPlacement, spriteCover } from "./ground/placement.ts";
 export { openScene, type Scene } from "./ground/scene.ts";
+export { shrinkScene } from "./ground/shrink-scene.ts";
 export { levelFor } from "./ground/sprite-level.ts";
 export { daylightAt, type SpriteLight } from "./ground/sprite-light.ts";
 export { keepStrokes } from "./ground/stroke-cache.ts";
