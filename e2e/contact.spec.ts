@@ -95,6 +95,7 @@ test("what is missing is said at once; what had no connection stays typed, is se
     await expect(card(page).getByText(`${name} is required.`)).toBeVisible();
   }
   await expect(field(page, "First name")).toBeFocused();
+  await expect(field(page, "First name")).toHaveAccessibleDescription("First name is required.");
   await fill(page, { ...homeowner, "ZIP code": "3030" }, "ada");
   await page.keyboard.press("Enter");
   await expect(card(page).getByText("Please enter a valid email address.")).toBeVisible();

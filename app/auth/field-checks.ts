@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { passwordLength } from "#worker/auth/auth.catalogue.ts";
-import type { FieldCheck } from "../ui/labeled.tsx";
+import type { FieldCheck } from "../ui/use-checks.ts";
 
 export function emailChecks(): FieldCheck[] {
   return [{ match: "typeMismatch", message: m.ui_enter_valid_email() }];

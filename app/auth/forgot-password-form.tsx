@@ -1,9 +1,9 @@
 import { MailCheck } from "lucide-react";
-import { Form } from "radix-ui";
 import { type FormEvent, startTransition, useActionState } from "react";
 import { m } from "#messages";
 import { mailLinkHours } from "#worker/account/account.catalogue.ts";
 import { plainHref } from "../layout/plain-href.ts";
+import { CheckedForm } from "../ui/checked-form.tsx";
 import { failureMessage } from "../ui/failure-message.ts";
 import { PlainField } from "../ui/light-field.tsx";
 import { Problem } from "../ui/problem.tsx";
@@ -53,7 +53,7 @@ export function ForgotPasswordForm({ destination }: { destination: Destination }
   return (
     <>
       <AuthHeading title={m.auth_forgot_title()}>{m.auth_forgot_intro()}</AuthHeading>
-      <Form.Root className="form" method="dialog" onSubmit={submit}>
+      <CheckedForm className="form" method="dialog" onSubmit={submit}>
         <PlainField
           name="email"
           label={m.ui_email()}
@@ -63,7 +63,7 @@ export function ForgotPasswordForm({ destination }: { destination: Destination }
           checks={emailChecks()}
         />
         <SubmitButton label={m.auth_forgot_send()} busyLabel={m.ui_sending()} busy={isSending} />
-      </Form.Root>
+      </CheckedForm>
       {outcome && !isSending ? <Problem>{outcome.words}</Problem> : null}
       {back}
     </>

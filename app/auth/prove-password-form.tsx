@@ -1,6 +1,6 @@
-import { Form } from "radix-ui";
 import type { FormEvent } from "react";
 import { m } from "#messages";
+import { CheckedForm } from "../ui/checked-form.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { AuthHeading } from "./auth-heading.tsx";
@@ -28,7 +28,7 @@ export function ProvePasswordForm({ token, flow }: { token: string; flow: Return
   return (
     <>
       <AuthHeading title={m.auth_one_more_step()}>{m.auth_prove_intro()}</AuthHeading>
-      <Form.Root className="form" method="dialog" onSubmit={submit}>
+      <CheckedForm className="form" method="dialog" onSubmit={submit}>
         <PasswordField
           name="password"
           label={m.ui_password()}
@@ -37,7 +37,7 @@ export function ProvePasswordForm({ token, flow }: { token: string; flow: Return
           problem={problemAt("password", { problem: flow.problem, task: "prove" })}
         />
         <SubmitButton label={m.auth_verify_email()} busyLabel={m.auth_verifying()} busy={flow.task === "prove"} />
-      </Form.Root>
+      </CheckedForm>
       {flow.problem && flow.problem.field !== "password" ? <Problem>{flow.problem.words}</Problem> : null}
       <p className="auth-small">{m.auth_prove_choose_new_password()}</p>
       <button

@@ -1,7 +1,7 @@
-import { Form } from "radix-ui";
 import type { FormEvent } from "react";
 import { m } from "#messages";
 import { plainHref } from "../layout/plain-href.ts";
+import { CheckedForm } from "../ui/checked-form.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { AuthHeading } from "./auth-heading.tsx";
@@ -30,7 +30,7 @@ export function ResetPasswordForm({ token, flow, destination }: ResetPasswordFor
   return (
     <>
       <AuthHeading title={m.auth_choose_new_password()}>{m.auth_reset_intro()}</AuthHeading>
-      <Form.Root className="form" method="dialog" onSubmit={submit}>
+      <CheckedForm className="form" method="dialog" onSubmit={submit}>
         <PasswordField
           name="password"
           label={m.auth_new_password_label()}
@@ -41,7 +41,7 @@ export function ResetPasswordForm({ token, flow, destination }: ResetPasswordFor
           problem={problemAt("password", { problem: flow.problem, task: "reset" })}
         />
         <SubmitButton label={m.auth_reset_save()} busyLabel={m.ui_saving()} busy={flow.task === "reset"} />
-      </Form.Root>
+      </CheckedForm>
       {flow.problem && flow.problem.field !== "password" ? <Problem>{flow.problem.words}</Problem> : null}
       <a className="auth-back" href={plainHref(withDestination("/auth", destination, { view: "forgot" }))}>
         {m.auth_send_me_another_link()}

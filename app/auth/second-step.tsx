@@ -1,8 +1,8 @@
 import { KeyRound } from "lucide-react";
-import { Form } from "radix-ui";
 import { type FormEvent, useState } from "react";
 import { type Message, m } from "#messages";
 import type { FactorMethod, SecondStep as Step } from "#worker/factors/factors.contract.ts";
+import { CheckedForm } from "../ui/checked-form.tsx";
 import { PlainField } from "../ui/light-field.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { RichText } from "../ui/rich-text.tsx";
@@ -54,7 +54,7 @@ export function SecondStep({ flow, step: { challenge, methods }, success }: Prop
   return (
     <>
       <AuthHeading title={m.auth_one_more_step()}>{messages[method].message()}</AuthHeading>
-      <Form.Root className="form" method="dialog" onSubmit={submit} key={method}>
+      <CheckedForm className="form" method="dialog" onSubmit={submit} key={method}>
         {method === "app-code" ? <AppCodeField /> : null}
         {method === "recovery-code" ? (
           <PlainField
@@ -77,7 +77,7 @@ export function SecondStep({ flow, step: { challenge, methods }, success }: Prop
         ) : (
           <SubmitButton label={m.ui_continue()} busyLabel={m.ui_checking()} busy={busy} />
         )}
-      </Form.Root>
+      </CheckedForm>
       {flow.problem ? <Problem>{flow.problem.words}</Problem> : null}
       <div className="auth-others">
         {methods

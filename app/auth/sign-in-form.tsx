@@ -1,7 +1,7 @@
-import { Form } from "radix-ui";
 import type { FormEvent } from "react";
 import { m } from "#messages";
 import { plainHref } from "../layout/plain-href.ts";
+import { CheckedForm } from "../ui/checked-form.tsx";
 import { PlainField } from "../ui/light-field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { signInWithPassword } from "./auth-requests.ts";
@@ -27,7 +27,7 @@ export function SignInForm({ flow, email, forgotHref }: SignInFormProps) {
   }
 
   return (
-    <Form.Root className="form" method="dialog" onSubmit={submit} onInput={flow.clearProblem}>
+    <CheckedForm className="form" method="dialog" onSubmit={submit} onInput={flow.clearProblem}>
       <PlainField
         name="email"
         label={m.ui_email()}
@@ -56,6 +56,6 @@ export function SignInForm({ flow, email, forgotHref }: SignInFormProps) {
         busy={flow.task === "sign-in"}
         disabled={flow.task !== null}
       />
-    </Form.Root>
+    </CheckedForm>
   );
 }

@@ -1,6 +1,6 @@
-import { Form } from "radix-ui";
 import type { FormEvent } from "react";
 import { m } from "#messages";
+import { CheckedForm } from "../ui/checked-form.tsx";
 import { PlainField } from "../ui/light-field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { signUp } from "./auth-requests.ts";
@@ -43,7 +43,7 @@ export function SignUpForm({ flow, email, destination, onSignInInstead }: SignUp
   }
 
   return (
-    <Form.Root className="form" method="dialog" onSubmit={submit} onInput={flow.clearProblem}>
+    <CheckedForm className="form" method="dialog" onSubmit={submit} onInput={flow.clearProblem}>
       <div className="form-pair">
         <PlainField
           name="firstName"
@@ -108,7 +108,7 @@ export function SignUpForm({ flow, email, destination, onSignInInstead }: SignUp
         busy={flow.task === "sign-up"}
         disabled={flow.task !== null}
       />
-    </Form.Root>
+    </CheckedForm>
   );
 }
 

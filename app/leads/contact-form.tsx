@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
-import { Form } from "radix-ui";
 import { m } from "#messages";
 import { type AskedField, homeownerFields, inputType, leadFields } from "#worker/lead-fields.catalogue.ts";
+import { CheckedForm } from "../ui/checked-form.tsx";
 import { PlainArea } from "../ui/light-area.tsx";
 import { PlainField } from "../ui/light-field.tsx";
 import { Problem } from "../ui/problem.tsx";
@@ -28,7 +28,7 @@ export function ContactForm({ target }: { target: ContactTarget }) {
           <p>{m.leads_form_needs_javascript()}</p>
         </noscript>
       </header>
-      <Form.Root className="form" method="post" onSubmit={submit} onInvalid={reject} onInput={continueTo}>
+      <CheckedForm className="form" method="post" onSubmit={submit} onInvalid={reject} onInput={continueTo}>
         <div className="form-pair">{fields.slice(0, 2).map((field) => fieldOf(field))}</div>
         {fields.slice(2).map((field) => fieldOf(field, field.name === "phone" ? textsProblem : null))}
         {/* People do not see it; programs fill it in. */}
@@ -50,7 +50,7 @@ export function ContactForm({ target }: { target: ContactTarget }) {
             <span>{thanks}</span>
           </p>
         ) : null}
-      </Form.Root>
+      </CheckedForm>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from "@radix-ui/themes";
-import { Form } from "radix-ui";
 import type { FormEvent } from "react";
 import { m } from "#messages";
 import type { ProjectDetail } from "#worker/projects/projects.contract.ts";
+import { CheckedForm } from "../ui/checked-form.tsx";
 import { failureMessage } from "../ui/failure-message.ts";
 import { FormField } from "../ui/form-field.tsx";
 import { Labeled } from "../ui/labeled.tsx";
@@ -35,7 +35,7 @@ export function DetailsForm({ project }: { project: ProjectDetail }) {
   const { value: notes, onChange: onNotes, ...notesField } = fieldOf("notes", m.projects_notes());
 
   return (
-    <Form.Root className="form project-form" onSubmit={save}>
+    <CheckedForm className="form project-form" onSubmit={save}>
       <LeaveGuard isDirty={form.isDirty} />
       {isContested ? <Problem>{m.projects_changed_what_now()}</Problem> : null}
       {detailLines.map(({ name, label, ...field }) => (
@@ -56,6 +56,6 @@ export function DetailsForm({ project }: { project: ProjectDetail }) {
           {!form.isDirty && form.isSaved ? m.projects_saved() : null}
         </span>
       </div>
-    </Form.Root>
+    </CheckedForm>
   );
 }

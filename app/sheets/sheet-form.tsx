@@ -1,10 +1,10 @@
 import { Button, Checkbox } from "@radix-ui/themes";
 import { Send } from "lucide-react";
-import { Form } from "radix-ui";
 import { type FormEvent, useId } from "react";
 import { m } from "#messages";
 import { maxNameLength, maxWordsLength, validDaysChoices } from "#worker/sheets/sheets.catalogue.ts";
 import type { Sheet } from "#worker/sheets/sheets.contract.ts";
+import { CheckedForm } from "../ui/checked-form.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { failureMessage } from "../ui/failure-message.ts";
 import { FormField } from "../ui/form-field.tsx";
@@ -33,7 +33,7 @@ export function SheetForm({ sheet, onSent }: { sheet: Sheet; onSent(): void }) {
   }
 
   return (
-    <Form.Root className="form sheet-form" onSubmit={submit}>
+    <CheckedForm className="form sheet-form" onSubmit={submit}>
       <LeaveGuard isDirty={isDirty} />
       <PicturePicker
         projectId={sheet.projectId}
@@ -115,7 +115,7 @@ export function SheetForm({ sheet, onSent }: { sheet: Sheet; onSent(): void }) {
           {m.sheets_save()}
         </Button>
       </div>
-    </Form.Root>
+    </CheckedForm>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
-import { Form } from "radix-ui";
 import { m } from "#messages";
 import { useSession } from "../auth/session.tsx";
+import { CheckedForm } from "../ui/checked-form.tsx";
 import { failureMessage } from "../ui/failure-message.ts";
 import { FormField } from "../ui/form-field.tsx";
 import { Problem } from "../ui/problem.tsx";
@@ -24,7 +24,7 @@ export function CreateTeamForm() {
   });
 
   return (
-    <Form.Root
+    <CheckedForm
       className="form team-create"
       aria-labelledby="create-team"
       onSubmit={(event) => {
@@ -48,6 +48,6 @@ export function CreateTeamForm() {
           {isPending ? m.ui_creating() : m.teams_create_team_button()}
         </Button>
       </div>
-    </Form.Root>
+    </CheckedForm>
   );
 }

@@ -1,9 +1,9 @@
 import { Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
-import { Form } from "radix-ui";
 import { useState } from "react";
 import { m } from "#messages";
 import { joinCodeLength } from "#worker/teams/teams.catalogue.ts";
+import { CheckedForm } from "../ui/checked-form.tsx";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
 import { failureMessage } from "../ui/failure-message.ts";
 import { FormField } from "../ui/form-field.tsx";
@@ -27,7 +27,7 @@ export function JoinTeamCard() {
 
   return (
     <DashboardCard title={m.teams_join_a_team()} description={m.teams_ask_teams_owner_for_code()}>
-      <Form.Root
+      <CheckedForm
         className="form"
         onSubmit={(event) => {
           event.preventDefault();
@@ -53,7 +53,7 @@ export function JoinTeamCard() {
             {isPending ? m.teams_joining() : m.teams_join_team_button()}
           </Button>
         </div>
-      </Form.Root>
+      </CheckedForm>
     </DashboardCard>
   );
 }

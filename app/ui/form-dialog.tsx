@@ -1,7 +1,7 @@
 import { Button, Dialog } from "@radix-ui/themes";
-import { Form } from "radix-ui";
 import type { FormEvent, ReactNode } from "react";
 import { m } from "#messages";
+import { CheckedForm } from "./checked-form.tsx";
 import { Problem } from "./problem.tsx";
 import "./form.css";
 import "./style-nonce.ts";
@@ -36,7 +36,7 @@ export function FormDialog({ trigger, title, description, problem, busy, submit,
         <Dialog.Description size="2" color="gray" mb="5">
           {description}
         </Dialog.Description>
-        <Form.Root className="form" onSubmit={send}>
+        <CheckedForm className="form" onSubmit={send}>
           {children}
           {problem ? <Problem>{problem}</Problem> : null}
           <div className="dialog-buttons">
@@ -54,7 +54,7 @@ export function FormDialog({ trigger, title, description, problem, busy, submit,
               {busy ? submit.busyLabel : submit.label}
             </Button>
           </div>
-        </Form.Root>
+        </CheckedForm>
       </Dialog.Content>
     </Dialog.Root>
   );

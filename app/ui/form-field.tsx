@@ -6,7 +6,7 @@ import { Labeled, type LabeledProps } from "./labeled.tsx";
 
 type FormFieldProps = ComponentProps<typeof TextField.Root> & LabeledProps;
 
-/** A labelled field inside Radix's `Form.Root`; `children` go into the field. */
+/** A labelled field inside a `CheckedForm`; `children` go into the field. */
 export function FormField({ name, label, missing, aside, hint, checks, problem, children, ...input }: FormFieldProps) {
   const hintId = useId();
   return (

@@ -1,10 +1,7 @@
-import { Form } from "radix-ui";
-import type { ComponentProps, ReactElement, ReactNode } from "react";
+import { cloneElement, type ReactElement, type ReactNode, useId } from "react";
 import { m } from "#messages";
+import { type FieldCheck, useChecks } from "./use-checks.ts";
 import "./form-layout.css";
-
-/** What is wrong with a value, in words. `match` is the browser's own check or ours on the value. */
-export type FieldCheck = { match: ComponentProps<typeof Form.Message>["match"]; message: string };
 
 export type LabeledProps = {
   name: string;
@@ -20,29 +17,36 @@ export type LabeledProps = {
   problem?: ReactNode;
 };
 
-/**
- * The words round a field inside Radix's `Form.Root`: its label, and its messages right below. `children` is the field,
- * `end` what lies over its right end.
- */
-export function Labeled(props: LabeledProps & { hintId: string; end?: ReactNode; children: ReactElement }) {
-  const {
+type Props = LabeledProps & {
+  hintId: string;
+  /** What lies over the field's right end. */
+  end?: ReactNode;
+  children: ReactElement<Record<string, unknown>>;
+};
+
+/** The words round a field inside a `CheckedForm`: its label, and its messages right below. `children` is the field. */
+export function Labeled(props: Props) {
+  const { name, label, required, missing = m.ui_is_required({ label }), aside, hint, hintId } = props;
+  const { checks = [], problem, end, children } = props;
+  const id = useId();
+  const isRefused = Boolean(problem);
+  const needed: FieldCheck[] = required ? [{ match: "valueMissing", message: missing }] : [];
+  const { wrong, ...checking } = useChecks([...needed, ...checks], isRefused);
+  const messages: ReactNode[] = [...(wrong ?? []), ...(isRefused ? [problem] : [])];
+  const messageId = (at: number) => `${id}-message-${at}`;
+  const described = [children.props["aria-describedby"], ...messages.map((_, at) => messageId(at))];
+  const control = cloneElement(children, {
+    id,
     name,
-    label,
-    required,
-    missing = m.ui_is_required({ label }),
-    aside,
-    hint,
-    hintId,
-    checks = [],
-    problem,
-    end,
-    children,
-  } = props;
-  const control = <Form.Control asChild>{children}</Form.Control>;
+    // Else the browser writes a message of its own there.
+    title: "",
+    "aria-invalid": isRefused || undefined,
+    "aria-describedby": described.filter(Boolean).join(" ") || undefined,
+  });
   return (
-    <Form.Field name={name} className="field" serverInvalid={Boolean(problem)}>
+    <div className="field" data-invalid={isRefused || wrong ? true : undefined} {...checking}>
       <span className="field-label">
-        <Form.Label>{label}</Form.Label>
+        <label htmlFor={id}>{label}</label>
         {aside ?? (required ? null : <span className="field-aside">{m.ui_optional()}</span>)}
       </span>
       {end ? (
@@ -58,21 +62,11 @@ export function Labeled(props: LabeledProps & { hintId: string; end?: ReactNode;
           {hint}
         </span>
       ) : null}
-      {required ? (
-        <Form.Message match="valueMissing" className="field-message">
-          {missing}
-        </Form.Message>
-      ) : null}
-      {checks.map(({ match, message }) => (
-        <Form.Message key={message} match={match} className="field-message">
+      {messages.map((message, at) => (
+        <span key={messageId(at)} id={messageId(at)} className="field-message">
           {message}
-        </Form.Message>
+        </span>
       ))}
-      {problem ? (
-        <Form.Message forceMatch className="field-message">
-          {problem}
-        </Form.Message>
-      ) : null}
-    </Form.Field>
+    </div>
   );
 }

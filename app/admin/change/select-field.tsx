@@ -4,7 +4,7 @@ import type { Options } from "../resource/resource.tsx";
 
 type Props = { name: string; label: string; value: string; options: Options };
 
-/** A labelled choice inside Radix's `Form.Root`. */
+/** A labelled choice inside a `CheckedForm`. */
 export function SelectField({ name, label, value, options }: Props) {
   return (
     <Labeled name={name} label={label} required hintId={useId()}>

@@ -1,11 +1,11 @@
 import { Button, Dialog } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
-import { Form } from "radix-ui";
 import { type FormEvent, useState } from "react";
 import { type Message, m } from "#messages";
 import type { FreshProof, ProofMethod } from "#worker/auth/fresh-proof/fresh-proof.contract.ts";
 import { isProvider, nameOfProvider, type ProviderId } from "#worker/auth/providers/providers.catalogue.ts";
+import { CheckedForm } from "../../ui/checked-form.tsx";
 import { failureMessage } from "../../ui/failure-message.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Problem } from "../../ui/problem.tsx";
@@ -53,7 +53,7 @@ export function ProofDialog({ asked }: { asked: AskedProof }) {
         <Dialog.Description size="2" color="gray" mb="5">
           {method ? m.auth_proof_intro() : m.auth_proof_has_no_way()}
         </Dialog.Description>
-        <Form.Root className="form" onSubmit={submit} key={method}>
+        <CheckedForm className="form" onSubmit={submit} key={method}>
           {/* Tells password managers whose password it is. */}
           <input type="email" name="username" autoComplete="username" value={asked.email} readOnly hidden />
           {method === "password" ? (
@@ -91,7 +91,7 @@ export function ProofDialog({ asked }: { asked: AskedProof }) {
               ))}
             </div>
           ) : null}
-        </Form.Root>
+        </CheckedForm>
       </Dialog.Content>
     </Dialog.Root>
   );

@@ -1,10 +1,10 @@
 import { Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
-import { Form } from "radix-ui";
 import type { FormEvent } from "react";
 import { m } from "#messages";
 import type { Channel, SavedChannel, WantedChannel } from "#worker/leads/delivery/channel.contract.ts";
 import { type ChannelKind, channelOf } from "#worker/leads/delivery/channels.catalogue.ts";
+import { CheckedForm } from "../../ui/checked-form.tsx";
 import { failureMessage } from "../../ui/failure-message.ts";
 import { FormField } from "../../ui/form-field.tsx";
 import { Problem } from "../../ui/problem.tsx";
@@ -47,7 +47,7 @@ export function ChannelForm({ tenantId, kind, channel, save, onSaved, onCancel }
   }
 
   return (
-    <Form.Root className="form" onSubmit={submit}>
+    <CheckedForm className="form" onSubmit={submit}>
       <FormField
         name="url"
         label={address.label?.() ?? m.leads_address()}
@@ -95,6 +95,6 @@ export function ChannelForm({ tenantId, kind, channel, save, onSaved, onCancel }
           </QuietButton>
         ) : null}
       </div>
-    </Form.Root>
+    </CheckedForm>
   );
 }

@@ -1,9 +1,9 @@
 import { Button } from "@radix-ui/themes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Form } from "radix-ui";
 import type { FormEvent } from "react";
 import { m } from "#messages";
 import type { NewCompanyKey } from "#worker/leads/hooks/hooks.contract.ts";
+import { CheckedForm } from "../../ui/checked-form.tsx";
 import { failureMessage } from "../../ui/failure-message.ts";
 import { FormField } from "../../ui/form-field.tsx";
 import { Problem } from "../../ui/problem.tsx";
@@ -26,7 +26,7 @@ export function NewKeyForm({ tenantId, onMade }: { tenantId: number; onMade: (ke
   }
 
   return (
-    <Form.Root className="form" onSubmit={submit}>
+    <CheckedForm className="form" onSubmit={submit}>
       <FormField
         name="name"
         label={m.leads_key_name()}
@@ -41,6 +41,6 @@ export function NewKeyForm({ tenantId, onMade }: { tenantId: number; onMade: (ke
           {isPending ? m.ui_creating() : m.leads_key_create()}
         </Button>
       </div>
-    </Form.Root>
+    </CheckedForm>
   );
 }

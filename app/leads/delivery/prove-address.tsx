@@ -1,10 +1,10 @@
 import { Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
-import { Form } from "radix-ui";
 import type { FormEvent } from "react";
 import { m } from "#messages";
 import type { Channel } from "#worker/leads/delivery/channel.contract.ts";
 import { channelTitle } from "#worker/leads/delivery/channels.catalogue.ts";
+import { CheckedForm } from "../../ui/checked-form.tsx";
 import { failureMessage } from "../../ui/failure-message.ts";
 import { FormField } from "../../ui/form-field.tsx";
 import { Problem } from "../../ui/problem.tsx";
@@ -34,7 +34,7 @@ export function ProveAddress({ place, channel }: { place: ChannelPlace; channel:
   }
 
   return (
-    <Form.Root className="form" onSubmit={submit}>
+    <CheckedForm className="form" onSubmit={submit}>
       <p>{m.leads_code_waits({ address: channel.url })}</p>
       <FormField
         name="code"
@@ -54,6 +54,6 @@ export function ProveAddress({ place, channel }: { place: ChannelPlace; channel:
           {again.isPending ? m.ui_sending() : m.leads_code_new()}
         </QuietButton>
       </div>
-    </Form.Root>
+    </CheckedForm>
   );
 }

@@ -1,9 +1,9 @@
 import { Button } from "@radix-ui/themes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Form } from "radix-ui";
 import { type FormEvent, useState } from "react";
 import { m } from "#messages";
 import { type CampaignType, campaignTypes, maxCampaignName } from "#worker/embed-pages/campaigns/campaigns.contract.ts";
+import { CheckedForm } from "../../../ui/checked-form.tsx";
 import { failureMessage } from "../../../ui/failure-message.ts";
 import { FormField } from "../../../ui/form-field.tsx";
 import { Problem } from "../../../ui/problem.tsx";
@@ -30,7 +30,7 @@ export function CampaignForm({ tenantId }: { tenantId: number }) {
   }
 
   return (
-    <Form.Root className="form" onSubmit={submit}>
+    <CheckedForm className="form" onSubmit={submit}>
       <FormField
         name="campaign"
         label={m.embeds_campaign_name()}
@@ -51,6 +51,6 @@ export function CampaignForm({ tenantId }: { tenantId: number }) {
           {isPending ? m.ui_creating() : m.embeds_campaign_add()}
         </Button>
       </div>
-    </Form.Root>
+    </CheckedForm>
   );
 }
