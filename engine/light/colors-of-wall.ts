@@ -6,10 +6,10 @@ import { toneScale } from "../materials/tile.ts";
 export type Joints = { face: number; joints: number; count: number };
 
 /** Bricks and stones are at most this much darker or lighter than what the whole wall is to look like. */
-const [darkestFace, lightestFace] = [0.74, 1.3];
+const [darkestFace, lightestFace] = [0.8, 1.3];
 
 /** Of the way from mortar to the asked color, what it goes at most: it stays mortar. */
-const maxTint = 0.2;
+const maxTint = 0.35;
 
 export function measureJoints(relief: Relief): Joints {
   const sums = { face: 0, joints: 0, count: 0 };

@@ -46,6 +46,16 @@ test("joints do not grow with sharpness", () => {
   expect(sumOf(wall) / before).toBeCloseTo(1, 1);
 });
 
+test("mortar that is far too sharp for a soft photo is softened further than dark lines are", () => {
+  const softened = (second: number) => {
+    const wall = pieces(1);
+    for (let i = 0; i < side * side; i++) wall[i * 3 + 2] = Math.floor(i / side) % 3 < 1 ? 200 : 0;
+    matchSharpness(wall, mask, { sharpness: 0.2, contrast: 0, second });
+    return sharpnessOf(wall);
+  };
+  expect(softened(2)).toBeLessThan(0.9 * softened(1));
+});
+
 test("a relief that is near the photo already is left alone, as is one where the photo tells nothing", () => {
   const relief = pieces(3);
   const before = relief.slice();

@@ -3,15 +3,17 @@ import { measureSharpness, measureWindows, readWindows } from "../metrics/sharpn
 import type { Mask, Raster } from "../raster.ts";
 import type { Box } from "./bounds.ts";
 
-/** How far a new surface may be softer or sharper than the photo before it is told apart. */
-const [softest, sharpest] = [0.95, 1.2];
+/** How far a new surface may be softer or sharper than the photo before it is told apart, and how much sharper it may be with its joints left crisp. */
+const [softest, sharpest, sharpestCrisp] = [0.95, 1.2, 1.4];
 /**
- * Of a relief less its own blur, what is added at most; -1 would leave the blur alone. Bold joints stay crisp in a file that has lost
- * its faint ones, so little is taken.
+ * Of a relief less its own blur, what is added at most; -1 leaves the blur alone. Bold joints stay crisp in a file that has lost
+ * its faint ones, so no more than `crispGain` is taken but from mortar, which is fine and pale all over a wall, where it would be far too sharp.
  */
-const [minGain, maxGain] = [-0.75, 3];
+const [minGain, crispGain, maxGain] = [-1, -0.75, 3];
 /** Sharpening makes thin lines bold, too: by this much at most, or up to what the old surface shows. */
 const maxStress = 1.15;
+/** Of a surface, how much at least is mortar where it has any. */
+const leastMortar = 0.05;
 const wantedWindows = 220;
 const rounds = 5;
 
@@ -58,9 +60,11 @@ export type Wanted = Pick<Lens, "sharpness" | "contrast"> & { second: number };
  */
 export function matchSharpness(relief: Relief, mask: Mask, wanted: Wanted): void {
   if (wanted.sharpness === 0) return;
-  const gain = gainFor(relief, mask, wanted);
-  if (Math.abs(gain) <= 0.02) return;
   const joints = jointsOf(relief);
+  const covered = mask.data.reduce((count, value) => count + (value > 0 ? 1 : 0), 0);
+  const hasMortar = wanted.second > 1 && joints > leastMortar * 255 * covered;
+  const gain = gainFor(relief, mask, wanted, hasMortar ? minGain : crispGain);
+  if (Math.abs(gain) <= 0.02) return;
   addDetail(relief, mask, gain);
   // What sharpening takes from bricks below nothing is lost, what it adds to joints is not: they would grow.
   if (joints > 0) scaleJoints(relief, joints / jointsOf(relief));
@@ -77,7 +81,7 @@ function scaleJoints(relief: Relief, by: number): void {
   for (let at = 2; at < relief.length; at += 3) relief[at] = Math.min(255, relief[at] * by + 0.5);
 }
 
-function gainFor(relief: Relief, mask: Mask, { sharpness: target, contrast, second }: Wanted): number {
+function gainFor(relief: Relief, mask: Mask, { sharpness: target, contrast, second }: Wanted, least: number): number {
   const step = stepFor(mask, wantedWindows);
   // As it is seen: a joint in another color is another tone, and bytes are about the root of light.
   const toneAt = (i: number) => 11.3 * Math.sqrt(relief[i * 3] * (1 + ((second - 1) * relief[i * 3 + 2]) / 255));
@@ -89,11 +93,12 @@ function gainFor(relief: Relief, mask: Mask, { sharpness: target, contrast, seco
   const blurred = readWindows((i) => blurAt(toneAt, i, mask.width), mask, step);
   const sharpnessAt = (gain: number) => measureWindows(tones.map((tone, at) => (1 + gain) * tone - gain * blurred[at]));
   const maxContrast = Math.max(maxStress * plain.contrast, contrast * plain.level);
-  let [low, high] = wanted > plain.sharpness ? [0, maxGain] : [minGain, 0];
+  let [low, high] = wanted > plain.sharpness ? [0, maxGain] : [least, 0];
   for (let round = 0; round < rounds; round++) {
     const middle = (low + high) / 2;
     const now = sharpnessAt(middle);
-    if (now.sharpness < wanted && now.contrast < maxContrast) low = middle;
+    const most = middle < crispGain ? Math.max(wanted, sharpestCrisp * target) : wanted;
+    if (now.sharpness < most && now.contrast < maxContrast) low = middle;
     else high = middle;
   }
   return (low + high) / 2;
