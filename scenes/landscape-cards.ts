@@ -42,12 +42,14 @@ for (const { id } of styleOptions) {
 }
 
 const side = 112;
+/** Meters before the viewer: near enough that loose pieces are seen from above. */
+const away = 2;
 async function paintCard(id: string, cover: Awaited<ReturnType<typeof looseCover>>): Promise<void> {
   const pixels = new Uint8Array(side * side * 3);
   const color = new Float64Array(3);
   const meter = 1.1 / side;
   for (let i = 0; i < side * side; i++) {
-    cover((i % side) * meter, -Math.floor(i / side) * meter, meter, meter, color);
+    cover((i % side) * meter, away - Math.floor(i / side) * meter, meter, meter, color);
     for (let c = 0; c < 3; c++) pixels[i * 3 + c] = byteOfLinear(color[c] * 1.35);
   }
   const image = sharp(pixels, { raw: { width: side, height: side, channels: 3 } });
