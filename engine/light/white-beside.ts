@@ -77,7 +77,7 @@ function skyTint(one: Tint, other: Tint): Tint {
 }
 
 /** Luminance of colors that nothing beside them gives away, and of those that lie beside white as one more white. */
-const [noWhite, asWhite] = [0.15, 0.7];
+const [noWhite, asWhite] = [0.5, 0.72];
 /** Of the way to the light that the white beside it shows, how far a white wall goes, and how far at most (log). */
 const followed = 0.75;
 const mostDimmed = 0.5;
