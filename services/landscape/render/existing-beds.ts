@@ -18,8 +18,9 @@ const deepest = 3.2;
 const maxDistance = 26;
 /** Square meters; less is a gap between two masks. */
 const minSize = 0.35;
-/** Of a bed with lawn all around. */
+/** Of a bed with lawn all around; meters across at its foot, which tell it from a pet or a toy that hides much lawn behind it. */
 const minIsland = 2.5;
+const minIslandWidth = 1.6;
 
 /**
  * Mulch, stones and bare earth of the beds that lie along the lawn already, as far as they are seen between their
@@ -71,7 +72,9 @@ function behindLawn(scene: Scene): Uint8Array {
         ended[x] = 1;
         continue;
       }
-      if (floor[i] >= 128 && lawn[i] >= 128) for (let k = i + width; run[k] === 1; k += width) run[k] = 2;
+      // A thing that stands hides more lawn than a bed is deep.
+      if (floor[i] >= 128 && lawn[i] >= 128)
+        for (let k = i + width; k < run.length && floor[k] < 128 && !stops[k]; k += width) if (run[k] > 0) run[k] = 2;
       if (floor[i] >= 128) from[x] = lawn[i] >= 128 || soil[i] >= 128 ? z : Number.NaN;
       else if (stops[i]) from[x] = Number.NaN;
       // The soft border of the lawn's mask belongs to what lies behind it.
@@ -139,7 +142,9 @@ function keepLargeParts(scene: Scene, { width, height, data }: Mask, run: Uint8A
       if (at >= width) take(at - width);
       if (at + width < width * height) take(at + width);
     }
-    if (area < (within > part.length / 5 ? minIsland : minSize)) for (const at of part) data[at] = 0;
+    const isIsland = within > part.length / 10;
+    const isTooSmall = isIsland ? area < minIsland || footWidth(scene, part) < minIslandWidth : area < minSize;
+    if (isTooSmall) for (const at of part) data[at] = 0;
   }
   // Soft rims of what was dropped.
   for (let i = 0; i < data.length; i++) {
@@ -147,4 +152,17 @@ function keepLargeParts(scene: Scene, { width, height, data }: Mask, run: Uint8A
     const near = [i - 1, i + 1, i - width, i + width].some((at) => (data[at] ?? 0) >= 128);
     if (!near) data[i] = 0;
   }
+}
+
+/** Meters from the left to the right end of what stands where the lowest of these pixels is seen. */
+function footWidth({ camera, photo: { width } }: Scene, part: number[]): number {
+  let [left, right, foot] = [width, 0, 0];
+  for (const at of part) {
+    const x = at % width;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    foot = Math.max(foot, at);
+  }
+  const spot = groundAt(camera, (left + right) / 2, Math.floor(foot / width) + 0.5);
+  return spot === null ? 0 : ((right - left + 1) * spot.z) / camera.focal;
 }
