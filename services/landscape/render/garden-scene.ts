@@ -36,7 +36,7 @@ const layoutLongSide = 1024;
  */
 export function layoutScene(scene: Scene): Scene {
   const kept = keptLayoutScene(scene);
-  kept.scene ??= openLayoutScene(scene);
+  kept.scene ??= openLayoutScene(kept.photo);
   return kept.scene;
 }
 
@@ -45,8 +45,11 @@ export function closeLayoutScene(scene: Scene): void {
   keptLayoutScene(scene).scene = null;
 }
 
-function keptLayoutScene(scene: Scene): { scene: Scene | null } {
-  return scene.once<{ scene: Scene | null }>("layout-scene", () => ({ scene: null }));
+/** `photo` is the scene without what its garden scene adds: old beds found once more among themselves would give another layout. */
+type KeptLayoutScene = { photo: Scene; scene: Scene | null };
+
+function keptLayoutScene(scene: Scene): KeptLayoutScene {
+  return scene.once<KeptLayoutScene>("layout-scene", () => ({ photo: scene, scene: null }));
 }
 
 function openLayoutScene(scene: Scene): Scene {
