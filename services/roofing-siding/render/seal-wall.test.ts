@@ -83,19 +83,22 @@ test("the old paint that a lamp took along is wall again on a colorful wall, and
   }
 });
 
-test("colorful wall that shows between the leaves of a plant is wall again; leaves are not", () => {
-  const photo = createRaster(width, height);
-  const wall = createMask(width, height);
-  const plants = createMask(width, height);
-  for (let i = 0; i < width * height; i++) {
-    const [x, y] = [i % width, Math.floor(i / width)];
-    const plant = x >= 80 && x < 100 && y >= 60;
-    const leaf = plant && x % 5 < 2;
-    photo.data.set([...(leaf ? [60, 100, 40] : [200, 180, 70]), 255], i * 4);
-    wall.data[i] = plant ? 0 : 255;
-    plants.data[i] = plant ? 255 : 0;
-  }
-  const sealed = sealWall(photo, { wall, fittings: createMask(width, height), plants, taken: wall });
-  expect(sealed.data[90 * width + 83]).toBeGreaterThan(200);
-  expect(sealed.data[90 * width + 80]).toBeLessThan(60);
-});
+test.each([1, 2])(
+  "colorful wall that shows between the leaves of a plant is wall again; leaves %i pixels wide are not",
+  (wide) => {
+    const photo = createRaster(width, height);
+    const wall = createMask(width, height);
+    const plants = createMask(width, height);
+    for (let i = 0; i < width * height; i++) {
+      const [x, y] = [i % width, Math.floor(i / width)];
+      const plant = x >= 80 && x < 100 && y >= 60;
+      const leaf = plant && x % 5 < wide;
+      photo.data.set([...(leaf ? [60, 100, 40] : [200, 180, 70]), 255], i * 4);
+      wall.data[i] = plant ? 0 : 255;
+      plants.data[i] = plant ? 255 : 0;
+    }
+    const sealed = sealWall(photo, { wall, fittings: createMask(width, height), plants, taken: wall });
+    expect(sealed.data[90 * width + 83]).toBeGreaterThan(200);
+    expect(sealed.data[90 * width + 85]).toBeLessThan(60);
+  },
+);

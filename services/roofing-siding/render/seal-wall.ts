@@ -64,6 +64,8 @@ export function sealWall(
     const share = Math.min(1, aroundOf(fills, box, i) / 5);
     if (share === 0 || (!fills[i] && share < 0.8)) continue;
     const at = pixelOf(box, i, photo.width);
+    // A twig is as thin as a speck that is closed.
+    if (!fills[i] && plants.data[at] > 0) continue;
     const free = 255 - taken.data[at];
     sealed.data[at] = Math.min(255, sealed.data[at] + Math.round(free * share));
   }
