@@ -78,9 +78,10 @@ function skyTint(one: Tint, other: Tint): Tint {
 
 /** Luminance of colors that nothing beside them gives away, and of those that lie beside white as one more white. */
 const [noWhite, asWhite] = [0.5, 0.72];
-/** Of the way to the light that the white beside it shows, how far a white wall goes, and how far at most (log). */
+/** Of the way to the light that the white beside it shows, how far a white wall goes, and how far at most (log): who asks for white
+ * gets white, also beside dark trim, where nothing shows what white looks like. */
 const followed = 0.75;
-const mostDimmed = 0.5;
+const mostDimmed = 0.25;
 const tintFollowed = 0.6;
 const mostTinted = 0.12;
 /** The lightest that such a wall gets, as a share of the brightest thing beside it, and of its own lit parts at least. */
