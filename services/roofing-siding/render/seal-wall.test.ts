@@ -102,3 +102,17 @@ test.each([1, 2])(
     expect(sealed.data[90 * width + 85]).toBeLessThan(60);
   },
 );
+
+test("leaves in the very green of a wall stay", () => {
+  const photo = createRaster(width, height);
+  const wall = createMask(width, height);
+  const plants = createMask(width, height);
+  for (let i = 0; i < width * height; i++) {
+    const plant = i % width >= 80 && i % width < 84;
+    photo.data.set([...(plant ? [118, 148, 92] : [124, 152, 98]), 255], i * 4);
+    wall.data[i] = plant ? 0 : 255;
+    plants.data[i] = plant ? 255 : 0;
+  }
+  const sealed = sealWall(photo, { wall, fittings: createMask(width, height), plants, taken: wall });
+  expect(sealed.data[60 * width + 81]).toBe(0);
+});

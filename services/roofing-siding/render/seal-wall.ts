@@ -26,14 +26,16 @@ const paintReach = 4;
 const alike = { lighter: 9, darker: 12, hue: 7 };
 /** Chroma (Lab) of a colorful wall: trim and bark in the color of a gray one are common. */
 const colorful = 15;
+/** Of a wall with less a (Lab), what plants show in its color may be leaves. */
+const greenish = -6;
 /** Chamfer units a pixel. */
 const unit = 2;
 
 /**
  * The wall with the gaps to its fittings (openings, trim, roof) filled: the shadow strips below sills and rakes, which outlines
  * drawn to the photo's edges leave to neither, and cracks of a pixel. Else the old color shows there as a thread. Rims of a colorful wall's own
- * paint, which lamps and sills took along when they were left out of it, are filled as well, and so is such a wall between the leaves of plants.
- * `taken` is all that is marked but plants, summed: 255 where a pixel is wholly someone's. All masks at the photo's size.
+ * paint, which lamps and sills took along when they were left out of it, are filled as well, and so is such a wall between the leaves of plants, unless
+ * it is as green as they are. `taken` is all that is marked but plants, summed: 255 where a pixel is wholly someone's. All masks at the photo's size.
  */
 export function sealWall(
   photo: Raster,
@@ -45,7 +47,7 @@ export function sealWall(
   if (!box) return wall;
   const toWall = distanceTo(wall, box, far);
   const toFitting = distanceTo(fittings, box, reach);
-  const lookAt = looksBeside(photo, { wall, fittings }, box, reach);
+  const lookAt = looksBeside(photo, { wall, fittings, plants }, box, reach);
   const fills = new Uint8Array(box.width * box.height);
   for (let i = 0; i < fills.length; i++) {
     if (toWall[i] > far * unit || takenAt(taken, box, i) > 244) continue;
@@ -117,7 +119,7 @@ type Look = "paint" | "shade" | "fitting" | "other";
 /** Tells what a pixel of the box looks like. The colors of wall and fittings are worked out at half the photo's size. */
 function looksBeside(
   photo: Raster,
-  { wall, fittings }: { wall: Mask; fittings: Mask },
+  { wall, fittings, plants }: { wall: Mask; fittings: Mask; plants: Mask },
   box: Box,
   reach: number,
 ): (i: number) => Look {
@@ -133,7 +135,8 @@ function looksBeside(
     readLab(photo.data, 4 * (y * photo.width + x), own, 0);
     const off = Math.abs(own.l[0] - fitting.l[cell]);
     const darker = near.l[cell] - own.l[0];
-    if (isPaint(darker)) return "paint";
+    const couldBeLeaf = near.a[cell] < greenish && plants.data[y * photo.width + x] > 0;
+    if (!couldBeLeaf && isPaint(darker)) return "paint";
     if (fitting.l[cell] > 0 && off < likeFitting && squareOff(own, fitting, cell, 1) < likeFitting ** 2)
       return "fitting";
     if (near.l[cell] <= 0) return "other";
