@@ -30,10 +30,9 @@ export function sealedWall(scene: Scene): Mask {
   const fittings = marked(scene, [...openingKinds, "roof", "shutter", "trim"]);
   const total = createMask(photo.width, photo.height);
   // Whatever there is nothing of has one and the same mask.
-  const plants = scene.mask("vegetation");
   const masks = new Set(surfaceKinds.map((kind) => (kind === "trim" ? trim : scene.mask(kind))));
-  for (const mask of masks) if (mask !== plants) addMask(total, mask);
-  return sealWall(photo, { wall: scene.mask("siding"), fittings, plants, taken: total });
+  for (const mask of masks) addMask(total, mask);
+  return sealWall(photo, { wall: scene.mask("siding"), fittings, taken: total });
 }
 
 /** All that is marked of the picture but the sky. */

@@ -26,37 +26,31 @@ const paintReach = 4;
 const alike = { lighter: 9, darker: 12, hue: 7 };
 /** Chroma (Lab) of a colorful wall: trim and bark in the color of a gray one are common. */
 const colorful = 15;
-/** Of a wall with less a (Lab), what plants show in its color may be leaves. */
-const greenish = -6;
 /** Chamfer units a pixel. */
 const unit = 2;
 
 /**
  * The wall with the gaps to its fittings (openings, trim, roof) filled: the shadow strips below sills and rakes, which outlines
  * drawn to the photo's edges leave to neither, and cracks of a pixel. Else the old color shows there as a thread. Rims of a colorful wall's own
- * paint, which lamps and sills took along when they were left out of it, are filled as well, and so is such a wall between the leaves of plants, unless
- * it is as green as they are. `taken` is all that is marked but plants, summed: 255 where a pixel is wholly someone's. All masks at the photo's size.
+ * paint, which lamps and sills took along when they were left out of it, are filled as well. `taken` is all that is marked, summed: 255 where a
+ * pixel is wholly someone's. All masks at the photo's size.
  */
-export function sealWall(
-  photo: Raster,
-  { wall, fittings, plants, taken }: { wall: Mask; fittings: Mask; plants: Mask; taken: Mask },
-): Mask {
+export function sealWall(photo: Raster, { wall, fittings, taken }: { wall: Mask; fittings: Mask; taken: Mask }): Mask {
   const reach = Math.max(3, Math.round(maxWidth * photo.width));
   const far = paintReach * reach;
   const box = boundsOf(wall, far);
   if (!box) return wall;
   const toWall = distanceTo(wall, box, far);
   const toFitting = distanceTo(fittings, box, reach);
-  const lookAt = looksBeside(photo, { wall, fittings, plants }, box, reach);
+  const lookAt = looksBeside(photo, { wall, fittings }, box, reach);
   const fills = new Uint8Array(box.width * box.height);
   for (let i = 0; i < fills.length; i++) {
     if (toWall[i] > far * unit || takenAt(taken, box, i) > 244) continue;
-    const isLeaf = plants.data[pixelOf(box, i, photo.width)] > 0;
     const look = lookAt(i);
     const beside = toWall[i] <= reach * unit && toFitting[i] <= reach * unit;
     const crack = toWall[i] <= 2 * unit && toFitting[i] <= 2 * unit;
     if (look === "paint") fills[i] = toFitting[i] > 0 ? 1 : 0;
-    else if (!isLeaf) fills[i] = (look === "shade" && beside) || (crack && look !== "fitting") ? 1 : 0;
+    else fills[i] = (look === "shade" && beside) || (crack && look !== "fitting") ? 1 : 0;
   }
   keepJoined(fills, toWall, box);
   const sealed = { ...wall, data: wall.data.slice() };
@@ -66,8 +60,6 @@ export function sealWall(
     const share = Math.min(1, aroundOf(fills, box, i) / 5);
     if (share === 0 || (!fills[i] && share < 0.8)) continue;
     const at = pixelOf(box, i, photo.width);
-    // A twig is as thin as a speck that is closed.
-    if (!fills[i] && plants.data[at] > 0) continue;
     const free = 255 - taken.data[at];
     sealed.data[at] = Math.min(255, sealed.data[at] + Math.round(free * share));
   }
@@ -119,7 +111,7 @@ type Look = "paint" | "shade" | "fitting" | "other";
 /** Tells what a pixel of the box looks like. The colors of wall and fittings are worked out at half the photo's size. */
 function looksBeside(
   photo: Raster,
-  { wall, fittings, plants }: { wall: Mask; fittings: Mask; plants: Mask },
+  { wall, fittings }: { wall: Mask; fittings: Mask },
   box: Box,
   reach: number,
 ): (i: number) => Look {
@@ -135,8 +127,7 @@ function looksBeside(
     readLab(photo.data, 4 * (y * photo.width + x), own, 0);
     const off = Math.abs(own.l[0] - fitting.l[cell]);
     const darker = near.l[cell] - own.l[0];
-    const couldBeLeaf = near.a[cell] < greenish && plants.data[y * photo.width + x] > 0;
-    if (!couldBeLeaf && isPaint(darker)) return "paint";
+    if (isPaint(darker)) return "paint";
     if (fitting.l[cell] > 0 && off < likeFitting && squareOff(own, fitting, cell, 1) < likeFitting ** 2)
       return "fitting";
     if (near.l[cell] <= 0) return "other";
