@@ -17,10 +17,10 @@ const nearby = 0.02;
 /** Of what is near, the brightest are lamps and glints; among what is a little darker is the whitest paint, in sun and as a rule. */
 const [sunnyPaint, whitePaint] = [0.99, 0.97];
 /** What is farther from gray (log of red over blue) is no white: lamps behind glass, yellow doors. */
-const mostColored = 0.55;
+const maxColorCast = 0.55;
 /** Of the white's luminance, what shows its tint. */
 const nearlyWhite = 0.75;
-const fewest = 120;
+const minPixels = 120;
 /** Reflectance of white trim as it is. */
 const whiteTrim = 0.83;
 
@@ -35,7 +35,7 @@ export function whiteBeside(photo: Raster, wall: Mask, box: Box, fittings: Mask)
     else if (near[i] > 0 && wall.data[i] < 10 && fittings.data[pixel] > 250 && isColorless(photo, pixel))
       beside.push(pixel);
   }
-  if (beside.length < fewest || own.length === 0) return null;
+  if (beside.length < minPixels || own.length === 0) return null;
   const lightAt = (pixel: number) => luminance(...linearAt(photo, pixel));
   const rising = Float32Array.from(beside, lightAt).sort();
   const shareOf = (share: number) => rising[Math.floor(share * (rising.length - 1))];
@@ -55,7 +55,7 @@ function linearAt({ data }: Raster, pixel: number): [number, number, number] {
 
 function isColorless(photo: Raster, pixel: number): boolean {
   const [red, , blue] = linearAt(photo, pixel);
-  return Math.abs(Math.log((red + darkFloor) / (blue + darkFloor))) < mostColored;
+  return Math.abs(Math.log((red + darkFloor) / (blue + darkFloor))) < maxColorCast;
 }
 
 /** Medians of the pixels' own. */
@@ -81,9 +81,9 @@ const [noWhite, asWhite] = [0.5, 0.72];
 /** Of the way to the light that the white beside it shows, how far a white wall goes, and how far at most (log): who asks for white
  * gets white, also beside dark trim, where nothing shows what white looks like. */
 const followed = 0.75;
-const mostDimmed = 0.25;
+const maxDimming = 0.25;
 const tintFollowed = 0.6;
-const mostTinted = 0.12;
+const maxTint = 0.12;
 /** The lightest that such a wall gets, as a share of the brightest thing beside it, and of its own lit parts at least. */
 const overBrightest = 1.1;
 const overLit = 1.2;
@@ -100,8 +100,8 @@ export function besideWhite(white: White | null, light: number, exposure: number
   const share = smoothstep(noWhite, asWhite, light);
   if (white === null || share === 0) return { dimmed: 0, red: 1, blue: 1, ceiling: 1 };
   const over = Math.min(0, white.level - Math.log(whiteTrim) - exposure);
-  const dimmed = share * Math.max(-mostDimmed, followed * over);
-  const tint = (own: number) => Math.exp(share * Math.max(-mostTinted, Math.min(mostTinted, tintFollowed * own)));
+  const dimmed = share * Math.max(-maxDimming, followed * over);
+  const tint = (own: number) => Math.exp(share * Math.max(-maxTint, Math.min(maxTint, tintFollowed * own)));
   const highest = Math.max(overBrightest * Math.exp(white.brightest), overLit * light * Math.exp(exposure + dimmed));
   const ceiling = 1 - share * (1 - Math.min(1, highest));
   return { dimmed, red: tint(white.red), blue: tint(white.blue), ceiling };
