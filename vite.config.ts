@@ -6,6 +6,7 @@ import { rememberAssets } from "./dev/cache-assets.ts";
 import { cutCss } from "./dev/cut-css.ts";
 import { freshConnections } from "./dev/fresh-connections.ts";
 import { inlineScripts } from "./dev/inline-scripts.ts";
+import { leanPreloads } from "./dev/lean-preloads.ts";
 import { leanServer } from "./dev/lean-server.ts";
 import { leanTheme } from "./dev/lean-theme.ts";
 import { messages } from "./dev/messages/messages-plugin.ts";
@@ -18,7 +19,9 @@ import { scriptIntegrity } from "./dev/script-integrity.ts";
 const shortNames = {
   entryFileNames: "assets/[name]-[hash:7].js",
   chunkFileNames: "assets/[name]-[hash:7].js",
-  assetFileNames: "assets/[name]-[hash:7][extname]",
+  // Sheets would be named after all the pages that share them.
+  assetFileNames: ({ names: [name = ""] }: { names: string[] }) =>
+    `assets/${name.startsWith("styles~") ? "styles" : "[name]"}-[hash:7][extname]`,
 };
 
 /** Readers of certificates want a polyfill to run before their container does, which only one chunk for all of them keeps. */
@@ -28,6 +31,7 @@ export default defineConfig({
   plugins: [
     messages(),
     browserGuard(import.meta.dirname),
+    leanPreloads(),
     leanServer(),
     leanTheme(),
     inlineScripts(),

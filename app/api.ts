@@ -1,6 +1,5 @@
-import { hc } from "hono/client";
 import { language } from "#messages";
-import type { Api } from "#worker/api.ts";
+import { apiClient } from "./api-client.ts";
 import { fetchProven } from "./auth/fresh-proof/pending-proof.ts";
 
 /** Where the signed-in session's token is kept (spec). */
@@ -115,10 +114,9 @@ export function sendBy(other: Send): void {
 }
 
 /** Typed client of our own API: `api.visualizations.$post(...)`. Rejects with ApiError on any non-OK answer. */
-export const api = hc<Api>("/api", {
-  init: { credentials: "include" },
+export const api = apiClient({
   headers: identityHeaders,
-  fetch: async (input: RequestInfo | URL, init?: RequestInit) => failOnError(await fetchProven(input, init, send)),
+  fetch: async (address, init) => failOnError(await fetchProven(address, init, send)),
 });
 
 /** The `data` of an answer of ours. Rejects as the client does, and with TypeError without a connection. */

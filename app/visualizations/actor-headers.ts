@@ -1,8 +1,7 @@
-import { hc } from "hono/client";
 import { language } from "#messages";
-import type { Api } from "#worker/api.ts";
 import type { ticketHeader } from "#worker/auth/ticket-header.contract.ts";
 import { ApiError, dataOf, failOnError, identityHeaders, readStored, visitorTokenKey } from "../api.ts";
+import { apiClient } from "../api-client.ts";
 
 const header: typeof ticketHeader = "X-Embed-Ticket";
 
@@ -21,10 +20,9 @@ export function actorHeaders(): Record<string, string> {
 }
 
 /** The typed client of the visualizer: like `api`, in the name of whoever asks here. */
-export const actorApi = hc<Api>("/api", {
-  init: { credentials: "include" },
+export const actorApi = apiClient({
   headers: actorHeaders,
-  fetch: async (input: RequestInfo | URL, init?: RequestInit) => failOnError(await fetch(input, init)),
+  fetch: async (address, init) => failOnError(await fetch(address, init)),
 });
 
 /** Asks; once more with a new ticket where the page was open for so long that its own has run out. */
