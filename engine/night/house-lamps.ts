@@ -14,8 +14,8 @@ export type HouseLamp = Lamp & { seen: { x: number; y: number; meter: number } |
 
 /** Meters over the ground, of a lamp beside a door and of those under the roof before it and under the eave over a garage. */
 const sconceHeight = 2;
-const porchLight = { height: 2.5, ahead: 0.9 };
-const eaveLight = { height: 2.6, ahead: 0.45, power: 1.4 };
+const porchLight = { height: 2.5, ahead: 1.5 };
+const eaveLight = { height: 2.6, ahead: 0.8, power: 1.6 };
 /** Meters from the edge of what it stands beside. */
 const besideDoor = 0.45;
 const besideGarage = 0.35;

@@ -43,7 +43,7 @@ function skyCells({ photo, mask }: Scene, { step }: Cells): (column: number, row
 }
 
 /** Of a window's light, what its lamp throws on a white wall a meter before it, for each square meter: a flat lamp sends 1 / pi of itself. */
-const perArea = 0.5;
+const perArea = 0.8;
 
 /** What windows throw on the ground before them: by their glass and how bright the room is. */
 export function lampsOfWindows(glows: readonly Glow[], line: HouseLine): Lamp[] {

@@ -55,9 +55,9 @@ export function nightSky(scene: Scene, moon: Moon | null): SkyPainter {
     let glow = 0;
     if (moon) glow = Math.exp(-Math.hypot(x - moon.x, y - moon.y) / (moon.radius * 6));
     const band = low * low * low;
-    into[0] = 0.012 + 0.036 * band + 0.05 * glow + veil * (0.006 + 0.07 * glow);
-    into[1] = 0.0165 + 0.036 * band + 0.051 * glow + veil * (0.007 + 0.068 * glow);
-    into[2] = 0.036 + 0.045 * band + 0.056 * glow + veil * (0.01 + 0.064 * glow);
+    into[0] = 0.012 + 0.062 * band + 0.05 * glow + veil * (0.006 + 0.07 * glow);
+    into[1] = 0.0165 + 0.05 * band + 0.051 * glow + veil * (0.007 + 0.068 * glow);
+    into[2] = 0.036 + 0.047 * band + 0.056 * glow + veil * (0.01 + 0.064 * glow);
     const star = starAt(x, y, width);
     if (star > 0) {
       const seen = star * Math.max(0, 1 - veil * 2.2) * (1 - low * 0.85) * (1 - glow * 0.9);

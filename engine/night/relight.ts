@@ -11,6 +11,7 @@ import { addSpot, emission, fogPlane, lampPlanes, lampsOfWindows } from "./lit-c
 import { lightOfShown, moods, type NightTime, shownLight } from "./moods.ts";
 import { duskSky, isDusk, keptSky, type Moon, nightSky, placeMoon, type SkyPainter } from "./night-sky.ts";
 import { skyCover } from "./sky-cover.ts";
+import { smoothDark } from "./smooth-dark.ts";
 import { unlitOf, unlitRows } from "./unlit.ts";
 import { type Glow, windowGlows } from "./window-glow.ts";
 
@@ -95,6 +96,7 @@ export function relight(scene: Scene, options: NightOptions): Raster {
     }
   }
   unlit.known = unlit.whole;
+  smoothDark(lit);
   addGlows(lit, glows, mood.glow);
   return lit;
 }

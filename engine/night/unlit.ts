@@ -50,7 +50,7 @@ export function unlitOf(scene: Scene, time: NightTime): Unlit {
 }
 
 /** Of the sky's light, what an upright wall gets less than level ground: it sees half the sky, and eaves hide some of that. */
-const wallLoss = 0.36;
+const wallLoss = 0.5;
 /** Of the light in the middle of a picture, what its corners lack: the lens of a phone or a wide angle wide open. */
 const cornerLoss = 0.3;
 /** Of the color of things in lamplight, what a camera loses at such a gain. */

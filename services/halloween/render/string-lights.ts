@@ -17,13 +17,13 @@ import { rooflines } from "./rooflines.ts";
 const spacing = 0.3;
 const bulbLength = 0.075;
 /** Share of the spacing by which a bulb hangs beside its place, and the meters by which one hangs lower than another. */
-const uneven = { along: 0.3, down: 0.03 };
+const uneven = { along: 0.2, down: 0.03 };
 /** Of the bulbs, how dim the dimmest is. */
 const dimmest = 0.35;
 
 const palettes: Record<RooflineColors, LinearColor[]> = {
   "warm-white": [[1, 0.7, 0.36]],
-  "orange-purple": [lampColors.orange, lampColors.orange, lampColors.purple, lampColors.purple],
+  "orange-purple": [lampColors.orange, lampColors.purple],
   multi: [lampColors.orange, lampColors.purple, lampColors.green, [1, 0.62, 0.08], [1, 0.08, 0.05]],
 };
 
@@ -156,7 +156,7 @@ export function lampsOfString(scene: Scene, bulbs: readonly Bulb[]): Lamp[] {
       ...place,
       z: place.z - 0.28,
       color: [mean(0), mean(1), mean(2)],
-      power: 0.011 * every,
+      power: 0.015 * every,
       radius: 0.3,
       upward: 0.25,
     });
