@@ -19,7 +19,7 @@ import { edgingProfiles } from "./edging.ts";
 import { gardenScene } from "./garden-scene.ts";
 import { layEdging } from "./lay-edging.ts";
 import { layGround, shadeAlong } from "./lay-ground.ts";
-import { isTurfed, lawnMask, layLawn } from "./lay-lawn.ts";
+import { lawnMask, layLawn } from "./lay-lawn.ts";
 import { layPaving } from "./lay-paving.ts";
 import { type Layout, layOut } from "./layout.ts";
 import { placePlants } from "./place-plants.ts";
@@ -75,7 +75,7 @@ async function paintByDay(scene: Scene, design: LandscapeDesign, stock: Stock): 
   const draft = beginDraft(scene.photo, await allowByDay(scene, design, stock));
   const ground = JSON.stringify([design.lawn, design.season, design.walk, design.drive]);
   await keepStrokes(draft, scene, { name: "ground", key: ground }, async () => {
-    await layLawn(draft, scene, design, stock);
+    await layLawn(draft, scene, design, { turfed: layout.turfed, stock });
     await layPaving(draft, scene, design, stock);
   });
   await keepStrokes(draft, scene, { name: "beds", key: keyBesideGround(layout, design) }, async () => {
@@ -84,7 +84,7 @@ async function paintByDay(scene: Scene, design: LandscapeDesign, stock: Stock): 
     await layCircle(draft, scene, layout, stock);
   });
   if (design.lawn === "keep" || design.lawn === "fresh-sod") {
-    const lawn = isTurfed(scene, design) ? lawnMask(scene) : scene.mask("lawn");
+    const lawn = layout.turfed ? lawnMask(scene) : scene.mask("lawn");
     growOverBorder(draft, scene, layout.beds, { lawn, beyond: edgingProfiles[design.edging]?.to ?? 0 });
   }
   await keepStrokes(draft, scene, { name: "plants", key: keyBesideGround(layout, design) }, async () =>

@@ -8,6 +8,7 @@ import {
   type Scene,
   type Stock,
 } from "#engine/kit.ts";
+import { bladedGround } from "./bladed-ground.ts";
 import { type Cover, looseCover } from "./covers.ts";
 import type { LandscapeDesign, Season } from "./design.ts";
 import { freshenLawn } from "./freshen-lawn.ts";
@@ -34,7 +35,10 @@ const coverGreen: LinearColor = [0.068, 0.112, 0.036];
 /** Above, there is grass enough to keep its own blades. */
 const green = 0.45;
 
-/** Whether new turf goes over all open ground, bare soil too; a green lawn is only freshened. */
+/**
+ * Whether new turf goes over all open ground, bare soil too; a green lawn is only freshened. Asked of the scene that gardens are laid out on: a lawn
+ * on the border between the two would be one in the preview and the other in the job. Beyond it, `Layout.turfed` says so.
+ */
 export function isTurfed(scene: Scene, { lawn }: Pick<LandscapeDesign, "lawn">): boolean {
   return lawn === "fresh-sod" && lawnGreenness(scene) <= green;
 }
@@ -47,7 +51,12 @@ const newGrass = 1.6;
 /** The same of nylon. */
 const newTurf = 1.22;
 
-export async function layLawn(draft: Draft, scene: Scene, design: LandscapeDesign, stock: Stock): Promise<void> {
+export async function layLawn(
+  draft: Draft,
+  scene: Scene,
+  design: LandscapeDesign,
+  { turfed, stock }: { turfed: boolean; stock: Stock },
+): Promise<void> {
   const { lawn, season } = design;
   const mask = lawnMask(scene);
   if (lawn === "keep") {
@@ -57,7 +66,7 @@ export async function layLawn(draft: Draft, scene: Scene, design: LandscapeDesig
   if (lawn === "fresh-sod" || lawn === "artificial-turf") {
     const color = lawn === "fresh-sod" ? lawnColors[season] : turfGreen;
     const raked = lawn === "fresh-sod" ? rakeLeaves(scene) : scene.photo;
-    if (lawn === "fresh-sod" && !isTurfed(scene, design)) {
+    if (lawn === "fresh-sod" && !turfed) {
       layRaked(draft, scene, raked);
       if (season === "winter") tint(draft, scene, mask, color, sameLawn, raked);
       else freshen(draft, scene, season, raked);
@@ -67,8 +76,11 @@ export async function layLawn(draft: Draft, scene: Scene, design: LandscapeDesig
     const sod: LinearColor = [color[0] * by * 1.12, color[1] * by, color[2] * by * 0.95];
     const turf = await looseCover(scene, stock, "turf", sod);
     layGround(draft, scene, mask, lawn === "fresh-sod" ? mow(turf) : turf, null);
-    if (lawn === "fresh-sod") tint(draft, scene, thinned(scene.mask("lawn"), ownGrass), sod, newSod, raked);
-    growBlades(draft, scene, sod, (i) => (mask.data[i] / 255) * (1 - grassAt(scene, i)));
+    // The pile of nylon is even: no blade of it stands out.
+    if (lawn === "artificial-turf") return;
+    const own = ownGrass(scene, raked);
+    tint(draft, scene, own, sod, newSod, raked);
+    growBlades(draft, scene, sod, (i) => (mask.data[i] - own.data[i]) / 255);
     return;
   }
   if (lawn === "groundcover") {
@@ -80,16 +92,14 @@ export async function layLawn(draft: Draft, scene: Scene, design: LandscapeDesig
 
 /**
  * Of grass that is dry or dormant, how much of it shows in new sod: nothing has the scale, the mowing and the borders of the place as the
- * lawn that lies there.
+ * lawn that lies there. Smooth ground in it is no grass: painted green it is a carpet.
  */
-const ownGrass = 0.85;
+const ownShare = 0.85;
 
-function grassAt(scene: Scene, i: number): number {
-  return (ownGrass * scene.mask("lawn").data[i]) / 255;
-}
-
-function thinned({ width, height, data }: Mask, share: number): Mask {
-  return { width, height, data: data.map((value) => value * share) };
+function ownGrass(scene: Scene, raked: Raster): Mask {
+  const lawn = scene.mask("lawn").data;
+  const bladed = bladedGround(scene, raked);
+  return { ...bladed, data: bladed.data.map((value, i) => (ownShare * value * lawn[i]) / 255) };
 }
 
 /** A cover with a mower's stripes on it. */

@@ -30,6 +30,8 @@ export type Layout = {
   patio: PatioPlace | null;
   bars: Bar[];
   bulbs: Point[];
+  /** See `isTurfed`. */
+  turfed: boolean;
 };
 
 /** Kept for the last design asked, as preview, list and mask all ask for it. */
@@ -71,10 +73,8 @@ function draw(scene: Scene, design: LandscapeDesign): Omit<Layout, "key"> {
     radius: plant.layer === "shade-tree" ? 1.0 : 1.25,
   }));
   islands.push(...bedsInGravel(scene, design, [...floor, ...trees]));
-  const beds = layOutBeds(scene, design.arrangement, islands, design.seed, {
-    patio,
-    turfed: isTurfed(scene, design),
-  });
+  const turfed = isTurfed(scene, design);
+  const beds = layOutBeds(scene, design.arrangement, islands, design.seed, { patio, turfed });
   const planted = [...trees, ...growHedge(scene, design)];
   const circle = fireCircle(scene, design, [...floor, ...planted]);
   if (circle) planted.push(...aroundFire(circle, design.seed));
@@ -82,7 +82,7 @@ function draw(scene: Scene, design: LandscapeDesign): Omit<Layout, "key"> {
   planted.push(...plantBeds(scene, beds, design, [...trees.map(trunkOf), ...thingsInBeds(beds, design)]));
   dropBareBeds(scene, beds, planted);
   planted.push(...floor.filter(({ plant }) => plant.sprites.length > 0));
-  return { beds, planted, circle, patio, ...buildOver(frame, design) };
+  return { beds, planted, circle, patio, turfed, ...buildOver(frame, design) };
 }
 
 /** Posts and lights of a garden without a patio stand on the lawn. */

@@ -41,7 +41,7 @@ const render = async (design: Partial<LandscapeDesign>, scene = yard()): Promise
 test("new sod over straw is as light as beside it, shade and all", async () => {
   const scene = yard(0.5);
   const draft = beginDraft(scene.photo, null);
-  await layLawn(draft, scene, { ...plain, lawn: "artificial-turf" }, stockOnDisk);
+  await layLawn(draft, scene, { ...plain, lawn: "artificial-turf" }, { turfed: true, stock: stockOnDisk });
   const laid = composePatch(scene.photo, patchOfDraft(draft));
   const mean = (from: number) => {
     let sum = 0;
