@@ -7,7 +7,7 @@ const near = 1;
 /** How much neighboring pixels differ, over their light, on half of a lawn with blades: at least, as on the smoothest dry lawns of the photos at hand. */
 const leastTypical = 0.2;
 /** Of what is typical of the lawn, below which there are no blades, and above which there is grass everywhere. */
-const [bare, grown] = [0.45, 0.95];
+const [bare, grown] = [0.45, 0.75];
 
 /** Meters: nearer ground tells its blades; from the farther on they run into each other, and all of a lawn is taken for grass. */
 const [clear, blended] = [8, 15];
