@@ -7,8 +7,8 @@ const order = { photoId: "p", service: "roofing-siding", design: {} } as const;
 async function send(...answers: (Response | "lost")[]) {
   vi.useFakeTimers();
   const keys: (string | null)[] = [];
-  vi.stubGlobal("fetch", async (_: string, { headers }: { headers: Headers }) => {
-    keys.push(headers.get("Idempotency-Key"));
+  vi.stubGlobal("fetch", async (_: string, { headers }: RequestInit) => {
+    keys.push(new Headers(headers).get("Idempotency-Key"));
     const answer = answers.shift();
     if (!answer || answer === "lost") throw new TypeError("Failed to fetch");
     return answer;
