@@ -67,7 +67,7 @@ export { boxMean } from "./regions/box-mean.ts";
 export { chamferSweeps } from "./regions/chamfer-sweeps.ts";
 export { fillLoops } from "./regions/fill-loops.ts";
 export { type Lab, labOf, readLab } from "./regions/lab.ts";
-export { findPieces } from "./regions/pieces.ts";
+export { findPieces, findRuns } from "./regions/pieces.ts";
 /** What a rendering hands to whoever makes pictures: how it draws, where it may, what it answers. */
 export type { Obstacle, Rendering } from "./rendering.ts";
 export { resizeRaster } from "./resize.ts";

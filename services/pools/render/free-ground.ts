@@ -1,4 +1,4 @@
-import { createMask, depthAt, groundAt, type Mask, type Scene, seenAt } from "#engine/kit.ts";
+import { createMask, depthAt, findRuns, groundAt, type Mask, type Scene, seenAt } from "#engine/kit.ts";
 
 /** Meters: what is lower and narrower than this (a toy, a gap between two surfaces) gives way to the pool. */
 const smallHeight = 0.45;
@@ -14,76 +14,28 @@ export function freeGround(scene: Scene): Mask {
 
 function fillSmall(scene: Scene): Mask {
   const ground = scene.ground();
-  const free = createMask(ground.width, ground.height);
+  const { width, height } = ground;
+  const free = createMask(width, height);
   free.data.set(ground.data);
-  const { row, from, to, owner } = findRuns(ground);
-  const extents = new Map<number, Extent>();
-  for (let run = 0; run < row.length; run++) {
-    const extent = extents.get(ownerOf(owner, run)) ?? {
-      left: Infinity,
-      right: 0,
-      top: row[run],
-      bottom: 0,
-      beside: false,
-    };
-    extents.set(owner[run], extent);
-    extent.left = Math.min(extent.left, from[run]);
-    extent.right = Math.max(extent.right, to[run] - 1);
-    extent.bottom = row[run];
-    if (row[run] === 0 || from[run] === 0 || to[run] === ground.width) extent.beside = true;
+  const other = new Uint8Array(ground.data.length);
+  for (let i = 0; i < other.length; i++) if (ground.data[i] < 250) other[i] = 1;
+  const { from, to, label, sizes } = findRuns(other, width, height);
+  const none: Extent = { left: Infinity, right: 0, top: Infinity, bottom: 0, beside: false };
+  const extents = sizes.map(() => ({ ...none }));
+  for (let run = 0; run < from.length; run++) {
+    const extent = extents[label[run]];
+    const row = Math.floor(from[run] / width);
+    const [left, right] = [from[run] - row * width, to[run] - row * width - 1];
+    extent.left = Math.min(extent.left, left);
+    extent.right = Math.max(extent.right, right);
+    extent.top = Math.min(extent.top, row);
+    extent.bottom = row;
+    if (row === 0 || left === 0 || right === width - 1) extent.beside = true;
   }
-  const small = new Set([...extents].flatMap(([piece, extent]) => (isSmall(scene, extent) ? [piece] : [])));
-  for (let run = 0; run < row.length; run++) {
-    const start = row[run] * ground.width;
-    if (small.has(owner[run])) free.data.fill(255, start + from[run], start + to[run]);
-  }
+  const small = extents.map((extent, piece) => piece > 0 && isSmall(scene, extent));
+  for (let run = 0; run < from.length; run++) if (small[label[run]]) free.data.fill(255, from[run], to[run]);
   fillFlat(scene, free);
   return free;
-}
-
-/** What is not ground, as runs along rows from above. `owner` leads from each run to others of its piece, at last to one that is its own. */
-type Runs = { row: number[]; from: number[]; to: number[]; owner: number[] };
-
-/** Runs of pieces whose pixels share a side: far fewer than pixels. */
-function findRuns(ground: Mask): Runs {
-  const runs: Runs = { row: [], from: [], to: [], owner: [] };
-  let above = 0;
-  for (let y = 0; y < ground.height; y++) {
-    const first = runs.row.length;
-    addRuns(runs, ground, y);
-    joinRuns(runs, above, first);
-    above = first;
-  }
-  return runs;
-}
-
-function addRuns({ row, from, to, owner }: Runs, { width, data }: Mask, y: number): void {
-  const start = y * width;
-  for (let x = 0; x < width; x++) {
-    if (data[start + x] >= 250) continue;
-    owner.push(row.length);
-    row.push(y);
-    from.push(x);
-    while (x < width && data[start + x] < 250) x++;
-    to.push(x);
-  }
-}
-
-/** Joins the runs of the last row, which begin at `first`, to those of the row above, which begin at `above`. */
-function joinRuns({ from, to, owner }: Runs, above: number, first: number): void {
-  for (let run = first, over = above; run < from.length && over < first; ) {
-    if (from[run] < to[over] && from[over] < to[run]) owner[ownerOf(owner, run)] = ownerOf(owner, over);
-    if (to[over] < to[run]) over++;
-    else run++;
-  }
-}
-
-/** The run that stands for the piece of `run`; the way there is made short. */
-function ownerOf(owner: number[], run: number): number {
-  let last = run;
-  while (owner[last] !== last) last = owner[last];
-  owner[run] = last;
-  return last;
 }
 
 /**
