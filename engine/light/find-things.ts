@@ -43,10 +43,14 @@ export function findThings(cells: Cells, weight: Float32Array, size: Size, large
   const own = maskedMean(weight, size.width, size.height, 1);
   const near = { light: own(cells.light), red: own(cells.red), blue: own(cells.blue) };
   // A lamp in half shade shows only against what is near it.
-  for (const reach of [largest, Math.round(0.65 * largest), Math.round(0.4 * largest)])
-    if (reach >= leastReach) markThings(found, { cells, near }, weight, { ...size, reach, largest });
+  for (const reach of [largest, Math.round(0.65 * largest), Math.round(0.4 * largest)]) {
+    if (reach < leastReach) continue;
+    markThings(found, { cells, near }, weight, { ...size, reach, largest });
+    // Another reach only finds more.
+    if (found.thing > maxThings.thing) return null;
+  }
   const fewest = found.likeLight <= maxThings.likeLight ? mark.likeLight : mark.thing;
-  if (found.thing > maxThings.thing || !found.marks.some((value) => value >= fewest)) return null;
+  if (!found.marks.some((value) => value >= fewest)) return null;
   const steps = Uint16Array.from(found.marks, (value) => (value >= fewest ? 0 : far));
   chamferSweeps(steps, size.width, size.height);
   return Uint8Array.from(steps, (away) => (away <= rim * chamferStep ? 1 : 0));
@@ -108,10 +112,15 @@ function distanceFromAround(
   { width, height, reach, weight, mean, plain, scratch }: Around,
 ): Float32Array {
   const first = mean(values);
+  plain.set(weight);
+  let isAnyOff = false;
   for (let i = 0; i < plain.length; i++) {
-    plain[i] = Math.abs(near[i] - first[i]) > 0.3 ? 0.001 * weight[i] : weight[i];
+    if (weight[i] === 0 || Math.abs(near[i] - first[i]) <= 0.3) continue;
+    plain[i] = 0.001 * weight[i];
+    isAnyOff = true;
   }
-  const distance = maskedMean(plain, width, height, reach, scratch)(values, first);
+  // Most surfaces are of one tint: then the second mean is the first.
+  const distance = isAnyOff ? maskedMean(plain, width, height, reach, scratch)(values, first) : first;
   for (let i = 0; i < distance.length; i++) distance[i] = weight[i] > 0 ? near[i] - distance[i] : 0;
   return distance;
 }
