@@ -120,7 +120,7 @@ test("a relief that is softer than its photo is made as crisp, and a crisper one
   }
   const sheet = [0.05, 0.3, 0.9].map((sharpness) => {
     const relief = bricks.slice();
-    matchSharpness(relief, all, { sharpness, contrast: 0.3, second: 1 });
+    matchSharpness(relief, all, { sharpness, contrast: 0.3, fine: 0, second: 1 });
     return grayPicture(200, 120, (i) => relief[i * 3] / 200);
   });
   await expectGolden(above(...sheet), golden("match-sharpness"));

@@ -21,18 +21,18 @@ const sharpnessOf = (relief: Uint8Array) => measureSharpness((i) => 11.3 * Math.
 test("a coarse relief is sharpened for a crisp photo, and a fine one softened for a soft photo", () => {
   const coarse = pieces(5);
   expect(sharpnessOf(coarse)).toBeLessThan(0.4);
-  matchSharpness(coarse, mask, { sharpness: 0.55, contrast: 0.5, second: 1 });
+  matchSharpness(coarse, mask, { sharpness: 0.55, contrast: 0.5, fine: 0, second: 1 });
   expect(sharpnessOf(coarse)).toBeGreaterThan(0.8 * 0.55);
   const fine = pieces(2);
   expect(sharpnessOf(fine)).toBeGreaterThan(1.3 * 0.35);
-  matchSharpness(fine, mask, { sharpness: 0.35, contrast: 0, second: 1 });
+  matchSharpness(fine, mask, { sharpness: 0.35, contrast: 0, fine: 0, second: 1 });
   expect(sharpnessOf(fine)).toBeLessThan(1.3 * 0.35);
 });
 
 test("lines grow no bolder than those of the old surface", () => {
   const relief = pieces(5);
   const before = measureSharpness((i) => 11.3 * Math.sqrt(relief[i * 3]), mask, 8).contrast;
-  matchSharpness(relief, mask, { sharpness: 0.9, contrast: 0, second: 1 });
+  matchSharpness(relief, mask, { sharpness: 0.9, contrast: 0, fine: 0, second: 1 });
   const after = measureSharpness((i) => 11.3 * Math.sqrt(relief[i * 3]), mask, 8).contrast;
   expect(after).toBeLessThan(1.25 * before);
 });
@@ -42,7 +42,7 @@ test("joints do not grow with sharpness", () => {
   for (let i = 0; i < side * side; i++) wall[i * 3 + 2] = (i % side) % 8 < 2 || Math.floor(i / side) % 6 < 1 ? 110 : 12;
   const sumOf = (relief: Uint8Array) => relief.reduce((sum, value, at) => (at % 3 === 2 ? sum + value : sum), 0);
   const before = sumOf(wall);
-  matchSharpness(wall, mask, { sharpness: 0.9, contrast: 1, second: 4 });
+  matchSharpness(wall, mask, { sharpness: 0.9, contrast: 1, fine: 0, second: 4 });
   expect(sumOf(wall) / before).toBeCloseTo(1, 1);
 });
 
@@ -50,17 +50,27 @@ test("mortar that is far too sharp for a soft photo is softened further than dar
   const softened = (second: number) => {
     const wall = pieces(1);
     for (let i = 0; i < side * side; i++) wall[i * 3 + 2] = Math.floor(i / side) % 3 < 1 ? 200 : 0;
-    matchSharpness(wall, mask, { sharpness: 0.2, contrast: 0, second });
+    matchSharpness(wall, mask, { sharpness: 0.2, contrast: 0, fine: 0, second });
     return sharpnessOf(wall);
   };
   expect(softened(2)).toBeLessThan(0.9 * softened(1));
 });
 
+test("bricks and stones keep what the photo's finest texture has, however soft the old wall was", () => {
+  const softened = (fine: number) => {
+    const wall = pieces(2);
+    matchSharpness(wall, mask, { sharpness: 0.2, contrast: 0, fine, second: 1 });
+    return sharpnessOf(wall);
+  };
+  expect(softened(0.45)).toBeGreaterThan(1.2 * softened(0));
+  expect(softened(0.45)).toBeLessThan(1.1 * 0.45);
+});
+
 test("a relief that is near the photo already is left alone, as is one where the photo tells nothing", () => {
   const relief = pieces(3);
   const before = relief.slice();
-  matchSharpness(relief, mask, { sharpness: sharpnessOf(relief), contrast: 0, second: 1 });
-  matchSharpness(relief, mask, { sharpness: 0, contrast: 0, second: 1 });
+  matchSharpness(relief, mask, { sharpness: sharpnessOf(relief), contrast: 0, fine: 0, second: 1 });
+  matchSharpness(relief, mask, { sharpness: 0, contrast: 0, fine: 0, second: 1 });
   expect(relief).toEqual(before);
 });
 

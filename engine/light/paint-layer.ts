@@ -59,7 +59,8 @@ export function finishCoat(
   const contrast = contrastOf(color, own);
   const relief = keptRelief(region, `${laidAs}/${finishing?.key ?? ""}/${contrast}`, () => {
     const laid = layMaterial(region, tile, repaint, finishing);
-    if (!repaint.every(Boolean)) matchSharpness(laid, region.mask, { ...region.lens, second: contrast });
+    const fine = look.hasJoints ? region.lens.fine : 0;
+    if (!repaint.every(Boolean)) matchSharpness(laid, region.mask, { ...region.lens, fine, second: contrast });
     finishing?.work(laid, repaint);
     return laid;
   });

@@ -1,6 +1,7 @@
 import { linearOfByte, luminance } from "../color.ts";
 import type { Vec3 } from "../geometry/vectors.ts";
 import type { ReliefTile } from "../stock/relief-tile.ts";
+import { labelStones } from "./label-stones.ts";
 import { type HighTexels, leanTexels, type View } from "./lean-tile.ts";
 import { smoothstep } from "./noise.ts";
 import { shuffleRows } from "./shuffle-rows.ts";
@@ -80,7 +81,8 @@ export function faceOf(
     writeSpot(texels, at, spot);
   }
   const course = relief.course > 0 ? relief.course : height;
-  const facts = { width, height, course, phase: phaseOf(relief), steps, drift, size, scatter, bond };
+  const stones = scatter ? labelStones(detail, size) : undefined;
+  const facts = { width, height, course, phase: phaseOf(relief), steps, drift, size, scatter, stones, bond };
   const tile = tileOfTexels(facts, texels);
   if (!leans) return tile;
   const heights = Uint8Array.from({ length: size * size }, (_, i) => detail[i * 3]);

@@ -23,7 +23,7 @@ const reliefs: Partial<Record<MaterialId, Use>> = {
   },
   "cedar-shake": { id: "shake", steps: 64, drift: 0.06, joints: false, blend: 0.6, leans: true },
   slate: { id: "slate", steps: 64, drift: 0.05, joints: false, blend: 1.2, leans: true },
-  ledgestone: { id: "ledgestone", steps: 1, drift: 0.12, joints: false, blend: 1, scatter: true },
+  ledgestone: { id: "ledgestone", steps: 1, drift: 0.1, joints: false, blend: 0.5, motley: 1.6, scatter: true },
   brick: { id: "brick", steps: 8, drift: 0.04, joints: true, blend: 0.9, bond },
   "painted-brick": { id: "brick", steps: 8, drift: 0.03, joints: false, blend: 0.5, bond: { ...bond, painted: true } },
 };

@@ -27,6 +27,8 @@ export type Tile = {
   levels: Uint8Array[];
   /** Laid as copies from many places of itself, for what has no bond to keep: see scatterTile. */
   scatter?: boolean;
+  /** Of what is scattered: which stone each texel lies on, as `labelStones` says. */
+  stones?: Uint16Array;
   /** The tile as it is seen from aside, where its pieces stand up so far that it matters. */
   seenFrom?: (view: View) => Tile;
   /** Of bricks: where they begin. Courses begin at multiples of `course`. */
