@@ -32,27 +32,30 @@ function stockOf(tile: () => Promise<ReliefTile>): Stock & { asked: string[] } {
   };
 }
 
-test("a material without a relief is drawn by its rule, and nothing is loaded", async () => {
+test("a material without a relief is drawn by its rule: nothing is loaded, and no sun is looked for", async () => {
   const stock = stockOf(async () => relief());
-  expect(await tileUnder("stucco", "siding", { sun }, stock)).toBe(tileOf("stucco"));
+  const unasked = () => {
+    throw new Error("The sun was asked for.");
+  };
+  expect(await tileUnder("stucco", "siding", { sun: unasked }, stock)).toBe(tileOf("stucco"));
   expect(stock.asked).toEqual([]);
 });
 
 test("a relief that cannot be had is drawn by its rule, and asked for again", async () => {
   const stock = stockOf(() => Promise.reject(new Error("offline")));
   for (let round = 0; round < 2; round++)
-    expect(await tileUnder("slate", "roof", { sun, coarse: true }, stock)).toBe(tileOf("slate", true));
+    expect(await tileUnder("slate", "roof", { sun: () => sun, coarse: true }, stock)).toBe(tileOf("slate", true));
   expect(stock.asked).toEqual(["slate", "slate"]);
 });
 
 test("a relief is lit once for suns that are alike, anew for one from the other side", async () => {
   const stock = stockOf(async () => relief());
-  const one = await tileUnder("slate", "roof", { sun }, stock);
-  expect(await tileUnder("slate", "roof", { sun: { ...sun, azimuth: 0.4, share: 0.7 } }, stock)).toBe(one);
+  const one = await tileUnder("slate", "roof", { sun: () => sun }, stock);
+  expect(await tileUnder("slate", "roof", { sun: () => ({ ...sun, azimuth: 0.4, share: 0.7 }) }, stock)).toBe(one);
   expect(stock.asked).toHaveLength(1);
-  const other = await tileUnder("slate", "roof", { sun: { ...sun, azimuth: -1 } }, stock);
+  const other = await tileUnder("slate", "roof", { sun: () => ({ ...sun, azimuth: -1 }) }, stock);
   expect(other).not.toBe(one);
   expect(one.width).toBe(1);
-  const bricks = await tileUnder("painted-brick", "siding", { sun }, stock);
+  const bricks = await tileUnder("painted-brick", "siding", { sun: () => sun }, stock);
   expect(bricks.bond?.painted).toBe(true);
 });

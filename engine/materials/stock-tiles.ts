@@ -37,15 +37,16 @@ const faces = new WeakMap<Stock, Map<string, Tile>>();
 export async function tileUnder(
   material: MaterialId,
   kind: "roof" | "siding",
-  { sun, coarse }: { sun: Sun; coarse?: boolean },
+  { sun, coarse }: { sun: () => Sun; coarse?: boolean },
   stock: Stock,
 ): Promise<Tile> {
+  if (withSeams.includes(material)) {
+    const { side, share } = roughLight(sun());
+    return turnSeams(tileOf(material, coarse), side, share);
+  }
   const use = reliefs[material];
-  // Few lights are told apart: a tile lit anew for every photo would cost more than it shows.
-  const side = sun.azimuth < 0 ? -1 : 1;
-  const share = Math.round(sun.share * 3) / 3;
-  if (withSeams.includes(material)) return turnSeams(tileOf(material, coarse), side, share);
   if (!use) return tileOf(material, coarse);
+  const { side, share } = roughLight(sun());
   const known = faces.get(stock) ?? new Map<string, Tile>();
   faces.set(stock, known);
   const key = `${material}/${kind}/${side}/${share}`;
@@ -58,6 +59,11 @@ export async function tileUnder(
     known.delete(oldest);
   }
   return made;
+}
+
+/** Few lights are told apart: a tile lit anew for every photo would cost more than it shows. */
+function roughLight({ azimuth, share }: Sun): { side: -1 | 1; share: number } {
+  return { side: azimuth < 0 ? -1 : 1, share: Math.round(share * 3) / 3 };
 }
 
 async function loadFace(use: Use, light: FaceLight, stock: Stock): Promise<Tile | null> {

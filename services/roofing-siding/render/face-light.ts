@@ -13,7 +13,7 @@ const steps = 24;
  * Two faces of a hip get another light where the old roof shows none: the face that falls towards the sun's side is the lighter one. Done
  * on the relief, which all colors of a material share.
  */
-export function layFaceLight(relief: Relief, roof: PreparedRegion, sun: Sun): void {
+export function layFaceLight(relief: Relief, roof: PreparedRegion, sun: () => Sun): void {
   const shifts = faceShifts(roof, sun);
   if (shifts.every((shift) => shift === 0)) return;
   const tones = shifts.map(Math.exp);
@@ -25,13 +25,14 @@ export function layFaceLight(relief: Relief, roof: PreparedRegion, sun: Sun): vo
 }
 
 /** By how much each face is lighter than the old roof says, log. */
-export function faceShifts(roof: PreparedRegion, sun: Sun): number[] {
+export function faceShifts(roof: PreparedRegion, sun: () => Sun): number[] {
   const shifts = roof.surface.pieces.map(() => 0);
   for (const meeting of roof.meetings) {
     if (meeting.kind !== "hip" || Math.abs(stepAcross(roof, meeting)) > noStep) continue;
     const side = fallsRight(roof, meeting.a, meeting) - fallsRight(roof, meeting.b, meeting);
     // The sun stands on the right where its azimuth is positive.
-    const step = (fullStep * sun.share * Math.sign(sun.azimuth) * Math.max(-1.4, Math.min(1.4, side))) / 1.4;
+    const { share, azimuth } = sun();
+    const step = (fullStep * share * Math.sign(azimuth) * Math.max(-1.4, Math.min(1.4, side))) / 1.4;
     shifts[meeting.a] += step / 2;
     shifts[meeting.b] -= step / 2;
   }

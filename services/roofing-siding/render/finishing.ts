@@ -25,13 +25,12 @@ import { layContactShadows, layCornerBoards, layFootWeather, layGableBands } fro
 export function finishingOf(
   region: PreparedRegion,
   material: MaterialId,
-  { house, design, sun }: { house: House; design: RoofingSidingDesign; sun: Sun },
+  { house, design, sun }: { house: House; design: RoofingSidingDesign; sun: () => Sun },
 ): Finishing {
   // Measured only for what ends in it: it takes a look at all of the trim.
   const trim = () => (design.trim ? linearOfHex(design.trim.hex) : house.trimColor());
   if (region.part === "roof") return roofFinishing(region, material, { house, trim, sun });
   const { hasCornerBoards } = materials[material];
-  const side = sun.azimuth < 0 ? -1 : 1;
   return {
     // Another design's shutters throw other shadows.
     key: design.shutters ? "edges beside shutters" : "edges",
@@ -40,7 +39,7 @@ export function finishingOf(
     work(relief, repainted) {
       // Where the old relief stays, so do its corners and shadows.
       if (repainted.some(Boolean)) return;
-      layContactShadows(relief, region, house.fittings(design), side);
+      layContactShadows(relief, region, house.fittings(design), sun().azimuth < 0 ? -1 : 1);
       if (region.part === "siding") layFootWeather(relief, region, house.fittings(design), materials[material].foot);
       if (region.part === "accent") layGableBands(relief, region, house.gables());
       else if (hasCornerBoards) layCornerBoards(relief, region, house.corners(design));
@@ -52,7 +51,7 @@ export function finishingOf(
 function roofFinishing(
   roof: PreparedRegion,
   material: MaterialId,
-  { house, trim, sun }: { house: House; trim: () => LinearColor; sun: Sun },
+  { house, trim, sun }: { house: House; trim: () => LinearColor; sun: () => Sun },
 ): Finishing {
   const drips = isRoof(material) && hasDripEdge(material);
   return {

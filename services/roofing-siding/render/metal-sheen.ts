@@ -30,11 +30,16 @@ const inSun = 0.65;
  * What makes sheets of painted metal look like metal: each mirrors the sky a little otherwise, in long waves along it, and all the more the
  * flatter they are seen. Worked into a relief whose second color is the sky's; other materials are left alone.
  */
-export function laySheen(relief: Relief, { mask, surface }: PreparedRegion, material: RoofMaterial, sun: Sun): void {
+export function laySheen(
+  relief: Relief,
+  { mask, surface }: PreparedRegion,
+  material: RoofMaterial,
+  sun: () => Sun,
+): void {
   const pitch = pans[material];
   if (!pitch) return;
   const waves = noiseField(47, 9, 2);
-  const sky = 1 + (inSun - 1) * sun.share;
+  const sky = 1 + (inSun - 1) * sun().share;
   for (let i = 0; i < mask.data.length; i++) {
     if (mask.data[i] === 0) continue;
     const h = surface.pieces[surface.pieceOf[i]];

@@ -41,7 +41,7 @@ const spread = (values: number[]) => Math.sqrt(mean(values.map((value) => value 
 
 test("each sheet of metal mirrors the sky otherwise, and all of them more where they are seen flat", async () => {
   const relief = plainRelief();
-  laySheen(relief, roofOf(0.045, 0.14), "standing-seam", sun);
+  laySheen(relief, roofOf(0.045, 0.14), "standing-seam", () => sun);
   expect(mean(valuesOf(relief, 2, 1))).toBeGreaterThan(mean(valuesOf(relief, 2, 0)) + 4);
   expect(spread(valuesOf(relief, 2, 0))).toBeGreaterThan(1.5);
   expect(Math.max(...relief.filter((_, at) => at % 3 === 2))).toBeLessThan(50);
@@ -54,8 +54,8 @@ test("sheets too narrow to be told apart have no waves of their own", () => {
     for (const piece of roof.surface.pieces) for (let k = 0; k < 6; k++) piece[k] *= by;
     return roof;
   };
-  laySheen(near, roofOf(0.06, 0.06), "standing-seam", sun);
-  laySheen(far, scaled(roofOf(0.06, 0.06), 12), "standing-seam", sun);
+  laySheen(near, roofOf(0.06, 0.06), "standing-seam", () => sun);
+  laySheen(far, scaled(roofOf(0.06, 0.06), 12), "standing-seam", () => sun);
   expect(spread(valuesOf(far, 2, 0))).toBeLessThan(0.7 * spread(valuesOf(near, 2, 0)));
 });
 

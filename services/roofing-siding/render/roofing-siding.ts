@@ -39,7 +39,8 @@ export async function renderRoofingSiding(scene: Scene, design: RoofingSidingDes
   const layers: Layer[] = [];
   for (const part of partsOf(design)) {
     const region = house.region(part, design);
-    const coat = region && (await coatOf(region, { house, design, sun: sunOf(scene), coarse: scene.coarse, stock }));
+    const choosing = { house, design, sun: () => sunOf(scene), coarse: scene.coarse, stock };
+    const coat = region && (await coatOf(region, choosing));
     if (region && coat) layers.push({ region, paint: createPainter(scene.photo, region, coat) });
   }
   const patch = renderLayers(scene.photo, layers, house.outlines);
@@ -96,7 +97,8 @@ function partsOf(design: RoofingSidingDesign): HousePart[] {
   return wanted.flatMap(([part, choice]) => (choice ? [part] : []));
 }
 
-type Choosing = { house: House; design: RoofingSidingDesign; sun: Sun; coarse?: boolean; stock: Stock };
+/** `sun` is asked for only by what is lit from a side: to see where it stands takes masks of all the ground. */
+type Choosing = { house: House; design: RoofingSidingDesign; sun: () => Sun; coarse?: boolean; stock: Stock };
 
 async function coatOf(region: PreparedRegion, choosing: Choosing): Promise<Coat | null> {
   const { roof, siding, accentGable, garageDoor, trim, frontDoor, shutters } = choosing.design;
