@@ -14,7 +14,7 @@ const limits: [files: string, bytes: number][] = [
   ["previews/*.jpg", 198_000],
   ["samples/*-thumb.jpg", 13_000],
   ["samples/*.jpg", 386_000],
-  ["samples/{halloween,landscape}/*.jpg", 12_650],
+  ["samples/{halloween,landscape}/*.avif", 8_050],
   ["stock/materials/*.webp", 8_050],
   ["stock/pools/*.webp", 12_300],
   ["stock/sprites/*.jpg", 124_500],

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
 import { root } from "./root.ts";
 
 const assets = path.join(root, "build/client/assets");
+const best = constants.BROTLI_MAX_QUALITY;
+/** About what a server takes that compresses each answer while it sends it. */
+export const sentQuality = 5;
 
 type Part = { module: string; imports?: string[]; css?: string[]; parentId?: string };
 type Manifest = { entry: Part; routes: Record<string, Part> };
@@ -22,11 +25,14 @@ export function weighPages(): Map<string, Weight> {
   return new Map(pages);
 }
 
-/** What a script of the build loads with it: its own bytes and those of everything that it imports. */
-export function weighScript(name: string): Weight {
+/**
+ * What a script of the build loads with it: its own bytes and those of everything that it imports.
+ * @param quality of the compression: the best that there is, or `sentQuality`
+ */
+export function weighScript(name: string, quality = best): Weight {
   const files = readdirSync(assets).filter((file) => file.startsWith(`${name}-`) && file.endsWith(".js"));
   // What it shares with others may be in a file of the same name, which it imports.
-  const [heaviest] = files.map((file) => weigh({ scripts: withImports(file), sheets: [] })).sort(byScript);
+  const [heaviest] = files.map((file) => weigh({ scripts: withImports(file), sheets: [], quality })).sort(byScript);
   if (!heaviest) throw new Error(`The build has no script named ${name}.`);
   return heaviest;
 }
@@ -57,9 +63,11 @@ function partsOf({ routes }: Manifest, id: string | undefined): Part[] {
   return part ? [part, ...partsOf({ routes } as Manifest, part.parentId)] : [];
 }
 
-function weigh({ scripts, sheets }: { scripts: string[]; sheets: string[] }): Weight {
+type Named = { scripts: string[]; sheets: string[]; quality?: number };
+
+function weigh({ scripts, sheets, quality = best }: Named): Weight {
   const files = new Set(scripts.map(nameOf));
-  const sum = (names: Iterable<string>) => [...names].reduce((bytes, name) => bytes + brotliBytes(name), 0);
+  const sum = (names: Iterable<string>) => [...names].reduce((bytes, name) => bytes + brotliBytes(name, quality), 0);
   return { script: sum(files), files: files.size, css: sum(new Set(sheets.map(nameOf))) };
 }
 
@@ -69,8 +77,10 @@ function nameOf(address: string): string {
 
 const known = new Map<string, number>();
 
-function brotliBytes(name: string): number {
-  const bytes = known.get(name) ?? brotliCompressSync(readFileSync(path.join(assets, name))).length;
-  known.set(name, bytes);
+function brotliBytes(name: string, quality: number): number {
+  const key = `${name} ${quality}`;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  const bytes = known.get(key) ?? brotliCompressSync(readFileSync(path.join(assets, name)), { params }).length;
+  known.set(key, bytes);
   return bytes;
 }

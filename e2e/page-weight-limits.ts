@@ -69,9 +69,12 @@ export const scriptLimits: ({ route: string } & Partial<Weight>)[] = [
   { route: "embeds/embed-tabs-page", script: 125.5, files: 48, css: 3.7 },
 ];
 
-/** What brings a widget, the forms of `/auth` and the dashboard to life, React included. */
+/**
+ * What brings a widget, the forms of `/auth` and the dashboard to life, React included. `sent` is the script as it is compressed
+ * while it is sent: for `/auth` the goal itself, 90 kB.
+ */
 export const islandLimits = [
-  { island: "widget-island", script: 80.5, files: 30 },
-  { island: "auth-island", script: 84.5, files: 49 },
-  { island: "dashboard-island", script: 105.5, files: 53 },
+  { island: "widget-island", script: 80.5, sent: 88, files: 30 },
+  { island: "auth-island", script: 84.5, sent: 90, files: 49 },
+  { island: "dashboard-island", script: 105.5, sent: 114, files: 53 },
 ];

@@ -1,7 +1,7 @@
 /**
  * The small pictures of the landscape page, made by the engine from our own sample photo and tiles:
  *   node scenes/landscape-cards.ts
- * writes public/samples/landscape/<style>.jpg and ground-<cover>.jpg.
+ * writes public/samples/landscape/<style>.avif and ground-<cover>.avif.
  */
 import { mkdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
@@ -37,8 +37,8 @@ for (const { id } of styleOptions) {
   await sharp(bytes, { raw: { width: photo.width, height: photo.height, channels: 4 } })
     .extract({ left: 60, top: 262, width: 570, height: 380 })
     .resize(264, 176)
-    .jpeg({ quality: 74 })
-    .toFile(`${out}/${id}.jpg`);
+    .avif({ quality: 55, effort: 6 })
+    .toFile(`${out}/${id}.avif`);
 }
 
 const side = 112;
@@ -53,7 +53,7 @@ async function paintCard(id: string, cover: Awaited<ReturnType<typeof looseCover
     for (let c = 0; c < 3; c++) pixels[i * 3 + c] = byteOfLinear(color[c] * 1.35);
   }
   const image = sharp(pixels, { raw: { width: side, height: side, channels: 3 } });
-  await image.jpeg({ quality: 78 }).toFile(`${out}/ground-${id}.jpg`);
+  await image.avif({ quality: 55, effort: 6 }).toFile(`${out}/ground-${id}.avif`);
 }
 
 for (const { id } of bedOptions) {

@@ -1,5 +1,5 @@
 // The small pictures on the Halloween page: our own sample house in every theme. node scenes/theme-cards.ts [THEME …]
-// Writes public/samples/halloween/<theme>.jpg; run it again when sprites or the night change.
+// Writes public/samples/halloween/<theme>.avif; run it again when sprites or the night change.
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -44,8 +44,8 @@ for (const theme of halloweenThemes.filter((id) => asked.length === 0 || asked.i
     .extract(crop)
     .resize(size.width, size.height)
     .modulate({ brightness: 1.12 })
-    .jpeg({ quality: 78, mozjpeg: true })
-    .toFile(join(folder, `${theme}.jpg`));
+    .avif({ quality: 55, effort: 6 })
+    .toFile(join(folder, `${theme}.avif`));
 }
 
 function designOf(theme: HalloweenTheme): HalloweenDesign {

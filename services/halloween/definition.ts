@@ -22,5 +22,5 @@ export const halloween = {
   ],
   embed: null,
   season: { from: "09-01", to: "11-02" },
-  optionPictures: { theme: "/samples/halloween/*.jpg" },
+  optionPictures: { theme: "/samples/halloween/*.avif" },
 } as const satisfies ServiceDefinition;

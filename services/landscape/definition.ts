@@ -24,9 +24,9 @@ export const landscape = {
   season: null,
   hasProductLines: true,
   optionPictures: {
-    style: "/samples/landscape/*.jpg",
-    lawn: "/samples/landscape/ground-*.jpg",
-    bed: "/samples/landscape/ground-*.jpg",
-    paving: "/samples/landscape/ground-*.jpg",
+    style: "/samples/landscape/*.avif",
+    lawn: "/samples/landscape/ground-*.avif",
+    bed: "/samples/landscape/ground-*.avif",
+    paving: "/samples/landscape/ground-*.avif",
   },
 } as const satisfies ServiceDefinition;

@@ -39,7 +39,7 @@ export function ThemeCards({ chosen, designOf, surfaces, engine, onChoose }: Pro
           <label key={id} className="vz-theme" data-theme={id}>
             <input type="radio" name="theme" checked={id === chosen} onChange={() => onChoose(id)} />
             <OwnLook engine={engine} surfaces={surfaces} {...lookOf(id, designOf(id))}>
-              <img src={`/samples/halloween/${id}.jpg`} alt="" width={240} height={160} loading="lazy" />
+              <img src={`/samples/halloween/${id}.avif`} alt="" width={240} height={160} loading="lazy" />
             </OwnLook>
             <span>{name()}</span>
             {draft ? <small className="vz-draft">{m.panel_kit_preview()}</small> : null}

@@ -34,7 +34,7 @@ export function GroundPicker<G extends Ground>({ legend, name, options, chosen, 
 export function GroundSwatch({ id }: { id: string }) {
   return (
     <span className="vz-swatch">
-      <img src={`/samples/landscape/ground-${id}.jpg`} alt="" width={112} height={112} loading="lazy" />
+      <img src={`/samples/landscape/ground-${id}.avif`} alt="" width={112} height={112} loading="lazy" />
     </span>
   );
 }

@@ -29,7 +29,7 @@ export function StyleCards({ chosen, designOf, surfaces, engine, onChoose }: Pro
           <label key={id} className="vz-theme">
             <input type="radio" name="style" checked={id === chosen} onChange={() => onChoose(id)} />
             <OwnLook engine={engine} surfaces={surfaces} {...lookOf(id, designOf(id))}>
-              <img src={`/samples/landscape/${id}.jpg`} alt="" width={264} height={176} loading="lazy" />
+              <img src={`/samples/landscape/${id}.avif`} alt="" width={264} height={176} loading="lazy" />
             </OwnLook>
             <span>{name()}</span>
           </label>
