@@ -2,10 +2,11 @@ import type { Raster } from "../raster.ts";
 import type { RunLengths } from "../surfaces.ts";
 import { chamferSweeps } from "./chamfer-sweeps.ts";
 import { clearUnder, gridAbout, type Masks, move, shrink } from "./join-wall-pieces.ts";
+import { liesBetween } from "./lies-between.ts";
 import { createJudge, type Grid, type Judge } from "./wall-judge.ts";
 
 /** Cells of a gap are at most so far from the wall and from what bounds it on the other side; a step of `chamferSweeps` counts 2. */
-const reachOfGap = 7;
+const reachOfGap = 9;
 const chamferStep = 2;
 /** Of a cell's color, what must be the wall's. */
 const minShare = 0.6;
@@ -21,10 +22,7 @@ export function closeGaps(photo: Raster, masks: Masks, ground: RunLengths[] = []
   const wall = shrink(masks.wall, grid, 127);
   const taken = shrink(masks.taken, grid, 127);
   const toWall = distanceFrom(wall, grid);
-  const gaps = findGaps(
-    { wall, taken, toWall, refused: masks.refused ? shrink(masks.refused, grid, 127) : null },
-    grid,
-  );
+  const gaps = findGaps({ wall, taken, refused: masks.refused ? shrink(masks.refused, grid, 127) : null }, grid);
   for (const base of ground) clearUnder(gaps, base, { ...grid, plants: new Uint8Array(gaps.length), size: photo });
   if (!gaps.includes(1)) return;
   // What bounds a gap tells what is no wall.
@@ -45,15 +43,12 @@ function distanceFrom(bits: Uint8Array, { width, height }: Grid): Uint8Array {
   return away;
 }
 
-type Cells = { wall: Uint8Array; taken: Uint8Array; toWall: Uint8Array; refused: Uint8Array | null };
+type Cells = { wall: Uint8Array; taken: Uint8Array; refused: Uint8Array | null };
 
-/** Cells that nobody has, near the wall and near something else. */
-function findGaps({ wall, taken, toWall, refused }: Cells, grid: Grid): Uint8Array {
-  const most = reachOfGap * chamferStep;
-  const toTaken = distanceFrom(taken, grid);
-  const gaps = new Uint8Array(wall.length);
-  for (let i = 0; i < gaps.length; i++)
-    if (!wall[i] && !taken[i] && toWall[i] <= most && toTaken[i] <= most && !refused?.[i]) gaps[i] = 1;
+/** Cells that nobody has, between the wall and something else. */
+function findGaps({ wall, taken, refused }: Cells, grid: Grid): Uint8Array {
+  const gaps = liesBetween(wall, taken, grid, reachOfGap);
+  for (let i = 0; i < gaps.length; i++) if (wall[i] || taken[i] || refused?.[i]) gaps[i] = 0;
   return gaps;
 }
 

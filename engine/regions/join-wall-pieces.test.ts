@@ -105,10 +105,10 @@ test("ground of the wall's color at the foot of a plant stays ground", () => {
   const color: [number, number, number] = [200, 184, 150];
   const photo = paintPicture(width, height, [
     { points: [0, 0, width, 0, width, height, 0, height], color },
-    { points: [250, 200, 350, 200, 350, 300, 250, 300], color: [60, 90, 40] },
+    { points: [250, 200, 350, 200, 350, 310, 250, 310], color: [60, 90, 40] },
   ]);
-  const plants = { width, height, data: fillLoops([[250, 200, 350, 200, 350, 300, 250, 300]], crop) };
-  const wall = { width, height, data: fillLoops([[0, 0, width, 0, width, 298, 0, 298]], crop) };
+  const plants = { width, height, data: fillLoops([[250, 200, 350, 200, 350, 310, 250, 310]], crop) };
+  const wall = { width, height, data: fillLoops([[0, 0, width, 0, width, 298, 240, 298, 240, 310, 0, 310]], crop) };
   for (let i = 0; i < wall.data.length; i++) wall.data[i] = Math.max(0, wall.data[i] - plants.data[i]);
   const taken = () => ({ width, height, data: plants.data.slice() });
   const masks = () => ({

@@ -4,6 +4,7 @@ import type { RunLengths } from "../surfaces.ts";
 import { chamferSweeps } from "./chamfer-sweeps.ts";
 import { findEnclosed } from "./enclosed-things.ts";
 import { type Lab, readLab } from "./lab.ts";
+import { liesBetween } from "./lies-between.ts";
 import { decodeRuns } from "./run-lengths.ts";
 import { shareAround } from "./share-around.ts";
 import { createJudge, type Grid, type Judge, reach } from "./wall-judge.ts";
@@ -83,18 +84,20 @@ export function shrink(mask: Mask, { x: left, y: top, width, height, factor }: G
   return bits;
 }
 
-/** Plants, the cells about them that nobody has (outlines of plants and wall end on either side of the leaves' rim), and things on the wall. */
+/** Plants, the cells between them and the wall that nobody has (outlines of both end on either side of the leaves' rim), and things on the wall. */
 function withRim(
   plants: Uint8Array,
   { wall, taken, things }: { wall: Uint8Array; taken: Uint8Array; things: Int32Array },
-  { width, height }: Grid,
+  grid: Grid,
 ): Uint8Array {
   const away = new Uint8Array(plants.length);
   for (let i = 0; i < away.length; i++) away[i] = plants[i] ? 0 : 255;
-  chamferSweeps(away, width, height);
+  chamferSweeps(away, grid.width, grid.height);
+  // A pale neighbor or the sky over a bush, past the wall's corner, may have the wall's color.
+  const between = liesBetween(wall, plants, grid, 2 * rim);
   const open = new Uint8Array(plants.length);
   for (let i = 0; i < open.length; i++)
-    if (plants[i] || things[i] || (away[i] <= rim * chamferStep && !wall[i] && !taken[i])) open[i] = 1;
+    if (plants[i] || things[i] || (between[i] && away[i] <= rim * chamferStep && !wall[i] && !taken[i])) open[i] = 1;
   return open;
 }
 
