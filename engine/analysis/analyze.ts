@@ -63,8 +63,8 @@ export function nameRegions(sight: Sight, net: Segmentation | null = null, hints
   const labels = applyPhysicalRules(graph, {
     texture,
     green: excessGreen(graph, picture.data),
-    // The net tells a roof from a tree by itself; the forests need to be doubted.
-    doubted: net ? null : shares,
+    shares,
+    byNet: net !== null,
     probabilities,
   });
   const sure = calibrate(graph, labels, { shares, alike, probabilities });

@@ -28,7 +28,8 @@ function judge(rows: string[]) {
   const labels = applyPhysicalRules(graph, {
     texture: { fine: new Float32Array(squares.length), coarse: new Float32Array(squares.length) },
     green: new Float32Array(squares.length),
-    doubted: probabilities,
+    shares: probabilities,
+    byNet: false,
     probabilities,
   });
   const letters = new Map([SKY, ROOF, SIDING, LAWN, OTHER].map((label, i) => [label, "srwlo"[i]]));

@@ -2,6 +2,7 @@ import { classCount, LAWN, OPENING, OTHER, PAVED, ROOF, SIDING, SKY, TRIM, VEGET
 import { groupRegions } from "./neighbor-parts.ts";
 import type { RegionGraph } from "./region-graph.ts";
 import { likeliestClasses } from "./smooth-labels.ts";
+import { tellPaving } from "./tell-paving.ts";
 import { tellPlants } from "./tell-plants.ts";
 import type { Texture } from "./texture.ts";
 
@@ -23,8 +24,9 @@ const roofMargin = 1.6;
 type Known = {
   texture: Pick<Texture, "fine" | "coarse">;
   green: Float32Array;
-  /** What the forests said before anything was smoothed, where roofs are to be doubted by it. */
-  doubted: Float32Array | null;
+  /** Class shares before anything was smoothed, `region * classCount + class`, and whether the net gave them or the forests. */
+  shares: Float32Array;
+  byNet: boolean;
   probabilities: Float32Array;
 };
 
@@ -32,13 +34,18 @@ type Known = {
  * The likeliest class of every superpixel, but for what cannot be: roofs that look as much like trees or sky are those,
  * even parts that the sky runs into without an edge are sky, as are
  * clouds that were taken for a roof, sky that does not reach the top of the picture is none
- * (unless it shines through a tree), what is rough on a lawn or green on a wall is a plant, and the houses next door are
- * not the house.
+ * (unless it shines through a tree), what is rough on a lawn or green on a wall is a plant, what is gray and smooth in a lawn
+ * is paving, and the houses next door are not the house.
  */
-export function applyPhysicalRules(graph: RegionGraph, { texture, green, doubted, probabilities }: Known): Uint8Array {
+export function applyPhysicalRules(
+  graph: RegionGraph,
+  { texture, green, shares, byNet, probabilities }: Known,
+): Uint8Array {
   const labels = likeliestClasses(probabilities);
-  if (doubted !== null) doubtRoofs(doubted, labels);
-  tellPlants(graph, labels, { texture, green });
+  // The net tells a roof from a tree by itself; the forests need to be doubted.
+  if (!byNet) doubtRoofs(shares, labels);
+  tellPlants(graph, labels, { texture, green, seen: byNet ? shares : null });
+  if (byNet) tellPaving(graph, labels, { fine: texture.fine, green, seen: shares });
   const top = new Set(graph.of.subarray(0, graph.width));
   for (const region of strandedParts(graph, labels, SKY, top)) labels[region] = nextLikely(probabilities, region, SKY);
   spreadSky(graph, texture.fine, labels);

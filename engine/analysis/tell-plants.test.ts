@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createRaster } from "../raster.ts";
-import { LAWN, SIDING, VEGETATION } from "./classes.ts";
+import { classCount, LAWN, SIDING, VEGETATION } from "./classes.ts";
 import { toLab } from "./lab.ts";
 import { connectRegions } from "./region-graph.ts";
 import { tellPlants } from "./tell-plants.ts";
@@ -21,7 +21,11 @@ function squares(colorOf: (square: number) => number[]) {
 
 function look(rough: number[], green: (square: number) => number) {
   const values = Float32Array.from({ length: columns * rows }, (_, square) => (rough.includes(square) ? 12 : 4));
-  return { texture: { fine: values, coarse: values }, green: Float32Array.from(values, (_, square) => green(square)) };
+  return {
+    texture: { fine: values, coarse: values },
+    green: Float32Array.from(values, (_, square) => green(square)),
+    seen: null,
+  };
 }
 
 test("a rough clump on a smooth lawn is a plant, a single rough spot is lawn", () => {
@@ -34,6 +38,19 @@ test("a rough clump on a smooth lawn is a plant, a single rough spot is lawn", (
     look([...clump, 16], () => 0.3),
   );
   expect([...labels.keys()].filter((square) => labels[square] === VEGETATION)).toEqual(clump);
+});
+
+test("what is rough on a lawn is no plant where the net sees none", () => {
+  const graph = squares(() => [80, 130, 50]);
+  const labels = new Uint8Array(columns * rows).fill(LAWN);
+  const [shade, shrub] = [
+    [0, 1, 6, 7],
+    [4, 5, 10, 11],
+  ];
+  const seen = new Float32Array(columns * rows * classCount);
+  for (const square of shrub) seen[square * classCount + VEGETATION] = 0.4;
+  tellPlants(graph, labels, { ...look([...shade, ...shrub], () => 0.3), seen });
+  expect([...labels.keys()].filter((square) => labels[square] === VEGETATION)).toEqual(shrub);
 });
 
 test("leaves on a wall are a plant, a shaded patch of a yellow wall is wall", () => {
