@@ -10,6 +10,7 @@ export { castShadows } from "./ground/cast-shadow.ts";
 export { beginDraft, type Draft, lay, patchOfDraft, pictureOfDraft, shade } from "./ground/draft.ts";
 export { type BarEnd, drawBar, type Plot } from "./ground/draw-bar.ts";
 export { foliageTone } from "./ground/foliage-tone.ts";
+export { footOfBlade, layBlade } from "./ground/grass-blade.ts";
 export { depthAt, type GroundCamera, groundAt, seenAt } from "./ground/ground-camera.ts";
 export { cameraRay, type Frame, frameOf, fromGround, type Ray, toGround } from "./ground/ground-frame.ts";
 export { groundLight } from "./ground/ground-light.ts";

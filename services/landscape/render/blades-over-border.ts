@@ -1,19 +1,15 @@
-import { type Draft, hash, lay, linearOfByte, type Mask, type Scene, seenAt } from "#engine/kit.ts";
+import { type Draft, footOfBlade, hash, layBlade, type Mask, type Scene, seenAt } from "#engine/kit.ts";
 import type { Beds } from "./beds.ts";
 import { borderPoints } from "./border.ts";
 import { cellAt, fieldAt, isOpen } from "./plan.ts";
 
-/** Meters. */
-const [shortest, longest] = [0.03, 0.085];
-/** From the border outwards, where they grow. */
+/** Meters from the border outwards, where they grow. */
 const strip = 0.07;
 const bladesAMeter = 90;
 /** Farther off a blade is finer than a pixel. */
 const farthest = 13;
 /** Of a way outwards, the part away from the viewer from which on grass stands behind the edging. */
 const behind = 0.3;
-/** Of the grass they grow in, how light tips are. */
-const tip = 1.18;
 
 /**
  * Grass that leans over the border of a bed, or over the foot of its edging, which ends `beyond` meters outside of it, in the color of the grass that it
@@ -49,25 +45,9 @@ function growOne(draft: Draft, { scene, beds, lawn, beyond, x, z, seed }: Blade)
   const footZ = z + out.z * away + out.x * along;
   const at = cellAt(plan, footX, footZ);
   if (at < 0 || !isOpen(plan.label[at]) || fieldAt(plan, depth, footX, footZ) > 0) return;
-  const foot = seenAt(scene.camera, footX, 0, footZ);
-  const i = Math.floor(foot.y) * draft.width + Math.floor(foot.x);
-  if (foot.x < 0 || foot.x >= draft.width || foot.y < 0 || foot.y >= draft.height || lawn[i] < 200) return;
-  const tall = (shortest + (longest - shortest) * hash(seed, 3, 61) ** 1.6) * foot.pixelsPerMeter;
-  // Towards the bed, and a little any way.
-  const over = seenAt(scene.camera, footX - out.x * 0.05, 0, footZ - out.z * 0.05);
-  const lean = (over.x - foot.x) * 0.8 + (hash(seed, 4, 61) - 0.5) * tall * 0.9;
-  const drop = (over.y - foot.y) * 0.6;
-  const own = [0, 1, 2].map((c) => linearOfByte[draft.data[i * 4 + c]]);
-  const bright = 0.75 + 0.5 * hash(seed, 5, 61);
-  const steps = Math.max(2, Math.ceil(tall * 1.2));
-  for (let step = 0; step <= steps; step++) {
-    const t = step / steps;
-    const px = Math.round(foot.x + lean * t * t);
-    const py = Math.round(foot.y - tall * t + drop * t * t);
-    if (px < 0 || py < 0 || px >= draft.width || py >= draft.height) continue;
-    const light = bright * (0.8 + (tip - 0.8) * t);
-    lay(draft, py * draft.width + px, own[0] * light, own[1] * light, own[2] * light, 0.75 * (1 - 0.5 * t));
-  }
+  const blade = { x: footX, y: 0, z: footZ, lean: { x: -out.x, z: -out.z } };
+  const i = footOfBlade(draft, scene.camera, blade);
+  if (i >= 0 && lawn[i] >= 200) layBlade(draft, scene.camera, blade, { i, seed });
 }
 
 /** Away from the bed, of length 1. */

@@ -10,6 +10,7 @@ import {
 } from "#engine/kit.ts";
 import { coverOfPool } from "./allow-pool.ts";
 import { backdropOf } from "./backdrop.ts";
+import { growOverDeck } from "./blades-over-deck.ts";
 import { buildModel } from "./build-model.ts";
 import { type Daylight, daylightOver } from "./daylight.ts";
 import type { PoolDesign } from "./design.ts";
@@ -49,6 +50,7 @@ export async function renderPool(scene: Scene, design: PoolDesign, stock: Stock)
           grain: photoGrain(scene),
           sparse: scene.preview === true,
         });
+  growOverDeck(draft, lit, model, scene.mask("lawn"));
   standUp(draft, lit, { model, daylight, standing }, placements);
   return patchOfDraft(draft, design.light === "dusk");
 }
