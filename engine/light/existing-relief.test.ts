@@ -22,6 +22,11 @@ test("boards show across their courses, battens along them, plaster hardly at al
   expect(boards?.across).toBeGreaterThan(5 * (boards?.along ?? 1));
   expect(battens?.along).toBeGreaterThan(5 * (battens?.across ?? 1));
   expect(plaster?.across).toBeLessThan(0.2 * (boards?.across ?? 0));
+  expect([boards?.smooth, plaster?.smooth]).toEqual([0, 1]);
+  const both = reliefOf((x, y) => (x < 112 && y % 6 < 2 ? 120 : 170));
+  expect(both?.across).toBeGreaterThan(0.5 * (boards?.across ?? 1));
+  expect(both?.smooth).toBeGreaterThan(0.3);
+  expect(both?.smooth).toBeLessThan(0.5);
   surface.pieces[0] = Float64Array.of(0.1, 0, 0, 0, 0.1, 0, 0, 0, 1);
   expect(reliefOf((_, y) => (y % 6 < 2 ? 120 : 170))).toBeNull();
 });

@@ -6,11 +6,14 @@ import { darkFloor } from "./shading.ts";
 
 /**
  * How strong the surface's own texture is on one piece, as the usual size of log luminance steps over two pixels:
- * `across` the courses (what lap siding shows) and `along` them (what battens show). null: too far or too small to tell.
+ * `across` the courses (what lap siding shows) and `along` them (what battens show). `smooth` is the share of the piece that shows no courses,
+ * for a piece may have two claddings (none: not known). null: too far or too small to tell.
  */
-export type ExistingRelief = { across: number; along: number } | null;
+export type ExistingRelief = { across: number; along: number; smooth?: number } | null;
 
 const strongestStep = 0.3;
+/** Boards are rougher than the first, or so many times stronger across than along. */
+const [faintest, leastSlant] = [0.1, 1.8];
 
 /**
  * Reliefs are measured on the photo at this long side, whatever its size: a preview and the full picture must come to
@@ -73,7 +76,17 @@ function typical(blocks: Block[]): ExistingRelief {
   const samples = blocks.reduce((sum, { count }) => sum + count, 0);
   if (samples < 40) return null;
   const whole = blocks.filter(({ count }) => count >= Math.min(24, samples / blocks.length));
-  return { across: middle(whole, "across"), along: middle(whole, "along") };
+  return { across: middle(whole, "across"), along: middle(whole, "along"), smooth: smoothShare(whole) };
+}
+
+/** Of all samples, those in blocks that are fainter than boards and no stronger across the courses than along them. */
+function smoothShare(blocks: Block[]): number {
+  let [smooth, all] = [0, 0];
+  for (const { across, along, count } of blocks) {
+    all += count;
+    if (Math.hypot(across, along) < faintest * count && across <= leastSlant * along) smooth += count;
+  }
+  return smooth / all;
 }
 
 /** Of the blocks' means, each as heavy as its samples. */

@@ -23,6 +23,11 @@ test("faint courses and battens are no smooth wall: stucco would show them", () 
   expect(showsAlready({ across: 0.025, along: 0.005 }, "smooth")).toBe(true);
 });
 
+test("a wall of boards beside stucco gets new boards everywhere: only some of it could be repainted", () => {
+  expect(showsAlready({ ...lap, smooth: 0.2 }, "courses")).toBe(true);
+  expect(showsAlready({ ...lap, smooth: 0.34 }, "courses")).toBe(false);
+});
+
 test("nothing is repainted where the old relief is unknown or a new one is always laid", () => {
   expect(showsAlready(null, "courses")).toBe(false);
   expect(showsAlready(lap, "none")).toBe(false);
