@@ -1,5 +1,5 @@
 import type { Scene } from "../ground/scene.ts";
-import { houseLine } from "./house-line.ts";
+import { type HouseLine, houseLine } from "./house-line.ts";
 import { mainHouse } from "./main-house.ts";
 import { type Opening, openingsOf } from "./openings.ts";
 
@@ -9,18 +9,28 @@ export type FrontEntry = { column: number; door: Opening | null };
 /** How far from the middle of the photo a front door is looked for, as a share of the width. */
 const maxDistance = 0.36;
 
+/** Meters: what is lower is a chair, a pet's flap or a piece of fence; what is as tall and slender as `slender` a door, though it was taken for a window. */
+const lowestDoor = 1.55;
+const slender = { height: 1.9, aspect: 2.2 };
+
 /** At the front door; where none was found, where the walk meets the house, or in the house's middle. */
 export function frontEntry(scene: Scene): FrontEntry {
   return scene.once("front-entry", () => {
     const { width } = scene.photo;
     const aside = ({ left, right }: Opening) => Math.abs((left + right) / 2 - width / 2);
     const doors = openingsOf(scene)
-      .filter((opening) => opening.kind === "door" && aside(opening) < maxDistance * width)
+      .filter((opening) => isDoor(opening, houseLine(scene)) && aside(opening) < maxDistance * width)
       .filter(mainHouse(scene).holds)
       .sort((a, b) => aside(a) - aside(b));
     if (doors.length > 0) return { column: (doors[0].left + doors[0].right) / 2, door: doors[0] };
     return { column: walkEnd(scene) ?? houseMiddle(scene), door: null };
   });
+}
+
+function isDoor({ kind, left, right, top, bottom }: Opening, line: HouseLine): boolean {
+  const tall = (bottom - top) / line.pixelsPerMeter((left + right) / 2);
+  if (kind === "door") return tall > lowestDoor;
+  return kind === "window" && tall > slender.height && bottom - top > slender.aspect * (right - left);
 }
 
 function houseMiddle(scene: Scene): number {

@@ -33,7 +33,7 @@ const upstairsFrom = 3;
 export function windowGlows(scene: Scene, lit: number, colors: readonly LinearColor[] = roomColors): Glow[] {
   if (lit <= 0) return [];
   const line = houseLine(scene);
-  const windows = windowsOf(scene).filter((pane) => !isDoubtful(pane, line, isUpstairs(pane, line)));
+  const windows = windowsOf(scene, line).filter((pane) => !isDoubtful(pane, line, isUpstairs(pane, line)));
   const rooms = roomsOf(windows);
   const house = houseSeed(scene.surfaces);
   const chosen = litRooms(
@@ -61,8 +61,11 @@ export function windowGlows(scene: Scene, lit: number, colors: readonly LinearCo
   });
 }
 
+/** Meters: what is as low as this and reaches down to the ground is a planter or a chair, even among plants. */
+const lowest = 1;
+
 /** What is a window before a room: not what reaches down to the ground, a glass door at best, nor the panes of a door. */
-function windowsOf(scene: Scene): Opening[] {
+function windowsOf(scene: Scene, line: HouseLine): Opening[] {
   const base = houseBase(scene);
   const openings = openingsOf(scene);
   const doors = openings.filter(({ kind }) => kind === "garage" || kind === "door");
@@ -70,6 +73,7 @@ function windowsOf(scene: Scene): Opening[] {
     const { kind, left, right, top, bottom } = pane;
     const isLow = base((left + right) / 2) - bottom <= (bottom - top) * 0.18;
     if (kind !== "window" || doors.some((door) => isWithin(pane, door))) return false;
+    if (isLow && bottom - top < lowest * line.pixelsPerMeter((left + right) / 2)) return false;
     return !isLow || standsInPlants(scene, pane) || standsOnWall(scene, pane);
   });
 }
