@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createRaster, openScene } from "#engine/kit.ts";
+import { lawnBelow } from "#engine/testing.ts";
 import { bladedGround } from "./bladed-ground.ts";
 
 const [width, height] = [240, 160];
@@ -11,16 +12,8 @@ function lawnWithSoil() {
     const blade = i % width < width / 3 ? 0 : i % 2 === 0 ? 22 : -22;
     photo.data.set([160 + blade, 140 + blade, 90 + blade, 255], i * 4);
   }
-  const region = {
-    kind: "lawn" as const,
-    base: null,
-    edits: [{ op: "add" as const, shape: "polygon" as const, points: [0, 0.3, 1, 0.3, 1, 1, 0, 1] }],
-    source: "person" as const,
-    confidence: 1,
-    keepObjectsInFront: false,
-  };
   const view = { horizon: 0.2, focal: 0.8, height: 1.6, roll: 0, source: "person" } as const;
-  const scene = openScene(photo, { version: 1, regions: [region], planes: [], view });
+  const scene = openScene(photo, { version: 1, regions: [lawnBelow(0.3)], planes: [], view });
   return bladedGround(scene, photo).data;
 }
 

@@ -5,7 +5,7 @@ const cells = 192;
 /** Cells about one whose blades are counted with it: a gap between tufts is no bare patch. */
 const near = 1;
 /** How much neighboring pixels differ, over their light, on half of a lawn with blades: at least, as on the smoothest dry lawns of the photos at hand. */
-const leastTypical = 0.2;
+const minTypical = 0.2;
 /** Of what is typical of the lawn, below which there are no blades, and above which there is grass everywhere. */
 const [bare, grown] = [0.45, 0.75];
 
@@ -36,7 +36,7 @@ export function bladedGround(scene: Scene, { data, width, height }: Raster): Mas
   for (const sum of [apart, light]) boxMean(sum, columns, rows, near, sum);
   const blades = apart.map((sum, cell) => (light[cell] < 1e-3 ? Number.NaN : sum / light[cell]));
   const known = blades.filter((value) => value >= 0).sort();
-  const typical = Math.max(leastTypical, known[known.length >> 1] ?? 0);
+  const typical = Math.max(minTypical, known[known.length >> 1] ?? 0);
   const { focal, eye, horizonY } = scene.camera;
   const shares = blades.map((value, cell) => {
     const z = (focal * eye) / Math.max(1, (Math.floor(cell / columns) + 0.5) * side - horizonY);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { byteOfLinear, createRaster, linearOfByte, openScene } from "#engine/kit.ts";
+import { lawnBelow } from "#engine/testing.ts";
 import { freshenLawn, leafShare } from "./freshen-lawn.ts";
 
 type Rgb = [number, number, number];
@@ -12,15 +13,7 @@ function lawnWith(odd: Rgb, coarse = 0) {
     const own: Rgb = i % width < width / 3 ? odd : [92, 118, 50];
     photo.data.set([...own.map((level) => level + (i % 2 === 0 ? coarse : 0)), 255], i * 4);
   }
-  const region = {
-    kind: "lawn" as const,
-    base: null,
-    edits: [{ op: "add" as const, shape: "polygon" as const, points: [0, 0, 1, 0, 1, 1, 0, 1] }],
-    source: "person" as const,
-    confidence: 1,
-    keepObjectsInFront: false,
-  };
-  return freshenLawn(openScene(photo, { version: 1, regions: [region], planes: [] }), "summer");
+  return freshenLawn(openScene(photo, { version: 1, regions: [lawnBelow(0)], planes: [] }), "summer");
 }
 
 /** What grass of `odd` becomes, linear, in the middle of its third. */
