@@ -9,12 +9,14 @@ import { shiftOf, watchShifts } from "./shifts.ts";
 /** The goal is none: a page's own font, and the frame that comes with it, move some letters by a few pixels. */
 const maxShift = 0.02;
 
-/** What the page asks the API for from now on, without queries. */
+/** What the page that comes next asks the API for, without queries. What the page before it still asks for is none of it. */
 function watch(page: Page): string[] {
   const asked: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/api/")) asked.push(pathname);
+  page.once("framenavigated", () => {
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith("/api/")) asked.push(pathname);
+    });
   });
   return asked;
 }
@@ -70,8 +72,7 @@ async function openEach(browser: Browser, token: string, next: () => string | un
   const page = await context.newPage();
   await watchShifts(page);
   await signInHere(page, token);
-  // What its header asks for late is not the next page's.
-  await page.goto("/privacy", { waitUntil: "networkidle" });
+  await page.goto("/privacy");
   for (let path = next(); path !== undefined; path = next()) {
     await page.evaluate(() => localStorage.removeItem("first_view"));
     const asked = watch(page);

@@ -114,7 +114,7 @@ test("a photo that is none is refused; a sample is corrected by keyboard and bec
   await page.getByRole("application").focus();
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/^(Added to|Taken from) the [a-z ]+$/)).toBeAttached();
+  await expect(page.getByText(/^(Added to|Taken from) the [a-z ]+$/)).toBeAttached({ timeout: 60_000 });
   await expect(undo).toBeEnabled();
   await page.getByRole("application").press("Control+z");
   await expect(undo).toBeDisabled();

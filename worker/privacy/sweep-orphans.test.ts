@@ -7,6 +7,7 @@ import { previewKey } from "../shares/preview-key.ts";
 import { shares } from "../shares/table.ts";
 import { db, makeVisitor } from "../test/factories.ts";
 import { makeFinished } from "../test/finished-picture.ts";
+import { markedKey } from "../visualizations/picture-keys.ts";
 import { sweepOrphans } from "./sweep-orphans.ts";
 
 const day = 86_400_000;
@@ -32,6 +33,7 @@ describe("files that no row knows", () => {
       { id: live, visualizationId: made.id, tenantId: 1 },
       { id: dead, visualizationId: made.id, tenantId: 1, revokedAt: new Date() },
     ]);
+    const failed = await makeFinished(await makeVisitor(), { row: { state: "failed", failureCode: "TIMED_OUT" } });
     const leadId = newId();
     const person = { firstName: "Ana", lastName: "Reyes", email: "ana@example.test" };
     await db.insert(leads).values({ id: leadId, tenantId: 1, leadType: "contact", ...person });
@@ -39,6 +41,7 @@ describe("files that no row knows", () => {
     const orphans = [
       ...Array.from({ length: 5 }, () => `photos/${newId()}/photo.jpg`),
       `visualizations/${newId()}/after.jpg`,
+      markedKey(failed.id),
       leadPictureKey(newId(), "after"),
       previewKey(dead),
     ];

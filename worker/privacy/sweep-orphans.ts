@@ -7,7 +7,8 @@ type Needed = Pick<Ports, "cache" | "db" | "now" | "pictures">;
 /** Whose files lie under which prefix; the id follows it. */
 const owners = {
   photos: sql`photos`,
-  visualizations: sql`visualizations`,
+  // A job that was terminated may store its files and get no further.
+  visualizations: sql`(SELECT id FROM visualizations WHERE state <> 'failed')`,
   leads: sql`leads`,
   shares: sql`(SELECT id FROM shares WHERE revoked_at IS NULL)`,
   // A version outlives its sheet, and its files do not.
@@ -25,7 +26,7 @@ const concurrency = 500;
 const maxOrphansDeleted = 100;
 
 /**
- * Takes files out of R2 that no row knows, as a crash between the two leaves them. Once an hour, a part of the bucket that
+ * Takes files out of R2 that no row knows, as a crash between the two leaves them, or that are of a job that failed. Once an hour, a part of the bucket that
  * chance picks: it comes round to all of it. @returns null: nothing hangs on the moment
  */
 export async function sweepOrphans(ports: Needed): Promise<null> {

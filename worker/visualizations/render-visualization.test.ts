@@ -12,7 +12,7 @@ import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, paintHouse, p
 import { idOf, look, newLook, newRoof, order, orderAndWait, untilOver } from "../test/make-picture.ts";
 import { withoutRetryDelays } from "../test/no-retry-delays.ts";
 import { completeJob, failJob } from "./job-state.ts";
-import { imageKey, markedKey, patchKey } from "./picture-keys.ts";
+import { imageKey, patchKey } from "./picture-keys.ts";
 import { renderInstanceId } from "./render-instance.ts";
 import { orders, visualizations } from "./table.ts";
 
@@ -170,7 +170,7 @@ describe("a visualization", () => {
     expect(await ledgerOf(id)).toEqual({ state: "released", used: [0, 0] });
   });
 
-  it("ends with its unit back and no file left when it is terminated in the middle", async () => {
+  it("ends with its unit back when it is terminated in the middle", async () => {
     const user = await makeUser();
     const photoId = await makePhoto(user, { width: 2048, height: 1536 });
     const id = await idOf(await order(user, { photoId }));
@@ -178,9 +178,6 @@ describe("a visualization", () => {
     await (await env.RENDER.get(renderInstanceId(id))).terminate({ rollback: true });
     const failed = await untilOver(user, id);
     expect(failed).toMatchObject({ status: "failed", failure: { code: "TIMED_OUT" } });
-    await scheduler.wait(500);
-    // What was painting goes on, finds its job over, and takes its files away.
-    await vi.waitFor(async () => expect(await env.PICTURES.head(markedKey(id))).toBeNull(), { timeout: 30_000 });
     expect(await ledgerOf(id)).toEqual({ state: "released", used: [0, 0] });
   });
 
