@@ -13,7 +13,7 @@ export type ExistingRelief = { across: number; along: number; smooth?: number } 
 
 const strongestStep = 0.3;
 /** Boards are rougher than the first, or so many times stronger across than along. */
-const [faintest, leastSlant] = [0.1, 1.8];
+const [minRoughness, minSlant] = [0.1, 1.8];
 
 /**
  * Reliefs are measured on the photo at this long side, whatever its size: a preview and the full picture must come to
@@ -84,7 +84,7 @@ function smoothShare(blocks: Block[]): number {
   let [smooth, all] = [0, 0];
   for (const { across, along, count } of blocks) {
     all += count;
-    if (Math.hypot(across, along) < faintest * count && across <= leastSlant * along) smooth += count;
+    if (Math.hypot(across, along) < minRoughness * count && across <= minSlant * along) smooth += count;
   }
   return smooth / all;
 }

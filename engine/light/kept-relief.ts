@@ -5,7 +5,7 @@ import type { ExistingRelief } from "./existing-relief.ts";
  * Of a wall of boards, what may look smooth: by 17 photographed walls of lap siding (up to .21) and 3 that are part boards, part stucco
  * (from .33 on).
  */
-const mostSmooth = 0.27;
+const maxSmooth = 0.27;
 
 /**
  * Whether the wall has the asked relief already, so that painting it is all it needs. Thresholds from looking at walls
@@ -15,7 +15,7 @@ export function showsAlready(existing: ExistingRelief, asked: ReliefKind): boole
   if (!existing) return false;
   const { across, along, smooth = 0 } = existing;
   const strength = roughness(existing);
-  if (asked === "courses") return across > 0.06 && across > 2.5 * along && smooth < mostSmooth;
+  if (asked === "courses") return across > 0.06 && across > 2.5 * along && smooth < maxSmooth;
   if (asked === "uprights") return along > 0.05 && along > 2.2 * across;
   if (asked === "smooth")
     return strength < 0.105 && (isUndirected(existing) || (strength < 0.085 && !hasLines(existing)));

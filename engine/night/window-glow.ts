@@ -62,7 +62,7 @@ export function windowGlows(scene: Scene, lit: number, colors: readonly LinearCo
 }
 
 /** Meters: what is as low as this and reaches down to the ground is a planter or a chair, even among plants. */
-const lowest = 1;
+const maxPlanterHeight = 1;
 
 /** What is a window before a room: not what reaches down to the ground, a glass door at best, nor the panes of a door. */
 function windowsOf(scene: Scene, line: HouseLine): Opening[] {
@@ -73,7 +73,7 @@ function windowsOf(scene: Scene, line: HouseLine): Opening[] {
     const { kind, left, right, top, bottom } = pane;
     const isLow = base((left + right) / 2) - bottom <= (bottom - top) * 0.18;
     if (kind !== "window" || doors.some((door) => isWithin(pane, door))) return false;
-    if (isLow && bottom - top < lowest * line.pixelsPerMeter((left + right) / 2)) return false;
+    if (isLow && bottom - top < maxPlanterHeight * line.pixelsPerMeter((left + right) / 2)) return false;
     return !isLow || standsInPlants(scene, pane) || standsOnWall(scene, pane);
   });
 }
