@@ -5,6 +5,7 @@ import { materials, tileOf } from "../materials/materials.ts";
 import { flatRelief, isBonded, type Relief, sampleTile } from "../materials/sample-tile.ts";
 import type { SurfacePieces } from "../materials/surface-pieces.ts";
 import type { Tile } from "../materials/tile.ts";
+import type { Mask } from "../raster.ts";
 import { colorsOfWall, measureJoints } from "./colors-of-wall.ts";
 import { isEven, repaintDetail, showsAlready } from "./kept-relief.ts";
 import { matchSharpness } from "./match-sharpness.ts";
@@ -53,8 +54,8 @@ export function finishCoat(
   const repaint = region.existing.map((old) => showsAlready(old, look.repaintOn));
   const laidAs = repaint.every(Boolean) ? "flat" : `${material}/${repaint.map(Number).join("")}`;
   const own = look.second(linearOfHex(hex));
-  const color = lessSheen(look.aged?.(linearOfHex(hex)) ?? linearOfHex(hex), own, look.sheen ?? 0);
   const second = finishing?.second ?? own;
+  const color = look.aged?.(linearOfHex(hex)) ?? linearOfHex(hex);
   // What is worked in afterwards is in no relief that is made as sharp as the photo.
   const contrast = contrastOf(color, own);
   const relief = keptRelief(region, `${laidAs}/${finishing?.key ?? ""}/${contrast}`, () => {
@@ -66,14 +67,41 @@ export function finishCoat(
   });
   const repainted = repaintedShare(region, color);
   const keeps = region.existing.map((old, piece) => (repaint[piece] ? repainted : isEven(old) ? look.detail : 0));
-  const laid = look.hasJoints ? colorsOfWall(color, second, measureJoints(relief)) : { color, second };
+  const laid = look.hasJoints
+    ? colorsOfWall(color, second, measureJoints(relief))
+    : look.mirrors
+      ? underSheen(color, second, meanSecond(relief, region.mask))
+      : { color, second };
   return { ...laid, relief, keeps, gloss: look.gloss, castShare: look.castShare, edge: look.edge };
 }
 
-/** What is to lie under a share of the second color so that both together are the color; half of a dark one stays. */
-function lessSheen(color: LinearColor, second: LinearColor, sheen: number): LinearColor {
-  const under = (c: number) => Math.max(0.5 * color[c], (color[c] - sheen * second[c]) / (1 - sheen));
-  return [under(0), under(1), under(2)];
+/** Of a dark color, what at least stays under a sheen, and how much sheen there is at most: a paint is chosen for its color, not for the sky's. */
+const [leastUnder, mostSheen] = [0.4, 0.8];
+/** Matte paint throws back so much of the sky's light in its own color. */
+const ownHue = 0.7;
+
+/** A color and what its faces mirror, of which they show the share `sheen`: so that both together are the color, or not much lighter. */
+function underSheen(
+  color: LinearColor,
+  mirrored: LinearColor,
+  sheen: number,
+): { color: LinearColor; second: LinearColor } {
+  const [own, sky] = [Math.max(1e-6, luminance(...color)), luminance(...mirrored)];
+  const dimmed = Math.min(1, (mostSheen * own) / Math.max(1e-6, sheen * sky));
+  const second = (c: number) => dimmed * ((1 - ownHue) * mirrored[c] + (ownHue * sky * color[c]) / own);
+  const under = (c: number) => Math.max(leastUnder * color[c], (color[c] - sheen * second(c)) / (1 - sheen));
+  return { color: [under(0), under(1), under(2)], second: [second(0), second(1), second(2)] };
+}
+
+/** Of what is laid, the second color's share. */
+function meanSecond(relief: Relief, { data }: Mask): number {
+  let [sum, count] = [0, 0];
+  for (let i = 0; i < data.length; i += 5) {
+    if (data[i] === 0) continue;
+    sum += relief[i * 3 + 2];
+    count++;
+  }
+  return sum / 255 / Math.max(1, count);
 }
 
 /** How much lighter the second color is, to the next power of two: a relief serves all colors that are about as far from theirs. */

@@ -137,3 +137,17 @@ test("pale spots of an old wall beside a shadow are no light on the new one", ()
   const spots = Array.from({ length: 8 }, (_, i) => levelAt(width / 2 - 7, 25 + 8 * i)).sort((a, b) => a - b);
   expect(spots[4]).toBeLessThan(1.25 * beside[360]);
 });
+
+test("a dark metal roof that mirrors a bright sky stays about as dark as its color", () => {
+  const metal = (sheen: number) =>
+    painted(paintRoof(150), "roof", (region) => {
+      const work = (relief: Uint8Array) => {
+        for (let at = 2; at < relief.length; at += 3) relief[at] = 255 * sheen;
+      };
+      const finishing = { key: `${sheen}`, second: [0.6, 0.6, 0.6] as [number, number, number], work };
+      return finishCoat(region, { material: "standing-seam", hex: "#3a3d40" }, { finishing });
+    });
+  const ratio = colorOf(metal(0.16), "lit")[1] / colorOf(metal(0), "lit")[1];
+  expect(ratio).toBeGreaterThan(1);
+  expect(ratio).toBeLessThan(1.45);
+});

@@ -20,8 +20,8 @@ export type Material = {
   second: (color: LinearColor) => LinearColor;
   /** What a roof or wall of the chosen color shows as a whole, where weather has its part in that. */
   aged?: (color: LinearColor) => LinearColor;
-  /** How much of the second color a face shows in the light, which the swatch of its color holds already. */
-  sheen?: number;
+  /** The second color is what its faces mirror, which the swatch of its color holds already. */
+  mirrors?: boolean;
   /** How much of the photo's own fine detail goes on top of the tile. */
   detail: number;
   /** How much light comes back in its own color, not the material's: why black is never quite black outdoors. */
@@ -117,15 +117,12 @@ const stone = {
   castShare: 0,
 } as const;
 
-/** What sheets of metal mirror of the sky as a rule, seen from the street. */
-const sheetSheen = 0.055;
-
 export const materials: Record<MaterialId, Material> = {
   "three-tab-asphalt": { ...asphalt, recipe: threeTabTile },
   "architectural-asphalt": { ...asphalt, recipe: architecturalTile },
   "slate-look-asphalt": { ...asphalt, recipe: slateLookTile },
-  "standing-seam": { ...metal, sheen: sheetSheen, recipe: standingSeamTile },
-  "ribbed-metal": { ...metal, sheen: sheetSheen, recipe: ribbedMetalTile },
+  "standing-seam": { ...metal, mirrors: true, recipe: standingSeamTile },
+  "ribbed-metal": { ...metal, mirrors: true, recipe: ribbedMetalTile },
   "metal-shingle": { ...metal, recipe: metalShingleTile },
   "clay-barrel-tile": {
     ...tile,

@@ -22,7 +22,7 @@ export function standingSeamTile(): TileRecipe {
       spot.tone *= 1 + 0.035 * Math.sin((across / pitch) * Math.PI * 2 + 0.8);
       if (across < 0.012) {
         spot.tone *= 1.3;
-        spot.second = 0.28;
+        spot.second = 0.2;
       } else if (across < 0.03) spot.tone *= 1.1;
       else if (across < 0.075) spot.tone *= 0.52 + 0.48 * smoothstep(0.03, 0.075, across);
     },
@@ -54,7 +54,7 @@ export function ribbedMetalTile(): TileRecipe {
         if (from > -0.008 && from < 0) spot.tone *= 1.1;
         else if (from >= 0 && from < 0.01) spot.tone *= 0.82;
       }
-      spot.second = across < 0.02 ? 0.2 : 0;
+      spot.second = across < 0.02 ? 0.15 : 0;
     },
   };
 }

@@ -14,7 +14,7 @@ import type { RoofingSidingDesign } from "./design.ts";
 import { hasDripEdge, layDripEdges } from "./drip-edges.ts";
 import { layFaceLight } from "./face-light.ts";
 import { masonryOf } from "./masonry.ts";
-import { laySheen } from "./metal-sheen.ts";
+import { isSheet, laySheen } from "./metal-sheen.ts";
 import type { House } from "./open-house.ts";
 import { layCaps } from "./roof-caps.ts";
 import { layMeetings } from "./roof-meetings.ts";
@@ -56,10 +56,10 @@ function roofFinishing(
   const drips = isRoof(material) && hasDripEdge(material);
   return {
     key: "caps",
-    second: drips ? trim() : undefined,
+    second: drips ? trim() : isRoof(material) && isSheet(material) ? house.skyLight() : undefined,
     work(relief) {
       if (!isRoof(material)) return;
-      laySheen(relief, roof, material, sun);
+      laySheen(relief, roof, material);
       layWeather(relief, roof, material);
       if (drips) layDripEdges(relief, roof, { edges: house.roofEdges(), material, wall: house.siding() });
       layMeetings(relief, roof, material);

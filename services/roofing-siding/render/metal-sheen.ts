@@ -1,45 +1,37 @@
-import {
-  hash,
-  noiseField,
-  type PreparedRegion,
-  type Relief,
-  type RoofMaterial,
-  type Sun,
-  smoothstep,
-} from "#engine/kit.ts";
+import { hash, noiseField, type PreparedRegion, type Relief, type RoofMaterial, smoothstep } from "#engine/kit.ts";
 
 /** Meters from seam to seam: sheets of a metal roof, each of which lies a little otherwise. */
 const pans: Partial<Record<RoofMaterial, number>> = { "standing-seam": 0.406, "ribbed-metal": 0.9144 };
 
-/** Of the second color, the sky: how much of it a sheet mirrors more than its neighbor, and its waves (oil canning) more than the rest of it. */
-const [apart, waved] = [0.036, 0.04];
-/** How much of it is seen at a glancing view, and at most: the paint is matte. */
-const [glancing, maxSheen] = [0.13, 0.06];
-/** The roof as a whole mirrors now a darker, now a lighter part of the sky. */
-const clouded = 0.009;
+/** Whether the material comes in sheets that mirror the sky. */
+export function isSheet(material: RoofMaterial): boolean {
+  return pans[material] !== undefined;
+}
+
+/** Of the sky, what smooth paint mirrors seen square on, and what is left of that where it is matte; flat as it is seen, no more than the last. */
+const [squareOn, matte, maxMirrored] = [0.045, 0.6, 0.2];
+/** A sheet that lies otherwise mirrors another part of the sky, too: what differs is a share of its sheen and this much. */
+const elsewhere = 0.02;
+/** Shares of its sheen: how much a sheet has more than its neighbor, its waves (oil canning) more than the rest of it, one part of a roof more than another. */
+const [apart, waved, clouded] = [0.42, 0.34, 0.2];
 /** How much a sheet's tone goes with its sheen: a light one, which is hardly darker than the sky, shows its waves by that. */
 const toneShare = 0.9;
 /** Waves that are seen flatter than one in so many run together. */
 const wavesFacing = 2.2;
 /** Pixels across a sheet from which its waves are seen, and seen wholly. */
 const [finest, clear] = [1.5, 4.5];
-/** An overcast sky is as light as a white roof, a blue one far darker. */
-const inSun = 0.65;
+/** No two seams are bent alike: of its light and its shadow each shows between the first and both together, now more, now less along it. */
+const [leastSeam, seamSpread] = [0.55, 0.95];
 
 /**
  * What makes sheets of painted metal look like metal: each mirrors the sky a little otherwise, in long waves along it, and all the more the
- * flatter they are seen. Worked into a relief whose second color is the sky's; other materials are left alone.
+ * flatter they are seen (Schlick 1994), so that a slope is lighter towards its ridge and one of two faces than the other. Worked into a relief whose second
+ * color is the sky's; other materials are left alone.
  */
-export function laySheen(
-  relief: Relief,
-  { mask, surface }: PreparedRegion,
-  material: RoofMaterial,
-  sun: () => Sun,
-): void {
+export function laySheen(relief: Relief, { mask, surface }: PreparedRegion, material: RoofMaterial): void {
   const pitch = pans[material];
   if (!pitch) return;
   const waves = noiseField(47, 9, 2);
-  const sky = 1 + (inSun - 1) * sun().share;
   for (let i = 0; i < mask.data.length; i++) {
     if (mask.data[i] === 0) continue;
     const h = surface.pieces[surface.pieceOf[i]];
@@ -57,15 +49,27 @@ export function laySheen(
     const seen = smoothstep(finest, clear, pitch / Math.sqrt(ux * ux + uy * uy));
     const own = hash(pan, 1, 48);
     const wave = waves(pan * 0.381, v / 11) * Math.cos(across) + waves(pan * 0.618 + 0.5, v / 11) * Math.sin(across);
-    const cloud = clouded * waves(u / 31, v / 17 + 0.3);
     const facing = facingOf(ux * vy - uy * vx, ux * ux + uy * uy + vx * vx + vy * vy);
-    const bent = seen * (apart * (own - 0.5) + waved * Math.min(1, wavesFacing * facing) * wave) + cloud;
-    const sheen = sky * (apart / 2 + Math.min(maxSheen, glancing * (1 - facing) ** 5) + bent);
+    const bent =
+      seen * (apart * (own - 0.5) + waved * Math.min(1, wavesFacing * facing) * wave) +
+      clouded * waves(u / 31, v / 17 + 0.3);
+    const mirrored = Math.min(maxMirrored, matte * (squareOn + (1 - squareOn) * (1 - facing) ** 5));
+    const more = (mirrored + elsewhere) * bent;
+    const near = seamShown(u / pitch, v);
+    const drawn = 1 + (relief[i * 3] / 128 - 1) * near;
     // A byte is a step that shows on black: it is hit by chance.
-    const mixed = relief[i * 3 + 2] + 255 * Math.max(0, sheen) + hash(x, y, 49) - 0.5;
+    const mixed = relief[i * 3 + 2] * near + 255 * Math.max(0, mirrored + more) + hash(x, y, 49) - 0.5;
     relief[i * 3 + 2] = Math.min(255, Math.max(0, mixed + 0.5));
-    relief[i * 3] = Math.min(255, relief[i * 3] * (1 + toneShare * bent) + hash(x, y, 50));
+    relief[i * 3] = Math.min(255, 128 * drawn * (1 + toneShare * more) + hash(x, y, 50));
   }
+}
+
+/** How much of a seam's light and shadow shows `along` sheets and `down` meters: near the seam its own, beside it all of what its sheet shows. */
+function seamShown(along: number, down: number): number {
+  const seam = Math.round(along);
+  const bends = noiseField(51, 12, 2);
+  const shown = leastSeam + seamSpread * (0.5 * hash(seam, 1, 52) + 0.25 * (1 + bends(seam * 0.277, down / 13)));
+  return 1 + (shown - 1) * (1 - smoothstep(0.2, 0.4, Math.abs(along - seam)));
 }
 
 /** How squarely a pixel sees its piece, 0 (edge on) to 1: from the area of its footprint on it and the squares of the footprint's sides. */

@@ -21,6 +21,7 @@ import { findLeaves, type Quad } from "./leaf-quad.ts";
 import type { OpeningQuads } from "./masonry.ts";
 import { placeShutters, type Shutter, shutterMask } from "./new-shutters.ts";
 import { findRoofEdges, type RoofEdges } from "./roof-edges.ts";
+import { skyLight } from "./sky-light.ts";
 import { levelSlope } from "./surface-position.ts";
 import { trimColor } from "./trim-color.ts";
 import { type Corner, findCorners } from "./wall-corners.ts";
@@ -46,6 +47,8 @@ export type House = {
   newShutters(): Shutter[];
   /** Of the trim as it is, linear. */
   trimColor(): LinearColor;
+  /** Of the photo's sky, as the roof's metal mirrors it, linear. */
+  skyLight(): LinearColor;
   gutters(): Gutter[];
   /** What a white shows on a gutter, linear. */
   gutterLight(gutter: Gutter): number;
@@ -188,6 +191,8 @@ function measureHouse(scene: Scene): House {
       });
     },
     trimColor: () => once("trim colour", () => trimColor(photo, paintedMask(scene, "trim"), light().exposure)),
+    skyLight: () =>
+      once("sky light", () => skyLight(photo, scene.mask("sky"), region("roof", {})?.exposure ?? light().exposure)),
     roofEdges: () =>
       once("roof edges", () => {
         const roof = region("roof", {});

@@ -111,7 +111,8 @@ export function writeCap(
   const under = (relief[at] / 128) * shadow;
   relief[at] = Math.max(0, Math.min(255, (face * grit * covered + under * (1 - covered)) * 128));
   relief[at + 1] = relief[at + 1] * (1 - covered) + capWarmth(cap, along) * covered;
-  relief[at + 2] = relief[at + 2] * (1 - covered) + 255 * capFaded(cap, along) * covered;
+  // A sheet mirrors as the sheets about it do.
+  if (cap.kind !== "flashing") relief[at + 2] = relief[at + 2] * (1 - covered) + 255 * capFaded(cap, along) * covered;
 }
 
 export function capTone({ kind }: Cap, down: number, along: number, joint: number): number {

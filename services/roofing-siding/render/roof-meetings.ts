@@ -42,7 +42,7 @@ export function layMeetings(relief: Relief, roof: PreparedRegion, material: Roof
   if (!cap) return;
   for (const meeting of roof.meetings) {
     if (meeting.kind === "hip") layHip(relief, roof, meeting, cap);
-    if (meeting.kind === "valley") layValley(relief, roof, meeting, cuts[material] ?? open);
+    if (meeting.kind === "valley") layValley(relief, roof, meeting, cuts[material] ?? open, cap.kind === "flashing");
   }
 }
 
@@ -57,7 +57,14 @@ function layHip(relief: Relief, roof: PreparedRegion, meeting: Meeting, cap: Cap
   });
 }
 
-function layValley(relief: Relief, roof: PreparedRegion, meeting: Meeting, { kind, width }: Valley): void {
+/** `mirrors`: its sheet is of the roof's own metal, and keeps the sheen that is laid there. */
+function layValley(
+  relief: Relief,
+  roof: PreparedRegion,
+  meeting: Meeting,
+  { kind, width }: Valley,
+  mirrors: boolean,
+): void {
   forSides(roof, meeting, hollow.width, (i, away, along, pixel) => {
     const shade = 1 - hollow.depth * (1 - smoothstep(0, hollow.width, away));
     const under = (relief[i * 3] / 128) * shade;
@@ -70,7 +77,9 @@ function layValley(relief: Relief, roof: PreparedRegion, meeting: Meeting, { kin
     const wide = Math.max(width, minPixels * pixel);
     const edge = Math.max(0.015, 0.7 * pixel);
     const tone = away < Math.max(0.012, 0.4 * pixel) ? crimpTone : away > wide - edge ? edgeTone : sheetTone;
+    const sheen = relief[i * 3 + 2];
     write(relief, i, tone, under, Math.max(0, Math.min(1, (wide - away) / pixel + 0.5)));
+    if (mirrors) relief[i * 3 + 2] = sheen;
   });
 }
 
