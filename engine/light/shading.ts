@@ -4,6 +4,7 @@ import type { Mask, Raster } from "../raster.ts";
 import { boxMean } from "../regions/box-mean.ts";
 import type { Box } from "./bounds.ts";
 import { findOldCoats } from "./existing-paint.ts";
+import { fillStains } from "./fill-stains.ts";
 import { findLines } from "./find-lines.ts";
 import { findThings } from "./find-things.ts";
 import { flattenTexture, piecesOfCells, sortedInside } from "./flatten-texture.ts";
@@ -90,6 +91,7 @@ export function estimateShading(
     pieces: pieceOf && piecesOfCells(pieceOf, box),
   });
 
+  if (kind === "siding") fillStains(base, weight, cells.share, { width, height, largest });
   const wide = maskedMean(weight, width, height, radius * 3);
   const reference = litLevel(sortedInside(base, weight), litShare[kind]);
   const shade =
