@@ -88,6 +88,28 @@ test("no rim of the old color stays about a lamp", () => {
   expect(taken.data).toEqual(trim.data);
 });
 
+/** Two parts of a thing, 6 pixels apart, on a wall whose color shows between them, marked as trim with much of the wall about it. */
+function thingOfParts(parts: number[][]) {
+  const photo = paintPicture(width, height, [
+    { points: [0, 0, width, 0, width, height, 0, height], color: [150, 165, 190] },
+    ...parts.map((points): Patch => ({ points, color: [38, 34, 30] })),
+  ]);
+  const trim = { width, height, data: fillLoops([[292, 190, 318, 190, 318, 228, 292, 228]], crop) };
+  const taken = { width, height, data: trim.data.slice() };
+  const wall = { width, height, data: trim.data.map((value) => 255 - value) };
+  joinWallBetweenLeaves(photo, { wall, plants: createMask(width, height), trim, taken });
+  return trim;
+}
+
+test("a lamp whose pane is of the wall's color stays whole", () => {
+  const lamp = thingOfParts([
+    [300, 198, 310, 198, 310, 206, 300, 206],
+    [300, 212, 310, 212, 310, 220, 300, 220],
+  ]);
+  expect(lamp.data[209 * width + 305]).toBe(255);
+  expect(lamp.data[209 * width + 295]).toBe(0);
+});
+
 test("of a plate that is nearly of the wall's color only what an outline can be off goes to the wall", () => {
   const photo = paintPicture(width, height, [
     { points: [0, 0, width, 0, width, height, 0, height], color: [150, 165, 190] },

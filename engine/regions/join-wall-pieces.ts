@@ -21,6 +21,9 @@ const [maxSlop, maxSlopOfThing] = [14, 3];
 /** Of a thing's outline, how much wall lies within when it was drawn round strokes of a number and not round a lamp. */
 const minLoose = 0.6;
 
+/** Cells: how deep the body of a thing is at least, and how far apart its parts lie at most, by half. */
+const [minBody, maxSlit] = [2.5, 4];
+
 /** Of a cell's color, what must be the wall's; more about lamps and numbers, which are often of two colors, one near the wall's. */
 const minShare = { plant: 0.55, thing: 0.85 };
 /** The share of the 5 x 5 pixels around one that must be wall: less is a gleam on a leaf. */
@@ -145,7 +148,36 @@ function grow(
   for (const thing of things) if (thing) sizes.set(thing, (sizes.get(thing) ?? 0) + 1);
   for (const i of found) if (things[i]) walled.set(things[i], (walled.get(things[i]) ?? 0) + 1);
   const isLoose = (thing: number) => (walled.get(thing) ?? 0) >= minLoose * (sizes.get(thing) ?? 0);
-  return found.filter((i) => things[i] === 0 || steps[i] <= maxSlopOfThing || isLoose(things[i]));
+  const taken = found.filter((i) => things[i] === 0 || steps[i] <= maxSlopOfThing || isLoose(things[i]));
+  const whole = wholeThings(things, taken, { width, height });
+  return taken.filter((i) => !whole[i]);
+}
+
+/**
+ * 1 on what a thing on the wall keeps with all that lies between its parts, whatever its color: panes of a lamp are often as pale as the wall. Only
+ * what has a body is made whole; between the strokes of a number is wall.
+ */
+function wholeThings(
+  things: Int32Array,
+  taken: number[],
+  { width, height }: { width: number; height: number },
+): Uint8Array {
+  const kept = Uint8Array.from(things, (thing) => (thing ? 1 : 0));
+  for (const i of taken) kept[i] = 0;
+  const depth = distanceFrom(kept, 0, width, height);
+  const bodies = new Set<number>();
+  for (let i = 0; i < kept.length; i++) if (kept[i] && depth[i] >= minBody * chamferStep) bodies.add(things[i]);
+  for (let i = 0; i < kept.length; i++) if (!bodies.has(things[i])) kept[i] = 0;
+  const near = distanceFrom(kept, 1, width, height).map((away) => (away <= maxSlit * chamferStep ? 1 : 0));
+  const far = distanceFrom(near, 0, width, height);
+  return Uint8Array.from(far, (away, i) => (bodies.has(things[i]) && away > maxSlit * chamferStep ? 1 : 0));
+}
+
+/** Chamfer steps to the next cell of that value. */
+function distanceFrom(bits: Uint8Array, value: 0 | 1, width: number, height: number): Uint8Array {
+  const away = bits.map((bit) => (bit === value ? 0 : 255));
+  chamferSweeps(away, width, height);
+  return away;
 }
 
 /** Moves the cells of `found` where `joined` is 1, and of those beside them what each pixel shows of the wall: the leaf's border lies somewhere in those. */
@@ -159,7 +191,7 @@ export function move(
   const done = new Uint8Array(joined.length);
   const own: Lab = { width: 1, height: 1, l: new Float32Array(1), a: new Float32Array(1), b: new Float32Array(1) };
   const isWall = (i: number) => (joined[i] === 1 || given.wall[i] ? 1 : 0);
-  const moveCell = (x: number, y: number) => {
+  const moveCell = (x: number, y: number, isOfThing: boolean) => {
     const cell = y * width + x;
     if (done[cell]) return;
     done[cell] = 1;
@@ -173,7 +205,7 @@ export function move(
         const shown = around > 0.99 ? 1 : judge.shareAt({ l: own.l[0], a: own.a[0], b: own.b[0] }, cell);
         const allowed = refused ? 255 - refused.data[at] : 255;
         const maxValue = Math.min(allowed, Math.round(255 * Math.min(most, shown ?? most)));
-        for (const thing of given.things[cell] ? [plants, trim] : [plants]) {
+        for (const thing of isOfThing ? [plants, trim] : [plants]) {
           const moved = Math.min(thing.data[at], Math.max(0, maxValue - wall.data[at]));
           thing.data[at] -= moved;
           taken.data[at] -= moved;
@@ -188,7 +220,7 @@ export function move(
     const x = at % width;
     const y = (at - x) / width;
     for (let v = Math.max(0, y - 1); v <= Math.min(height - 1, y + 1); v++) {
-      for (let u = Math.max(0, x - 1); u <= Math.min(width - 1, x + 1); u++) moveCell(u, v);
+      for (let u = Math.max(0, x - 1); u <= Math.min(width - 1, x + 1); u++) moveCell(u, v, given.things[at] > 0);
     }
   }
 }
