@@ -10,15 +10,15 @@ import { renderLayers } from "./render-layers.ts";
 
 const [width, height] = [240, 140];
 
-/** A gray roof, the right half of it in the shade of a blue sky, over bright ground. `level` of its lit half, 0..255. */
-function paintRoof(level: number): Raster {
+/** A gray roof, right of `border` in the shade of a blue sky, over bright ground. `level` of its lit part, 0..255. */
+function paintRoof(level: number, border = width / 2): Raster {
   const photo = createRaster(width, height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const grain = 16 * (hash(x, y, 5) - 0.5);
       const lit = [level, level, level];
       const shade = [0.32 * level, 0.4 * level, 0.55 * level];
-      const color = y > 100 ? [236, 234, 230] : x < width / 2 ? lit : shade;
+      const color = y > 100 ? [236, 234, 230] : x < border ? lit : shade;
       photo.data.set([...color.map((value) => value + grain), 255], (y * width + x) * 4);
     }
   }
@@ -67,6 +67,16 @@ test("a new roof is bluer in the shade, as the old one was, and keeps the shade'
   expect(shade[1] / lit[1]).toBeLessThan(0.5);
   expect(shade[2] / shade[0]).toBeGreaterThan(1.2 * (lit[2] / lit[0]));
   await expectGolden(picture, new URL("./paint-surface.golden.png", import.meta.url));
+});
+
+test("where most of a roof lies in the shade, its lit part still shows the color and the shade is bluer", () => {
+  const tints = [width / 2, 100].map((border) => {
+    const picture = painted(paintRoof(150, border), "roof");
+    const [lit, shade] = [colorOf(picture, "lit"), colorOf(picture, "shade")];
+    return { lit: lit[2] / lit[0], shade: shade[2] / shade[0] };
+  });
+  expect(tints[1].lit / tints[0].lit).toBeCloseTo(1, 1);
+  expect(tints[1].shade / tints[0].shade).toBeGreaterThan(0.9);
 });
 
 test("a wall takes less of the shade's tint: its old color may have been another there", () => {

@@ -42,8 +42,14 @@ const shadowContrast = { roof: 0.28, siding: 0.15 };
 const litShare = { roof: 0.15, siding: 0.35 };
 
 const tintLimit = 0.08;
-/** A roof has one color as a rule, and what reaches its shade is the sky's: so much more of the tint there is the light's, and may be. */
-const shadeTint = { share: 0.45, limit: 0.2, from: 0.25, whole: 0.9 };
+/**
+ * A roof has one color as a rule, and what reaches its shade is the sky's: so much more of the tint there is the light's, and may be; towards blue, as far as
+ * `bluest`.
+ */
+const shadeTint = { share: 0.45, limit: 0.2, bluest: 0.38, from: 0.25, whole: 0.9 };
+
+/** Less in the shade than this, as a share, is in the light, where that is so much of a surface. */
+const [litShade, leastLit] = [0.3, 0.05];
 
 /** Cells a side, by the photo's long side: half a meter of a house that is seen whole. */
 const largestThing = 0.026;
@@ -96,8 +102,8 @@ export function estimateShading(
   const reference = litLevel(sortedInside(base, weight), litShare[kind]);
   const shade =
     kind === "roof" ? base.map((value) => smoothstep(shadeTint.from, shadeTint.whole, reference - value)) : null;
-  const warm = lightTint(cells.red, weight, { coats, wide, shade });
-  const cool = lightTint(cells.blue, weight, { coats, wide, shade });
+  const warm = lightTint(cells.red, weight, { coats, wide, shade, bluer: -1 });
+  const cool = lightTint(cells.blue, weight, { coats, wide, shade, bluer: 1 });
   fillOutside(base, weight, { width, height, radius }, reference);
   const borders = findBorders(base, width, height);
   if (lines) clearNear(borders, lines, width);
@@ -169,22 +175,38 @@ function findBorders(base: Float32Array, width: number, height: number): Uint8Ar
   return borders;
 }
 
-/** Where old colors differ, their tint says nothing about the light. */
+/** Where old colors differ, their tint says nothing about the light. `bluer`: the sign that it has where the light is bluer. */
 function lightTint(
   ratio: Float32Array,
   weight: Float32Array,
-  { coats, wide, shade }: { coats: Float32Array | null; wide: MaskedMean; shade: Float32Array | null },
+  {
+    coats,
+    wide,
+    shade,
+    bluer,
+  }: { coats: Float32Array | null; wide: MaskedMean; shade: Float32Array | null; bluer: 1 | -1 },
 ): Float32Array {
   if (coats) return new Float32Array(ratio.length);
   const tint = wide(ratio);
-  const inside = sortedInside(tint, weight);
-  const middle = inside[inside.length >> 1];
+  const middle = medianOf(tint, weight, shade);
   for (let i = 0; i < tint.length; i++) {
     const own = shade ? shade[i] : 0;
-    const limit = tintLimit + shadeTint.limit * own;
-    tint[i] = Math.max(-limit, Math.min(limit, (tint[i] - middle) * (0.35 + shadeTint.share * own)));
+    const off = (tint[i] - middle) * (0.35 + shadeTint.share * own);
+    const limit = tintLimit + (off * bluer > 0 ? shadeTint.bluest : shadeTint.limit) * own;
+    tint[i] = Math.max(-limit, Math.min(limit, off));
   }
   return tint;
+}
+
+/** The tint of the parts in the light, which is that of the color itself; of all where next to nothing is. */
+function medianOf(tint: Float32Array, weight: Float32Array, shade: Float32Array | null): number {
+  const inside = sortedInside(tint, weight);
+  if (!shade) return inside[inside.length >> 1];
+  const lit = sortedInside(
+    tint,
+    weight.map((value, i) => (shade[i] < litShade ? value : 0)),
+  );
+  return lit.length > leastLit * inside.length ? lit[lit.length >> 1] : inside[inside.length >> 1];
 }
 
 const fillScales = [1, 4, 12];
