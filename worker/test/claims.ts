@@ -8,7 +8,7 @@ import { idOf, newRoof, order, untilOver } from "./make-picture.ts";
 /** Pictures that are made by one and taken over by another, for tests. */
 
 /** Larger than what is shown with a mark. */
-export const size = { width: 1320, height: 440 };
+export const size = { width: 1320, height: 330 };
 export const password = "correct horse battery staple";
 
 let accounts = 0;

@@ -14,7 +14,7 @@ import type { Visualization } from "./visualizations.contract.ts";
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** Wider than a picture with a mark is, and low: each is rendered in full. */
-const size = { width: 1320, height: 660 };
+const size = { width: 1320, height: 330 };
 
 async function makePicture(person: Person): Promise<Visualization> {
   const photoId = await makePhoto(person, size);
@@ -41,7 +41,7 @@ describe("a picture made with a mark", () => {
   it("has no clean file on Free, whatever is asked for", async () => {
     const person = await makeUser();
     const made = await makePicture(person);
-    expect(made).toMatchObject({ watermarked: true, width: 1280, height: 640 });
+    expect(made).toMatchObject({ watermarked: true, width: 1280, height: 320 });
     expect(made.patchUrl).toBeUndefined();
     for (const kind of ["clean", "patch"]) expect((await ask(forge(made.afterUrl ?? "", kind))).status).toBe(403);
     expect(await env.PICTURES.head(cleanKey(made.id))).toBeNull();
@@ -80,7 +80,7 @@ describe("a picture made with a mark", () => {
     expect((await look(person, other.id)).watermarked).toBe(true);
     for (const url of [notOpened.afterUrl, notOpened.patchUrl]) expect((await ask(url ?? "")).status).toBe(404);
     expect(await env.PICTURES.head(cleanKey(other.id))).toBeNull();
-    expect(await sizeAt((await look(person, other.id)).afterUrl)).toEqual([1280, 640]);
+    expect(await sizeAt((await look(person, other.id)).afterUrl)).toEqual([1280, 320]);
   });
 
   it("keeps its mark for a visitor", async () => {

@@ -40,7 +40,7 @@ describe("GET /api/visualizations/:id", () => {
 
   it("answers 304 while nothing changed, and says when to ask again while it is made", async () => {
     const user = await makeUser();
-    const id = await idOf(await order(user, { photoId: await makePhoto(user, { width: 1024, height: 768 }) }));
+    const id = await idOf(await order(user, { photoId: await makePhoto(user, { width: 320, height: 240 }) }));
     const path = `/api/visualizations/${id}`;
     const first = await ask(path, { headers: user.headers });
     expect(first.headers.get("Retry-After")).toBe("1");

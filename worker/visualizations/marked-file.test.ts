@@ -20,7 +20,7 @@ import { visualizations } from "./table.ts";
 // Real pictures are made here, on whatever machine this is.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const size = { width: 1320, height: 660 };
+const size = { width: 1320, height: 330 };
 const day = 86_400_000;
 
 async function makePicture(person: Person) {
@@ -53,7 +53,7 @@ it("is let go of after a week, and made again for whoever asks, as it was and fo
 
   const [again, beside] = await Promise.all([frameAt(made.afterUrl), frameAt(made.afterUrl)]);
   expect(beside.bytes).toEqual(again.bytes);
-  expect([again.frame.width, again.frame.height]).toEqual([1280, 640]);
+  expect([again.frame.width, again.frame.height]).toEqual([1280, 320]);
   let off = 0;
   for (const [i, value] of first.frame.data.entries()) off += Math.abs(value - (again.frame.data[i] ?? 0));
   expect(off / first.frame.data.length, "of 255: the patch is kept with a little loss").toBeLessThan(0.5);

@@ -35,17 +35,17 @@ async function bytesAt(url: string): Promise<Uint8Array<ArrayBuffer>> {
 describe("a visualization", () => {
   it("is made from the photo: new roof and siding inside the surfaces, the photo's own pixels outside", async () => {
     const user = await makeUser();
-    const photoId = await makePhoto(user, { width: 1320, height: 660 });
+    const photoId = await makePhoto(user, { width: 1320, height: 330 });
     const response = await order(user, { photoId });
     expect(response.status).toBe(202);
     const id = await idOf(response);
     const done = await untilOver(user, id);
     expect(done).toMatchObject({ status: "done", stage: "ready", renderer: "built-in", watermarked: true });
-    expect([done.width, done.height]).toEqual([1280, 640]);
+    expect([done.width, done.height]).toEqual([1280, 320]);
 
     const after = await decodeJpeg(await bytesAt(done.afterUrl ?? ""));
-    expect([after.width, after.height]).toEqual([1280, 640]);
-    const wall = after.data.subarray((467 * 1280 + 640) * 4, (467 * 1280 + 640) * 4 + 3);
+    expect([after.width, after.height]).toEqual([1280, 320]);
+    const wall = after.data.subarray((233 * 1280 + 640) * 4, (233 * 1280 + 640) * 4 + 3);
     expect(wall[2], "the cream wall is navy now").toBeGreaterThan(wall[0] + 10);
 
     expect(await ledgerOf(id)).toEqual({ state: "committed", used: [1, 1] });
@@ -172,7 +172,7 @@ describe("a visualization", () => {
 
   it("ends with its unit back when it is terminated in the middle", async () => {
     const user = await makeUser();
-    const photoId = await makePhoto(user, { width: 2048, height: 1536 });
+    const photoId = await makePhoto(user, { width: 1024, height: 768 });
     const id = await idOf(await order(user, { photoId }));
     while ((await look(user, id)).status === "queued") await scheduler.wait(20);
     await (await env.RENDER.get(renderInstanceId(id))).terminate({ rollback: true });
