@@ -45,7 +45,7 @@ export {
 export { materials } from "./materials/materials.ts";
 export { completePlanes } from "./materials/measure-planes.ts";
 export type { Meeting } from "./materials/meeting-lines.ts";
-export { hash, noiseField, smoothstep } from "./materials/noise.ts";
+export { hash, type Noise, noiseField, smoothstep } from "./materials/noise.ts";
 export { fallAt, metersOn, type PixelToMeters } from "./materials/pixel-to-meters.ts";
 export { flatRelief, type Relief } from "./materials/sample-tile.ts";
 export { tileUnder } from "./materials/stock-tiles.ts";

@@ -1,4 +1,12 @@
-import { hash, noiseField, type PreparedRegion, type Relief, type RoofMaterial, smoothstep } from "#engine/kit.ts";
+import {
+  hash,
+  type Noise,
+  noiseField,
+  type PreparedRegion,
+  type Relief,
+  type RoofMaterial,
+  smoothstep,
+} from "#engine/kit.ts";
 
 /** Meters from seam to seam: sheets of a metal roof, each of which lies a little otherwise. */
 const pans: Partial<Record<RoofMaterial, number>> = { "standing-seam": 0.406, "ribbed-metal": 0.9144 };
@@ -9,7 +17,7 @@ export function isSheet(material: RoofMaterial): boolean {
 }
 
 /** Of the sky, what smooth paint mirrors seen square on, and what is left of that where it is matte; flat as it is seen, no more than the last. */
-const [squareOn, matte, maxMirrored] = [0.045, 0.6, 0.2];
+const [squareOn, matte, maxMirrored] = [0.045, 0.6, 0.15];
 /** A sheet that lies otherwise mirrors another part of the sky, too: what differs is a share of its sheen and this much. */
 const elsewhere = 0.02;
 /** Shares of its sheen: how much a sheet has more than its neighbor, its waves (oil canning) more than the rest of it, one part of a roof more than another. */
@@ -32,6 +40,7 @@ export function laySheen(relief: Relief, { mask, surface }: PreparedRegion, mate
   const pitch = pans[material];
   if (!pitch) return;
   const waves = noiseField(47, 9, 2);
+  const bends = noiseField(51, 12, 2);
   for (let i = 0; i < mask.data.length; i++) {
     if (mask.data[i] === 0) continue;
     const h = surface.pieces[surface.pieceOf[i]];
@@ -53,9 +62,9 @@ export function laySheen(relief: Relief, { mask, surface }: PreparedRegion, mate
     const bent =
       seen * (apart * (own - 0.5) + waved * Math.min(1, wavesFacing * facing) * wave) +
       clouded * waves(u / 31, v / 17 + 0.3);
-    const mirrored = Math.min(maxMirrored, matte * (squareOn + (1 - squareOn) * (1 - facing) ** 5));
+    const mirrored = mirroredAt(facing);
     const more = (mirrored + elsewhere) * bent;
-    const near = seamShown(u / pitch, v);
+    const near = seamShown(u / pitch, v, bends);
     const drawn = 1 + (relief[i * 3] / 128 - 1) * near;
     // A byte is a step that shows on black: it is hit by chance.
     const mixed = relief[i * 3 + 2] * near + 255 * Math.max(0, mirrored + more) + hash(x, y, 49) - 0.5;
@@ -64,12 +73,22 @@ export function laySheen(relief: Relief, { mask, surface }: PreparedRegion, mate
   }
 }
 
+/** Of the sky, by how squarely a pixel sees its sheet. */
+function mirroredAt(facing: number): number {
+  const flat = (1 - facing) * (1 - facing);
+  return Math.min(maxMirrored, matte * (squareOn + (1 - squareOn) * flat * flat * (1 - facing)));
+}
+
+/** How far beside a seam, as a share of a sheet, what it shows is wholly its own, and from where on its sheet's. */
+const [seamReach, seamEnd] = [0.2, 0.4];
+
 /** How much of a seam's light and shadow shows `along` sheets and `down` meters: near the seam its own, beside it all of what its sheet shows. */
-function seamShown(along: number, down: number): number {
+function seamShown(along: number, down: number, bends: Noise): number {
   const seam = Math.round(along);
-  const bends = noiseField(51, 12, 2);
+  const beside = Math.abs(along - seam);
+  if (beside >= seamEnd) return 1;
   const shown = leastSeam + seamSpread * (0.5 * hash(seam, 1, 52) + 0.25 * (1 + bends(seam * 0.277, down / 13)));
-  return 1 + (shown - 1) * (1 - smoothstep(0.2, 0.4, Math.abs(along - seam)));
+  return beside <= seamReach ? shown : 1 + (shown - 1) * (1 - smoothstep(seamReach, seamEnd, beside));
 }
 
 /** How squarely a pixel sees its piece, 0 (edge on) to 1: from the area of its footprint on it and the squares of the footprint's sides. */
