@@ -12,10 +12,9 @@ import type { Glow } from "./window-glow.ts";
 /** A lamp of the house. `seen`: the pixel of its bulb, and how many pixels a meter takes there; null where it hides under a porch's roof. */
 export type HouseLamp = Lamp & { seen: { x: number; y: number; meter: number } | null };
 
-/** Meters over the ground, of a lamp beside a door and of those under the roof before it and under the eave over a garage. */
+/** Meters over the ground, of a lamp beside a door and of one under the roof before it. */
 const sconceHeight = 2;
 const porchLight = { height: 2.5, ahead: 1.5 };
-const eaveLight = { height: 2.6, ahead: 0.8, power: 1.6 };
 /** Meters from the edge of what it stands beside. */
 const besideDoor = 0.45;
 const besideGarage = 0.35;
@@ -25,7 +24,7 @@ const bulb = { across: 0.1, up: 0.19 };
 /**
  * The lamps that are on at such a house in the evening: on both sides of where one enters, and of garage doors. Each hangs where the
  * photo shows a lantern, or else on bare wall, so that its light has a source; where there is neither, a lamp under the roof lights the
- * door. None where no house is seen, and none on a neighbor's: a fence alone carries no lamps.
+ * door, and the garage stays dark. None where no house is seen, and none on a neighbor's: a fence alone carries no lamps.
  */
 export function houseLamps(scene: Scene): HouseLamp[] {
   return scene.once("house-lamps", () => {
@@ -36,9 +35,7 @@ export function houseLamps(scene: Scene): HouseLamp[] {
     for (const garage of openingsOf(scene).filter(
       (opening) => opening.kind === "garage" && mainHouse(scene).holds(opening),
     )) {
-      const lanterns = beside(scene, garage, besideGarage, 1.7);
-      lamps.push(...lanterns);
-      if (lanterns.length === 0) lamps.push(underRoof(scene, (garage.left + garage.right) / 2, eaveLight));
+      lamps.push(...beside(scene, garage, besideGarage, 1.7));
     }
     return lamps.slice(0, 8);
   });

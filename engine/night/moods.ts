@@ -17,7 +17,7 @@ export type Mood = {
 };
 
 export const moods: Record<NightTime, Mood> = {
-  night: { ambient: [0.058, 0.074, 0.108], colorLoss: 0.62, flatten: 0.3, glow: 1.7, grain: 0.005 },
+  night: { ambient: [0.062, 0.068, 0.083], colorLoss: 0.62, flatten: 0.3, glow: 1.7, grain: 0.005 },
   dusk: { ambient: [0.178, 0.196, 0.26], colorLoss: 0.25, flatten: 0.3, glow: 1.1, grain: 0.0025 },
 };
 

@@ -10,8 +10,8 @@ export type Moon = { x: number; y: number; radius: number };
 /** Linear light of a spot of sky into `into`; `cloud` is the photo's own, as light relative to the sky about it (1 = none). */
 export type SkyPainter = (x: number, y: number, cloud: number, into: LinearColor) => void;
 
-/** The moon's radius by the picture's width: larger than a phone's lens shows it, as it is burnt out and the air about it glows. */
-const moonSize = 0.0065;
+/** The moon's radius by the picture's width: half a degree through a phone's lens. */
+const moonSize = 0.004;
 
 /** Where the moon finds room: clear sky all round, elsewhere over each house, away from the middle, not low. null where there is none. */
 export function placeMoon(scene: Scene): Moon | null {
@@ -42,7 +42,10 @@ export function placeMoon(scene: Scene): Moon | null {
   });
 }
 
-/** Deep blue with stars and thin clouds that the moon lights; paler towards the horizon, as it is near towns. */
+/**
+ * Near black with thin clouds that the moon lights, hardly blue, and paler and warmer towards the horizon, as it is over towns. No
+ * stars: an exposure short enough for lit windows shows none.
+ */
 export function nightSky(scene: Scene, moon: Moon | null): SkyPainter {
   const { width, height } = scene.photo;
   const clouds = noiseField(41, 4, 6);
@@ -53,35 +56,13 @@ export function nightSky(scene: Scene, moon: Moon | null): SkyPainter {
     const v = y / width;
     const veil = smoothstep(0.02, 0.75, clouds(u * 0.7 + 0.13, v * 1.9 + 0.3)) * 0.6 + Math.max(0, cloud - 1) * 0.4;
     let glow = 0;
-    if (moon) glow = Math.exp(-Math.hypot(x - moon.x, y - moon.y) / (moon.radius * 6));
+    if (moon) glow = Math.exp(-Math.hypot(x - moon.x, y - moon.y) / (moon.radius * 8));
     const band = low * low * low;
-    into[0] = 0.012 + 0.062 * band + 0.05 * glow + veil * (0.006 + 0.07 * glow);
-    into[1] = 0.0165 + 0.05 * band + 0.051 * glow + veil * (0.007 + 0.068 * glow);
-    into[2] = 0.036 + 0.047 * band + 0.056 * glow + veil * (0.01 + 0.064 * glow);
-    const star = starAt(x, y, width);
-    if (star > 0) {
-      const seen = star * Math.max(0, 1 - veil * 2.2) * (1 - low * 0.85) * (1 - glow * 0.9);
-      into[0] += seen;
-      into[1] += seen;
-      into[2] += seen * 1.08;
-    }
+    into[0] = 0.0165 + 0.056 * band + 0.05 * glow + veil * (0.012 + 0.07 * glow);
+    into[1] = 0.0185 + 0.047 * band + 0.051 * glow + veil * (0.011 + 0.068 * glow);
+    into[2] = 0.027 + 0.042 * band + 0.054 * glow + veil * (0.012 + 0.064 * glow);
     if (moon) addMoon(x, y, moon, into);
   };
-}
-
-/** One star at most in a square of 1/64 of the width, a point softened over its neighbors, few of them bright. */
-function starAt(x: number, y: number, width: number): number {
-  const size = width / 64;
-  const column = Math.floor(x / size);
-  const row = Math.floor(y / size);
-  if (hash(column, row, 91) > 0.42) return 0;
-  const sx = (column + 0.15 + 0.7 * hash(column, row, 92)) * size;
-  const sy = (row + 0.15 + 0.7 * hash(column, row, 93)) * size;
-  const squared = (x - sx) ** 2 + (y - sy) ** 2;
-  const radius = Math.max(0.55, width / 2400);
-  if (squared > radius * radius * 9) return 0;
-  const magnitude = 0.02 + 0.3 * hash(column, row, 94) ** 5;
-  return magnitude * Math.exp(-squared / (radius * radius));
 }
 
 function addMoon(x: number, y: number, moon: Moon, into: LinearColor): void {

@@ -72,7 +72,7 @@ function receivers(scene: Scene): { lamps: Uint8Array; sky: Uint8Array } {
     const lamps = new Uint8Array(plants.length);
     const sky = new Uint8Array(plants.length);
     for (let i = 0; i < lamps.length; i++) {
-      lamps[i] = 255 - Math.min(230, 0.55 * plants[i] + 0.72 * roof[i] + 0.45 * trim[i]);
+      lamps[i] = 255 - Math.min(230, 0.75 * plants[i] + 0.72 * roof[i] + 0.45 * trim[i]);
       let wall = trim[i];
       for (let k = 0; k < upright.length; k++) if (upright[k][i] > wall) wall = upright[k][i];
       sky[i] = 255 - Math.min(255, wallLoss * wall + leafLoss * plants[i]);

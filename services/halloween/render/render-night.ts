@@ -12,7 +12,6 @@ import {
   houseLine,
   type Lamp,
   type LinearColor,
-  lampColors,
   levelFor,
   linearOfByte,
   type NightTime,
@@ -34,6 +33,7 @@ import { glowOf } from "./decoration-glow.ts";
 import type { HalloweenDesign } from "./design.ts";
 import { shadeFeet } from "./foot-shadow.ts";
 import { isAtWall, layThing, type Thing, withoutPlants } from "./lay-decoration.ts";
+import { layStakes, stakeLights } from "./stake-lights.ts";
 import { type Bulb, lampsOfString, layLitString } from "./string-lights.ts";
 import { themes } from "./themes.ts";
 
@@ -43,9 +43,6 @@ const glowAt: Record<NightTime, number> = { night: 1.5, dusk: 1.1 };
 /** Things stand before the house, in the open: more of the night's light than the mean of a level surface. */
 const moonlit = 1.3;
 
-/** Stake lights before what has no light of its own, as people set them out: meters before it and up, and how strong for a meter of it. */
-const stake = { ahead: 0.8, height: 0.15, power: 0.3, strongest: 0.6, most: 8, apart: 1.6, smallest: 0.4 };
-
 type Night = { design: HalloweenDesign; time: NightTime; things: Thing[]; bulbs: Bulb[] };
 
 /** The photo relit with all lamps of the design, its things laid in that light, and the halo of all that glows. */
@@ -53,12 +50,13 @@ export function renderByNight(scene: Scene, { design, time, things, bulbs }: Nig
   const theme = themes[design.theme];
   const glowing = things.filter(({ placement }) => placement.sprite.glow !== null);
   const own = glowing.map((thing) => lampOfThing(thing));
+  const stakes = stakeLights(things);
   const lamps = [
     ...houseLamps(scene),
     ...uplights(scene, design.placements.length > 0 ? theme.uplights : []),
     ...lampsOfString(scene, bulbs),
     ...own,
-    ...stakeLights(things),
+    ...stakes,
   ];
   const fog = (design.scare === "family" ? 0.5 : 1) * theme.fog;
   const lit = relight(scene, { time, lamps, litWindows: 0.85, windowColors: theme.windows, fog });
@@ -66,6 +64,7 @@ export function renderByNight(scene: Scene, { design, time, things, bulbs }: Nig
   for (const thing of things) if (thing.placed.lifted === null) darkenFoot(draft, steadyScene(scene), thing);
   shadeFeet(draft, steadyScene(scene), things);
   layLitString(draft, bulbs);
+  layStakes(draft, steadyScene(scene), stakes);
   const onWalls = { ...draft, allowed: withoutPlants(scene, null) };
   for (const thing of things) {
     const light = lightAt(thing, lamps, time);
@@ -90,24 +89,10 @@ function lampOfThing({ placed, placement }: Thing): Lamp {
     y: placed.y + tall * 0.45,
     z: placed.z - sprite.radius * placed.scale - 0.12,
     color,
-    power: Math.min(0.3, 0.012 + 3 * mean * area),
+    power: Math.min(0.5, 0.012 + 6 * mean * area),
     radius: 0.15 + 0.25 * tall,
     upward: 0.5,
   };
-}
-
-/** The farthest things first; what stands in the light of another one's needs none. */
-function stakeLights(things: readonly Thing[]): Lamp[] {
-  const lamps: Lamp[] = [];
-  for (const { placed, placement } of things) {
-    const tall = placement.sprite.metres * placed.scale;
-    if (placement.sprite.glow !== null || placed.lifted !== null || tall < stake.smallest) continue;
-    const z = placed.z - placement.sprite.radius * placed.scale - stake.ahead;
-    if (lamps.some((lamp) => Math.hypot(lamp.x - placed.x, lamp.z - z) < stake.apart)) continue;
-    const power = Math.min(stake.strongest, stake.power * tall);
-    lamps.push({ x: placed.x, y: stake.height, z, color: lampColors.warm, power, radius: 0.6 });
-  }
-  return lamps.slice(-stake.most);
 }
 
 /** Along the foot of the wall, every few meters, in turn. */
