@@ -16,6 +16,7 @@ import { growBlades, type Kept, lawnColors, lawnGreenness, newSod, recolorLawn, 
 import { layGround } from "./lay-ground.ts";
 import { mown } from "./mowing.ts";
 import { rakeLeaves } from "./rake-leaves.ts";
+import { sodColor } from "./sod-color.ts";
 
 /** All open ground: lawn and bare soil. */
 export function lawnMask(scene: Scene): Mask {
@@ -29,7 +30,7 @@ export function lawnMask(scene: Scene): Mask {
 }
 
 /** Mown turf of nylon has one green all year. */
-const turfGreen: LinearColor = [0.05, 0.104, 0.03];
+const turfColor: LinearColor = [0.0683, 0.1269, 0.0348];
 /** Clover, thyme, periwinkle from afar. */
 const coverGreen: LinearColor = [0.068, 0.112, 0.036];
 /** Above, there is grass enough to keep its own blades. */
@@ -42,14 +43,6 @@ const green = 0.45;
 export function isTurfed(scene: Scene, { lawn }: Pick<LandscapeDesign, "lawn">): boolean {
   return lawn === "fresh-sod" && lawnGreenness(scene) <= green;
 }
-
-/**
- * Over the reflectance of mown grass: photos show lawns lighter than they are, .23 of what white ground would show there (median of 21 photos with a green
- * lawn), and sod fresh from the grower is lighter than a lawn after a summer.
- */
-const newGrass = 1.6;
-/** The same of nylon. */
-const newTurf = 1.22;
 
 export async function layLawn(
   draft: Draft,
@@ -64,7 +57,7 @@ export async function layLawn(
     return;
   }
   if (lawn === "fresh-sod" || lawn === "artificial-turf") {
-    const color = lawn === "fresh-sod" ? lawnColors[season] : turfGreen;
+    const color = lawnColors[season];
     const raked = lawn === "fresh-sod" ? rakeLeaves(scene) : scene.photo;
     if (lawn === "fresh-sod" && !turfed) {
       layRaked(draft, scene, raked);
@@ -72,8 +65,7 @@ export async function layLawn(
       else freshen(draft, scene, season, raked);
       return;
     }
-    const by = lawn === "fresh-sod" ? newGrass : newTurf;
-    const sod: LinearColor = [color[0] * by * 1.12, color[1] * by, color[2] * by * 0.95];
+    const sod = lawn === "fresh-sod" ? sodColor(scene, season) : turfColor;
     const turf = await looseCover(scene, stock, "turf", sod);
     layGround(draft, scene, mask, lawn === "fresh-sod" ? mow(turf) : turf, null);
     // The pile of nylon is even: no blade of it stands out.
