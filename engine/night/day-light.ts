@@ -21,9 +21,16 @@ export type DayLight = {
   offset: Float32Array;
   typicalValue: number;
   level: Float32Array;
+  surfaces: Surface[];
   even: Float32Array;
   tint: LinearColor;
 };
+
+/**
+ * One named surface: its mask at the photo's size (a byte a pixel), and by cell the mean log light of it round about. A pixel takes
+ * `near` of its own surface rather than `level` of its cell, which may belong to the other side of an edge.
+ */
+export type Surface = { mask: Uint8Array; near: Float32Array };
 
 const floor = 0.004;
 /**
@@ -106,26 +113,33 @@ function levels(
   cells: Cells,
   base: Float32Array,
   hue: Planes,
-): Pick<DayLight, "level" | "even" | "tint"> {
+): Pick<DayLight, "level" | "surfaces" | "even" | "tint"> {
   const { width, height } = cells;
   const level = base.slice();
   const even = new Float32Array(base.length);
   const taken = new Float32Array(base.length);
   const doors = openingsOf(scene).filter(({ kind }) => kind !== "window");
   const shareOf = (kind: SurfaceKind) => cellShare(scene.mask(kind), cells);
+  const named = (kind: SurfaceKind) => ({ mask: scene.mask(kind).data, weight: shareOf(kind) });
+  const found: Surface[] = [];
   const wall = { share: 1 / 9, deepest: deepestShade.wall, sure: 1 };
   const ground = { share: 1 / 3, deepest: deepestShade.ground, sure: 1 };
   const surfaces = [
-    { weight: shareOf("siding"), ...wall },
-    { weight: shareOf("roof"), ...wall },
-    { weight: shareOf("lawn"), ...ground },
-    { weight: shareOf("soil"), ...ground },
-    { weight: pavedWithSun(scene, cells), ...ground },
-    ...doors.map((box) => ({ weight: cellShare(boxCover(scene, box), cells), ...ground, deepest: deepestShade.wall })),
-    { weight: shareOf("vegetation"), ...wall, sure: crownShare },
+    { ...named("siding"), ...wall },
+    { ...named("roof"), ...wall },
+    { ...named("lawn"), ...ground },
+    { ...named("soil"), ...ground },
+    { mask: scene.mask("paved").data, weight: pavedWithSun(scene, cells), ...ground },
+    ...doors.map((box) => ({
+      mask: null,
+      weight: cellShare(boxCover(scene, box), cells),
+      ...ground,
+      deepest: deepestShade.wall,
+    })),
+    { ...named("vegetation"), ...wall, sure: crownShare },
   ];
   const turn: Turn = { light: 0, hue: [0, 0, 0] };
-  for (const { weight, share, deepest, sure } of surfaces) {
+  for (const { mask, weight, share, deepest, sure } of surfaces) {
     if (weight.every((share) => share === 0)) continue;
     const near = maskedMean(weight, width, height, Math.round(width * share))(base);
     for (let i = 0; i < base.length; i++) {
@@ -134,6 +148,7 @@ function levels(
       even[i] = sure * weight[i] * Math.exp(-(((base[i] - near[i]) / deepest) ** 4));
       level[i] = base[i] + (near[i] - base[i]) * weight[i];
     }
+    if (mask) found.push({ mask, near });
     if (sure === 1) addTurn(turn, weight, base, near, hue);
   }
   const [red, green, blue] = turn.hue.map((sum) => sum / (turn.light + 1));
@@ -145,7 +160,7 @@ function levels(
     within(blue, -strongestTint, 0),
   ];
   // Lines of the cladding are no decision of their own.
-  return { level, even: boxMean(even, width, height, 2), tint };
+  return { level, surfaces: found, even: boxMean(even, width, height, 2), tint };
 }
 
 /** Sums of how light changes within one surface, squared, and of how each channel changes with it. */

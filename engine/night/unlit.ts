@@ -100,7 +100,7 @@ export function unlitRows(scene: Scene, time: NightTime, unlit: Unlit, paintSky:
   const skyRegion = scene.mask("sky").data;
   const overall = (0.22 / Math.exp(day.typicalValue)) ** 0.85;
   const row = () => new Float32Array(width);
-  const [slope, offset, level, even] = [row(), row(), row(), row()];
+  const [slope, offset, level, even, near] = [row(), row(), row(), row(), row()];
   const [skyR, skyG, skyB] = [row(), row(), row()];
   const [frontR, frontG, frontB] = [row(), row(), row()];
   const [known, backlit] = [row(), row()];
@@ -111,6 +111,13 @@ export function unlitRows(scene: Scene, time: NightTime, unlit: Unlit, paintSky:
     sampleRow(day.cells, day.offset, y, offset);
     sampleRow(day.cells, day.level, y, level);
     sampleRow(day.cells, day.even, y, even);
+    // By cells alone, a walk's edge would be one of steps.
+    for (const surface of day.surfaces) {
+      const mask = surface.mask.subarray(y * width, (y + 1) * width);
+      if (!mask.some((byte) => byte > 128)) continue;
+      sampleRow(day.cells, surface.near, y, near);
+      for (let x = 0; x < width; x++) if (mask[x] > 128) level[x] = near[x];
+    }
     if (sky.cover.subarray(y * width, (y + 1) * width).some((byte) => byte > 0)) {
       [skyR, skyG, skyB].forEach((into, c) => {
         sampleRow(sky.cells, sky.color[c], y, into);
