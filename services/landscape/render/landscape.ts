@@ -1,6 +1,7 @@
 import {
   beginDraft,
   type Draft,
+  groundAt,
   keepStrokes,
   type LinearColor,
   type Mask,
@@ -12,6 +13,7 @@ import {
   spriteCover,
 } from "#engine/kit.ts";
 import { growOverBorder } from "./blades-over-border.ts";
+import { growOverPaving } from "./blades-over-paving.ts";
 import { alongBorder } from "./border.ts";
 import { looseCover, pavingCover } from "./covers.ts";
 import type { LandscapeDesign } from "./design.ts";
@@ -86,11 +88,22 @@ async function paintByDay(scene: Scene, design: LandscapeDesign, stock: Stock): 
   if (design.lawn === "keep" || design.lawn === "fresh-sod") {
     const lawn = layout.turfed ? lawnMask(scene) : scene.mask("lawn");
     growOverBorder(draft, scene, layout.beds, { lawn, beyond: edgingProfiles[design.edging]?.to ?? 0 });
+    if (layout.turfed) growOverPaving(draft, scene, grassOf(scene, layout));
   }
   await keepStrokes(draft, scene, { name: "plants", key: keyBesideGround(layout, design) }, async () =>
     standUp(draft, scene, await placePlants(scene, layout, design, stock), layout.bars),
   );
   return draft;
+}
+
+/** Open ground outside of the beds. */
+function grassOf(scene: Scene, { beds }: Layout): Mask {
+  const open = lawnMask(scene);
+  const data = open.data.map((value, i) => {
+    const spot = value === 0 ? null : groundAt(scene.camera, (i % open.width) + 0.5, Math.floor(i / open.width) + 0.5);
+    return spot === null || fieldAt(beds.plan, beds.depth, spot.x, spot.z) > 0 ? 0 : value;
+  });
+  return { ...open, data };
 }
 
 async function layPatio(
