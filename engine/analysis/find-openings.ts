@@ -1,4 +1,5 @@
 import { boxMean } from "../regions/box-mean.ts";
+import { widenBox } from "../regions/pieces.ts";
 import { findConnectedParts } from "./connected-parts.ts";
 import type { LabPlanes } from "./lab.ts";
 
@@ -118,10 +119,7 @@ function measureBoxes(of: Int32Array, count: number, width: number): Box[] {
     const box = boxes[of[i]];
     const x = i % width;
     const y = (i - x) / width;
-    box.left = Math.min(box.left, x);
-    box.right = Math.max(box.right, x);
-    box.top = Math.min(box.top, y);
-    box.bottom = Math.max(box.bottom, y);
+    widenBox(box, x, y);
   }
   return boxes;
 }

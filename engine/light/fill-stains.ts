@@ -1,13 +1,13 @@
-import { findPieces } from "../regions/pieces.ts";
+import { findPieces, widenBox } from "../regions/pieces.ts";
 import { maskedMean } from "./masked-guided-filter.ts";
 
 /** Log light: what lies under the light on both sides of it by the first is looked at; by the second at its darkest it is a stain. */
-const [seen, deep] = [0.07, 0.14];
+const [minUnder, minDeepest] = [0.07, 0.14];
 /** Of its outline, what may touch the surface's own border: what grows out of that is the shadow of an eave, or of what stays on the wall. */
 const maxBorder = 0.2;
 /** More of them are the shadows of leaves. */
 const maxStains = 24;
-const fewestCells = 6;
+const minCells = 6;
 /** Of the largest, how wide what is looked for is: a spot in half shade shows only against what is near it. */
 const shares = [1, 0.6, 0.35];
 /** Cells that the light takes to rise again round a stain: it was smoothed. */
@@ -62,16 +62,16 @@ function findStains(
 ): Float32Array | null {
   const under = base.map((value, i) => (weight[i] > 0 ? around[i] - value : 0));
   const { labels, sizes } = findPieces(
-    Uint8Array.from(under, (value) => (value > seen ? 1 : 0)),
+    Uint8Array.from(under, (value) => (value > minUnder ? 1 : 0)),
     size.width,
     size.height,
   );
   const stains = measureShapes(labels, sizes.length, { under, inside }, size).map(
     ({ left, right, top, bottom, deepest, outline, border }, piece) =>
-      sizes[piece] >= fewestCells &&
+      sizes[piece] >= minCells &&
       right - left < largest &&
       bottom - top < largest &&
-      deepest > deep &&
+      deepest > minDeepest &&
       border <= maxBorder * outline,
   );
   if (stains.filter(Boolean).length > maxStains) return null;
@@ -94,10 +94,7 @@ function measureShapes(
       const i = y * width + x;
       if (labels[i] === 0) continue;
       const shape = shapes[labels[i]];
-      shape.left = Math.min(shape.left, x);
-      shape.right = Math.max(shape.right, x);
-      shape.top = Math.min(shape.top, y);
-      shape.bottom = Math.max(shape.bottom, y);
+      widenBox(shape, x, y);
       shape.deepest = Math.max(shape.deepest, under[i]);
       for (const step of [-1, 1, -width, width]) {
         if (labels[i + step] === labels[i]) continue;

@@ -1,5 +1,5 @@
 import { chamferSweeps } from "../regions/chamfer-sweeps.ts";
-import { findPieces } from "../regions/pieces.ts";
+import { findPieces, widenBox } from "../regions/pieces.ts";
 import { type MaskedMean, maskedMean } from "./masked-guided-filter.ts";
 
 type Size = { width: number; height: number };
@@ -165,10 +165,7 @@ function measureShapes(
       const i = y * width + x;
       if (labels[i] === 0) continue;
       const shape = shapes[labels[i]];
-      shape.left = Math.min(shape.left, x);
-      shape.right = Math.max(shape.right, x);
-      shape.top = Math.min(shape.top, y);
-      shape.bottom = Math.max(shape.bottom, y);
+      widenBox(shape, x, y);
       shape.darkest = Math.min(shape.darkest, light[i]);
       shape.light += light[i];
       shape.tint += tint[i];

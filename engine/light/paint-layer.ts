@@ -76,7 +76,7 @@ export function finishCoat(
 }
 
 /** Of a dark color, what at least stays under a sheen, and how much sheen there is at most: a paint is chosen for its color, not for the sky's. */
-const [leastUnder, mostSheen] = [0.4, 0.8];
+const [minUnder, maxSheen] = [0.4, 0.8];
 /** Matte paint throws back so much of the sky's light in its own color. */
 const ownHue = 0.7;
 
@@ -87,9 +87,9 @@ function underSheen(
   sheen: number,
 ): { color: LinearColor; second: LinearColor } {
   const [own, sky] = [Math.max(1e-6, luminance(...color)), luminance(...mirrored)];
-  const dimmed = Math.min(1, (mostSheen * own) / Math.max(1e-6, sheen * sky));
+  const dimmed = Math.min(1, (maxSheen * own) / Math.max(1e-6, sheen * sky));
   const second = (c: number) => dimmed * ((1 - ownHue) * mirrored[c] + (ownHue * sky * color[c]) / own);
-  const under = (c: number) => Math.max(leastUnder * color[c], (color[c] - sheen * second(c)) / (1 - sheen));
+  const under = (c: number) => Math.max(minUnder * color[c], (color[c] - sheen * second(c)) / (1 - sheen));
   return { color: [under(0), under(1), under(2)], second: [second(0), second(1), second(2)] };
 }
 

@@ -1,4 +1,5 @@
 import { findConnectedParts } from "../analysis/connected-parts.ts";
+import { widenBox } from "../regions/pieces.ts";
 
 type Grid = { width: number; height: number };
 
@@ -24,10 +25,7 @@ export function keepOblongs(
     const box = boxes[parts.of[i]];
     const x = i % width;
     const y = (i - x) / width;
-    box.left = Math.min(box.left, x);
-    box.right = Math.max(box.right, x);
-    box.top = Math.min(box.top, y);
-    box.bottom = Math.max(box.bottom, y);
+    widenBox(box, x, y);
     if (fresh[i] === 1) box.covered++;
   }
   const odds = oddsOf(parts.of, parts.sizes.length);

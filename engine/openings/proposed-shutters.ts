@@ -1,5 +1,6 @@
 import { findConnectedParts } from "../analysis/connected-parts.ts";
 import type { LabPlanes } from "../analysis/lab.ts";
+import { widenBox } from "../regions/pieces.ts";
 
 /** L*a*b* distance from the wall about it that a shutter has at least. */
 const otherThanWall = 8;
@@ -16,10 +17,7 @@ export function keepColored(shutters: Uint8Array, wall: Uint8Array, lab: LabPlan
     const box = boxes[parts.of[i]];
     const x = i % width;
     const y = (i - x) / width;
-    box.left = Math.min(box.left, x);
-    box.right = Math.max(box.right, x);
-    box.top = Math.min(box.top, y);
-    box.bottom = Math.max(box.bottom, y);
+    widenBox(box, x, y);
   }
   const kept = boxes.map(({ left, top, right, bottom }, part) => {
     const sideways = Math.ceil(about * (right - left + 1));

@@ -72,3 +72,15 @@ function ownerOf(owner: number[], run: number): number {
   owner[run] = first;
   return first;
 }
+
+/** Widens a box of pixels, in place, so that it holds one more. */
+export function widenBox(
+  box: { left: number; right: number; top: number; bottom: number },
+  x: number,
+  y: number,
+): void {
+  box.left = Math.min(box.left, x);
+  box.right = Math.max(box.right, x);
+  box.top = Math.min(box.top, y);
+  box.bottom = Math.max(box.bottom, y);
+}

@@ -21,7 +21,7 @@ const [lightSteps, step] = [128, 3];
 const usualShare = 0.4;
 /** The same of white ground alone, where no leaves are seen. */
 const shareOfWhite = 0.23;
-const [darkest, brightest] = [0.09, 0.34];
+const [minSod, maxSod] = [0.09, 0.34];
 
 /** New sod under white light, linear: as light as lawns are in photos whose leaves are as bright as this one's. */
 export function sodColor(scene: Scene, season: Season): LinearColor {
@@ -36,7 +36,7 @@ function sodLight(scene: Scene): number {
     const leaves = brightLeaves(scene);
     if (leaves === null) return shareOfWhite;
     const share = usualShare * Math.sqrt(leaves / groundLight(scene).level);
-    return Math.max(darkest, Math.min(brightest, share));
+    return Math.max(minSod, Math.min(maxSod, share));
   });
 }
 
