@@ -61,7 +61,7 @@ test("a signed-in page that is opened for the first time asks for its whole firs
 }) => {
   const { headers } = await newTenant(request);
   const token = headers.Authorization.replace("Bearer ", "");
-  // A page writes down its first three seconds: waiting for one is no work, so three people's windows wait side by side.
+  // A page writes down its first view three seconds after its first answer: waiting is no work, so three people's windows wait side by side.
   const left = [...signedInPages];
   await Promise.all([1, 2, 3].map(() => openEach(browser, token, () => left.shift())));
 });

@@ -212,6 +212,58 @@ describe("a page that was opened before", () => {
     expect(stored.size).toBe(0);
   });
 
+  it("remembers the whole view over a slow connection, where each answer takes longer than a view lasts", async () => {
+    answerBy = async (address) => {
+      await new Promise((resolve) => setTimeout(resolve, 4000));
+      return wholeView(address);
+    };
+    // Each visit knows one wave more; the last one asks for all of them at once.
+    for (const known of [
+      [me, company],
+      [me, company, leads],
+    ]) {
+      const ask = await openPage();
+      for (const address of [me, company, leads]) {
+        let isThere = false;
+        ask(address).then(() => {
+          isThere = true;
+        });
+        while (!isThere) await vi.advanceTimersByTimeAsync(100);
+      }
+      await vi.advanceTimersByTimeAsync(4000);
+      expect(JSON.parse(stored.get(firstViewKey) ?? "")).toEqual({ "/here": known });
+    }
+    const ask = await openPage();
+    const first = ask(me);
+    await vi.advanceTimersByTimeAsync(4001);
+    await first;
+    expect(await answersOf([ask(company), ask(leads)])).toEqual([
+      [200, body(company)],
+      [200, body(leads)],
+    ]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it("is over without a word where no answer comes, and what was kept of it before stays", async () => {
+    await firstVisit();
+    const before = stored.get(firstViewKey);
+    for (const never of [
+      () => new Promise<Response>(() => {}),
+      () => Promise.reject(new TypeError("Failed to fetch")),
+    ]) {
+      answerBy = never;
+      const ask = await openPage();
+      ask(me).catch(() => null);
+      await vi.advanceTimersByTimeAsync(40_000);
+      answerBy = wholeView;
+      // Nobody takes what was asked for so long ago, and this belongs to no first view any more.
+      expect(await answersOf([ask(company)])).toEqual([[200, body(company)]]);
+      expect(sent).toEqual([expect.stringContaining("/api/views"), company]);
+      await vi.advanceTimersByTimeAsync(4000);
+      expect(stored.get(firstViewKey)).toBe(before);
+    }
+  });
+
   it("keeps nothing of who has signed out before it ended", async () => {
     const ask = await openPage();
     await answersOf([ask(me)]);

@@ -1,5 +1,5 @@
 import { isPart, maxParts, type View, type ViewPart, viewsPath } from "#worker/views/views.contract.ts";
-import { forgetEarly, keepEarly, rememberedBeside, takeEarly } from "./first-view.ts";
+import { forgetEarly, keepEarly, noteAnswer, rememberedBeside, takeEarly } from "./first-view.ts";
 
 /** What it changes is in none of the answers: they come in the language that was asked for. */
 const languageAddress = "/api/auth/me/language";
@@ -24,12 +24,16 @@ export function fetchTogether(input: RequestInfo | URL, init: RequestInit = {}):
   if (!isShared) return fetch(input, init);
   const identity = JSON.stringify([...headers].sort());
   const alone = (answer: Response | null) => answer ?? fetch(address, init);
-  const early = takeEarly(address, identity);
-  if (early) return early.then(alone);
-  return new Promise((resolve) => {
+  const answered = (takeEarly(address, identity) ?? askSoon(identity, { address, init })).then(alone);
+  answered.then(noteAnswer, () => null);
+  return answered;
+}
+
+/** With whatever else is asked for in this moment. */
+function askSoon(identity: Identity, one: Pick<Asked, "address" | "init">): Promise<Response | null> {
+  return new Promise((settle) => {
     if (waiting.size === 0) setTimeout(sendWaiting, 0);
-    const settle: Asked["settle"] = (answer) => resolve(answer.then(alone));
-    waiting.set(identity, [...(waiting.get(identity) ?? []), { address, init, settle }]);
+    waiting.set(identity, [...(waiting.get(identity) ?? []), { ...one, settle }]);
   });
 }
 

@@ -7,15 +7,19 @@ import { firstViewOf } from "./first-views.ts";
 /** Where the browser keeps, by page, what its first view asked for: addresses of the API alone. */
 export const firstViewKey = "first_view";
 const maxPages = 30;
-/** What a page asks for by then belongs to its first view. */
+/** What a page asks for within this time after its first answer belongs to its first view, however slow the connection is. */
 const viewMs = 3000;
+/** A view that gets no answer is over, too. */
+const unansweredMs = 30_000;
 
 type Early = { identity: string; answer: Promise<Response | null> };
 
 const early = new Map<string, Early>();
-/** What this view has asked for; null before it and when it is over. */
+/** What this view has asked for; null where nothing is written down: before a view, after it, and of a search. */
 let asked: Set<string> | null = null;
 let page = "";
+/** What ends a view that still waits for its first answer; null once that is there. */
+let givesUp: ReturnType<typeof setTimeout> | null = null;
 
 /**
  * A page asks for its company's things only once it knows the company, and for that only once it knows the account. So the
@@ -31,6 +35,17 @@ export function rememberedBeside(addresses: readonly string[]): string[] {
   const isSearch = location.search !== "";
   const known = [readRemembered()[page] ?? (isSearch ? [] : firstViewOf(barePath(page)))].flat().map(String);
   return known.filter((one) => isPart(one) && !addresses.includes(one)).slice(0, maxParts - addresses.length);
+}
+
+/** What the page asks for has come. Only the first one of a view counts. */
+export function noteAnswer(): void {
+  if (givesUp === null) return;
+  clearTimeout(givesUp);
+  givesUp = null;
+  setTimeout(() => {
+    if (asked) remember(page, asked);
+    endView();
+  }, viewMs);
 }
 
 /** For whoever asks for it next. */
@@ -69,22 +84,26 @@ export function forgetEarly(): void {
 }
 
 function beginView(): void {
-  const { pathname, search } = location;
-  page = pathname;
-  asked = new Set();
-  setTimeout(() => {
-    const seen = asked;
-    asked = null;
-    forgetEarly();
-    if (!seen) return;
-    // What somebody searches for is not kept, nor what staff look at as a customer.
-    if (location.pathname !== pathname || search !== "" || location.search !== "" || readStaffView()) return;
-    const { [pathname]: _before, ...others } = readRemembered();
-    const pages = Object.entries(others).slice(1 - maxPages);
-    // One address has nothing to go with; so few are left where the server knew no views.
-    const view = seen.size > 1 ? [[pathname, [...seen]]] : [];
-    writeStored(firstViewKey, JSON.stringify(Object.fromEntries([...pages, ...view])));
-  }, viewMs);
+  page = location.pathname;
+  // What somebody searches for is not kept.
+  asked = location.search === "" ? new Set() : null;
+  givesUp = setTimeout(endView, unansweredMs);
+}
+
+function endView(): void {
+  asked = null;
+  givesUp = null;
+  forgetEarly();
+}
+
+function remember(path: string, seen: Set<string>): void {
+  // Nor what staff look at as a customer.
+  if (location.pathname !== path || location.search !== "" || readStaffView()) return;
+  const { [path]: _before, ...others } = readRemembered();
+  const pages = Object.entries(others).slice(1 - maxPages);
+  // One address has nothing to go with; so few are left where the server knew no views.
+  const view = seen.size > 1 ? [[path, [...seen]]] : [];
+  writeStored(firstViewKey, JSON.stringify(Object.fromEntries([...pages, ...view])));
 }
 
 /** By page. Whatever else may be kept there is passed over. */
