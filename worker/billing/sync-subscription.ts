@@ -52,7 +52,7 @@ export async function syncSubscription(
     ...receipts,
     rememberEvents(events, { outcome, now: ports.now() }),
   ]);
-  // The hourly look is due work itself, and mails come after it.
+  // The hourly look is due work itself, and mails are woken after it.
   if (by !== "hourly" && mails.length + receipts.length > 0) await wakeScheduledTasks(ports);
   await recordMismatch(ports, { ...looked, found });
   return true;

@@ -9,6 +9,7 @@ import { deleteExpiredAnswers } from "../idempotency/request-key.ts";
 import { idempotencyKeys } from "../idempotency/table.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
 import { mails } from "../mail/table.ts";
+import { mailsObject, wakeMails } from "../mail/wake-mails.ts";
 import { createPorts } from "../ports.ts";
 import { db } from "../test/factories.ts";
 import { fakeResend } from "../test/resend.ts";
@@ -16,8 +17,8 @@ import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
 import { scheduledTasks } from "./tasks.ts";
 
 const ports = createPorts(env);
-const object = () => env.DUE_WORK.getByName("main");
-const alarm = () => runInDurableObject(object(), (_instance, state) => state.storage.getAlarm());
+const alarm = (name = "main") =>
+  runInDurableObject(env.DUE_WORK.getByName(name), (_instance, state) => state.storage.getAlarm());
 
 let resend: ReturnType<typeof fakeResend>;
 beforeEach(async () => {
@@ -41,22 +42,47 @@ describe("due work", () => {
   it("that comes while a run is under way is done right after it", async () => {
     const begun = Promise.withResolvers<void>();
     const slow = Promise.withResolvers<null>();
-    scheduledTasks.slow = () => {
+    const task = vi.fn(() => {
       begun.resolve();
       return slow.promise;
-    };
+    });
+    scheduledTasks.slow = task;
     try {
-      await queue("first@example.test");
       await wakeScheduledTasks(ports);
       await begun.promise;
-      await resend.mailTo("first@example.test");
-      // The run is past the mails.
-      await queue("second@example.test");
       await wakeScheduledTasks(ports);
+      expect(task).toHaveBeenCalledTimes(1);
       slow.resolve(null);
-      await resend.mailTo("second@example.test");
+      await vi.waitFor(() => expect(task).toHaveBeenCalledTimes(2), { timeout: 10_000 });
     } finally {
       delete scheduledTasks.slow;
+    }
+  });
+
+  it("that hangs holds no mail up, neither one of a request's nor one that another task has queued before", async () => {
+    const begun = Promise.withResolvers<void>();
+    const hangs = Promise.withResolvers<null>();
+    const others = { ...scheduledTasks };
+    for (const name in scheduledTasks) delete scheduledTasks[name];
+    Object.assign(scheduledTasks, {
+      queues: () => queue("task@example.test").then(() => null),
+      "wake mails": wakeMails,
+      hangs: () => {
+        begun.resolve();
+        return hangs.promise;
+      },
+    });
+    try {
+      await env.DUE_WORK.getByName("main").wake();
+      await begun.promise;
+      await resend.mailTo("task@example.test");
+      await queue("request@example.test");
+      await wakeScheduledTasks(ports);
+      await resend.mailTo("request@example.test");
+    } finally {
+      for (const name in scheduledTasks) delete scheduledTasks[name];
+      Object.assign(scheduledTasks, others);
+      hangs.resolve(null);
     }
   });
 
@@ -68,7 +94,7 @@ describe("due work", () => {
       async () => {
         const [{ attempts, dueAt }] = await db.select().from(mails);
         expect(attempts).toBe(1);
-        expect(await alarm()).toBe(dueAt?.getTime());
+        expect(await alarm(mailsObject)).toBe(dueAt?.getTime());
       },
       { timeout: 10_000 },
     );

@@ -1,19 +1,20 @@
 import { DurableObject } from "cloudflare:workers";
 import { describeError } from "../describe-error.ts";
-import { deliverLeads } from "../leads/delivery/send-due-deliveries.ts";
 import { createPorts, type Ports } from "../ports.ts";
-import { sheetNewsReaders } from "../sheets/sheet-news.ts";
-import { type ScheduledTask, scheduledTasks } from "./tasks.ts";
+import { leadTasks, mailTasks, type ScheduledTask, scheduledTasks } from "./tasks.ts";
 
 /** After a failure, and while nothing tells when the next thing is due. */
 const recheckAfter = 60_000;
 /** Where an object keeps whose leads it delivers. */
 const companyKey = "company";
+/** Where an object keeps that it sends mails. */
+const mailsKey = "mails";
 
 /**
  * Works off rows that are due: mails, and whatever else waits for a moment. The database says what is due and when; this
- * object only has the alarm, because nothing else wakes by itself. One object does all of it but for the calls of companies'
- * own systems, which may be slow: each company has an object of its own for those.
+ * object only has the alarm, because nothing else wakes by itself, and an alarm runs once at a time. So one object does all
+ * that nobody waits for; another one sends the mails, for which people wait; and each company has one of its own for the calls
+ * of its systems, which may be slow.
  */
 export class DueWork extends DurableObject<Env> {
   readonly #ports: Ports;
@@ -34,14 +35,15 @@ export class DueWork extends DurableObject<Env> {
     await this.wake();
   }
 
+  /** Looks now for mails to send, and for nothing else from the first time on. */
+  async wakeForMails(): Promise<void> {
+    await this.ctx.storage.put(mailsKey, true);
+    await this.wake();
+  }
+
   override async alarm(): Promise<void> {
-    const tenantId = await this.ctx.storage.get<number>(companyKey);
-    const tasks: Record<string, ScheduledTask> =
-      tenantId === undefined
-        ? scheduledTasks
-        : { "deliver leads": (ports) => deliverLeads(ports, tenantId, sheetNewsReaders) };
     let next: number | null = null;
-    for (const [name, task] of Object.entries(tasks)) {
+    for (const [name, task] of Object.entries(await this.#tasks())) {
       const due = await task(this.#ports).catch((error) => {
         // One task's trouble must not keep the others waiting.
         console.error(JSON.stringify({ level: "error", event: "due work", task: name, ...describeError(error) }));
@@ -51,5 +53,11 @@ export class DueWork extends DurableObject<Env> {
     }
     const earlier = await this.ctx.storage.getAlarm();
     if (next !== null && (earlier === null || earlier > next)) await this.ctx.storage.setAlarm(next);
+  }
+
+  async #tasks(): Promise<Record<string, ScheduledTask>> {
+    const tenantId = await this.ctx.storage.get<number>(companyKey);
+    if (tenantId !== undefined) return leadTasks(tenantId);
+    return (await this.ctx.storage.get(mailsKey)) ? mailTasks : scheduledTasks;
   }
 }
