@@ -14,7 +14,7 @@ type Options = {
   at?: string;
   file?: string | null;
   /** What the site answers to a delivery. */
-  respond?: (event: Stripe.Event) => number;
+  respond?: (event: Stripe.Event) => number | Promise<number>;
 };
 
 /** A listening stand-in, a site that takes its events, and the real SDK beside them; all gone when the test ends. */
@@ -119,7 +119,7 @@ export function seconds(iso: string): number {
   return Date.parse(iso) / 1000;
 }
 
-async function openSite(received: Received[], respond: (event: Stripe.Event) => number) {
+async function openSite(received: Received[], respond: NonNullable<Options["respond"]>) {
   const sdk = new Stripe(localApiKey);
   const server = createServer(async (request, response) => {
     let body = "";
@@ -131,7 +131,7 @@ async function openSite(received: Received[], respond: (event: Stripe.Event) => 
       .catch(() => null);
     const parsed: Stripe.Event = event ?? JSON.parse(body);
     received.push({ event: parsed, verified: event !== null });
-    response.writeHead(respond(parsed)).end();
+    response.writeHead(await respond(parsed)).end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,33 +1,42 @@
 import type { Account } from "../account.ts";
-import { attemptDelivery, nextDelivery } from "./deliveries.ts";
+import { attemptDelivery, type Delivery, nextDelivery } from "./deliveries.ts";
 
 export type Courier = { nudge: () => void; stop: () => void };
 
-/** Carries waiting deliveries to the site, one at a time, each when its time has come. @param afterTry saves the state */
+/** Stripe does not wait for an answer before it sends the next event. */
+const sideBySide = 8;
+
+/** Carries waiting deliveries to the site, several at a time, each when its time has come. @param afterTry saves the state */
 export function startCourier(account: Account, afterTry: () => void): Courier {
+  const underWay = new Set<Delivery>();
   let timer: NodeJS.Timeout | undefined;
-  let busy = false;
   let stopped = false;
 
-  async function work(): Promise<void> {
-    if (busy || stopped) return;
-    busy = true;
+  function work(): void {
     clearTimeout(timer);
-    for (let next = nextDelivery(account); next && !stopped; next = nextDelivery(account)) {
+    while (!stopped && underWay.size < sideBySide) {
+      const next = nextDelivery(account, underWay);
+      if (!next) return;
       const wait = next.dueAt - account.wall();
       if (wait > 0) {
         timer = setTimeout(work, Math.min(wait, 60) * 1000);
         timer.unref();
-        break;
+        return;
       }
-      await attemptDelivery(account, next);
-      afterTry();
+      void carry(next);
     }
-    busy = false;
+  }
+
+  async function carry(delivery: Delivery): Promise<void> {
+    underWay.add(delivery);
+    await attemptDelivery(account, delivery);
+    underWay.delete(delivery);
+    afterTry();
+    work();
   }
 
   return {
-    nudge: () => void work(),
+    nudge: work,
     stop() {
       stopped = true;
       clearTimeout(timer);

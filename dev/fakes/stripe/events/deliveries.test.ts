@@ -47,6 +47,27 @@ test("a delivery that is not taken comes again, later each time, until it is", a
   await until(async () => (await stripe.events.list({ delivery_success: true })).data.length === 1);
 });
 
+test("an event does not wait for the answer to the one before it, unless both were held and let go in an order", async () => {
+  const slow = Promise.withResolvers<number>();
+  const { stripe, received, post } = await openAccount({
+    respond: ({ data: { object } }) => ("name" in object && object.name === "slow" ? slow.promise : 200),
+  });
+  const namesOf = () => received.map(({ event }) => "name" in event.data.object && event.data.object.name);
+  await stripe.customers.create({ name: "slow" });
+  await stripe.customers.create({ name: "quick" });
+  await until(() => received.length === 2);
+  expect(namesOf().sort()).toEqual(["quick", "slow"]);
+
+  await post("/settings", { deliveries: "hold" });
+  for (const name of ["third", "slow", "fifth"]) await stripe.customers.create({ name });
+  await post("/deliveries/release", { order: "as_made" });
+  await until(() => received.length === 4);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(namesOf().slice(2)).toEqual(["third", "slow"]);
+  slow.resolve(200);
+  await until(() => received.length === 5);
+});
+
 test("deliveries are held, released in another order, doubled and dropped", async () => {
   const { stripe, received, post } = await openAccount();
   await post("/settings", { deliveries: "hold" });

@@ -10,6 +10,8 @@ export type Delivery = {
   event: string;
   status: "waiting" | "held" | "dropped" | "delivered" | "given_up";
   dueAt: number;
+  /** The delivery that has to be tried before this one. */
+  after?: string;
   attempts: { at: number; result: string }[];
 };
 
@@ -38,8 +40,10 @@ export function redeliver(account: Account, event: string): void {
 export function releaseHeld(account: Account, order: "as_made" | "reversed" | "shuffled"): void {
   const { state } = account;
   const held = state.deliveries.filter(({ status }) => status === "held");
-  for (const delivery of held) Object.assign(delivery, { status: "waiting", dueAt: account.wall() });
-  state.deliveries = [...state.deliveries.filter((delivery) => !held.includes(delivery)), ...arrange(held, order)];
+  const line = arrange(held, order);
+  for (const [at, delivery] of line.entries())
+    Object.assign(delivery, { status: "waiting", dueAt: account.wall(), after: line[at - 1]?.id });
+  state.deliveries = [...state.deliveries.filter((delivery) => !held.includes(delivery)), ...line];
 }
 
 function arrange<T>(entries: T[], order: "as_made" | "reversed" | "shuffled"): T[] {
@@ -51,11 +55,21 @@ function arrange<T>(entries: T[], order: "as_made" | "reversed" | "shuffled"): T
     .map(({ entry }) => entry);
 }
 
-/** The next delivery to try, whether or not its time has come; of two that are due together, the earlier in the list. */
-export function nextDelivery(account: Account): Delivery | undefined {
+/**
+ * The next delivery to try, whether or not its time has come; of two that are due together, the earlier in the list.
+ * @param underWay those that are being tried
+ */
+export function nextDelivery({ state }: Account, underWay: ReadonlySet<Delivery>): Delivery | undefined {
+  const untried = new Set(
+    state.deliveries
+      .filter(({ status, attempts }) => status === "waiting" && attempts.length === 0)
+      .map(({ id }) => id),
+  );
   let next: Delivery | undefined;
-  for (const delivery of account.state.deliveries) {
-    if (delivery.status === "waiting" && (!next || delivery.dueAt < next.dueAt)) next = delivery;
+  for (const delivery of state.deliveries) {
+    const { status, after = "", dueAt } = delivery;
+    if (status !== "waiting" || underWay.has(delivery) || untried.has(after)) continue;
+    if (!next || dueAt < next.dueAt) next = delivery;
   }
   return next;
 }
