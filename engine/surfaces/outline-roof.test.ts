@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { expectGolden, grayPicture } from "../../dev/golden-picture.ts";
+import { sampleScene } from "../../dev/sample-scene.ts";
+import { ROOF, SIDING, SKY, TRIM, VEGETATION } from "../analysis/classes.ts";
+import { toLab } from "../analysis/lab.ts";
+import { netClasses } from "./net/classes.ts";
+import type { Segmentation } from "./net/segment.ts";
+import { outlineRoof } from "./outline-roof.ts";
+
+const size = { width: 192, height: 128 };
+/** Rows of the strip of tiles between sky and wall. */
+const strip = { from: 44, to: 54 };
+
+function drawHouse() {
+  const data = new Uint8ClampedArray(size.width * size.height * 4).fill(255);
+  for (let i = 0; i < size.width * size.height; i++) {
+    const y = Math.floor(i / size.width);
+    data.set(y < strip.from ? [150, 190, 240, 255] : y < strip.to ? [150, 70, 50, 255] : [225, 215, 190, 255], i * 4);
+  }
+  return toLab({ ...size, data });
+}
+
+/** A net at a quarter of the size that is sure of a roof in the middle and in doubt along the rest of the strip. */
+function netOf(sure: number, doubtful: number): Segmentation {
+  const grid = { width: size.width / 4, height: size.height / 4 };
+  const probabilities = new Float32Array(grid.width * grid.height * netClasses.length);
+  for (let i = 0; i < grid.width * grid.height; i++) {
+    const x = (i % grid.width) * 4 + 2;
+    const y = Math.floor(i / grid.width) * 4 + 2;
+    const isStrip = y > strip.from - 3 && y < strip.to + 3;
+    const roof = isStrip ? (x > 72 && x < 120 ? sure : doubtful) : 0.01;
+    const otherwise = y < strip.from ? "sky" : "siding";
+    probabilities[i * netClasses.length + netClasses.indexOf("roof")] = roof;
+    probabilities[i * netClasses.length + netClasses.indexOf(otherwise)] = 1 - roof;
+  }
+  return { ...grid, classes: netClasses, probabilities };
+}
+
+/** What superpixels make of it: the middle is roof together with a piece of sky, the strip's ends are sky or trim. */
+function coarseClasses(): Uint8Array {
+  const classes = new Uint8Array(size.width * size.height).fill(SIDING);
+  for (let i = 0; i < classes.length; i++) {
+    const x = i % size.width;
+    const y = Math.floor(i / size.width);
+    if (y >= strip.to) continue;
+    classes[i] = x >= 80 && x < 112 && y > 30 ? ROOF : x < 80 || y < strip.from ? SKY : TRIM;
+  }
+  return classes;
+}
+
+const at = (x: number, y: number) => y * size.width + x;
+
+test("a strip of roof is drawn along its whole length, at its own edges", () => {
+  const classes = coarseClasses();
+  outlineRoof(classes, drawHouse(), netOf(0.95, 0.35));
+  for (const x of [8, 60, 180]) {
+    const rows = Array.from({ length: size.height }, (_, y) => y).filter((y) => classes[at(x, y)] === ROOF);
+    expect(rows[0]).toBeGreaterThanOrEqual(strip.from - 4);
+    expect(rows[0]).toBeLessThanOrEqual(strip.from + 2);
+    expect(rows.at(-1)).toBeGreaterThanOrEqual(strip.to - 3);
+    expect(rows.at(-1)).toBeLessThanOrEqual(strip.to + 1);
+  }
+  expect(classes[at(96, 34)]).toBe(SKY);
+});
+
+test("plants before it stay plants", () => {
+  const classes = coarseClasses();
+  for (let y = 32; y < 80; y++) for (let x = 140; x < 160; x++) classes[at(x, y)] = VEGETATION;
+  outlineRoof(classes, drawHouse(), netOf(0.95, 0.35));
+  expect([classes[at(132, 48)], classes[at(150, 48)], classes[at(168, 48)]]).toEqual([ROOF, VEGETATION, ROOF]);
+});
+
+test("what somebody said of a place stays", () => {
+  const classes = coarseClasses();
+  outlineRoof(classes, drawHouse(), netOf(0.95, 0.35), { isTold: (i) => i % size.width >= 100 });
+  expect([classes[at(90, 34)], classes[at(104, 34)]]).toEqual([SKY, ROOF]);
+  expect([classes[at(60, 48)], classes[at(150, 48)]]).toEqual([ROOF, TRIM]);
+});
+
+test("where no roof is marked, or the net is sure of none, none is drawn", () => {
+  const unmarked = coarseClasses().map((label) => (label === ROOF ? SKY : label));
+  outlineRoof(unmarked, drawHouse(), netOf(0.95, 0.35));
+  expect(unmarked.includes(ROOF)).toBe(false);
+  const doubted = coarseClasses();
+  outlineRoof(doubted, drawHouse(), netOf(0.1, 0.1));
+  expect(doubted.includes(ROOF)).toBe(false);
+});
+
+test("roof of a house, from chances on a coarse grid", async () => {
+  const scene = await sampleScene("gables", 640);
+  const { width, height } = scene.photo;
+  const grid = { width: width >> 2, height: height >> 2 };
+  const mask = scene.mask("roof").data;
+  const probabilities = new Float32Array(grid.width * grid.height * netClasses.length);
+  for (let i = 0; i < grid.width * grid.height; i++) {
+    let covered = 0;
+    for (let k = 0; k < 16; k++) {
+      const x = (i % grid.width) * 4 + (k % 4);
+      covered += mask[(Math.floor(i / grid.width) * 4 + (k >> 2)) * width + x] / 255 / 16;
+    }
+    probabilities[i * netClasses.length + netClasses.indexOf("roof")] = Math.min(0.95, covered);
+    probabilities[i * netClasses.length + netClasses.indexOf("siding")] = 1 - Math.min(0.95, covered);
+  }
+  const classes = new Uint8Array(width * height).fill(SIDING);
+  classes[0] = ROOF;
+  outlineRoof(classes, toLab(scene.photo), { ...grid, classes: netClasses, probabilities });
+  await expectGolden(
+    grayPicture(width, height, (i) => (classes[i] === ROOF ? 1 : 0)),
+    new URL("./outline-roof.golden.png", import.meta.url),
+  );
+});
