@@ -5,6 +5,8 @@ import { type GroundCamera, seenAt } from "./ground-camera.ts";
 
 /** Meters. */
 const [shortest, longest] = [0.03, 0.085];
+/** Meters; where a pixel is wider, a blade covers a part of it. */
+const wide = 0.009;
 /** Of the grass they grow in, how light tips are. */
 const tip = 1.18;
 
@@ -29,6 +31,7 @@ export function layBlade(draft: Draft, camera: GroundCamera, blade: Blade, { i, 
   const drop = (over.y - foot.y) * 0.6;
   const own = [0, 1, 2].map((c) => linearOfByte[draft.data[i * 4 + c]]);
   const bright = 0.75 + 0.5 * hash(seed, 5, 61);
+  const cover = 0.75 * Math.min(1, wide * foot.pixelsPerMeter);
   const steps = Math.max(2, Math.ceil(tall * 1.2));
   for (let step = 0; step <= steps; step++) {
     const t = step / steps;
@@ -36,6 +39,6 @@ export function layBlade(draft: Draft, camera: GroundCamera, blade: Blade, { i, 
     const py = Math.round(foot.y - tall * t + drop * t * t);
     if (px < 0 || py < 0 || px >= draft.width || py >= draft.height) continue;
     const light = bright * (0.8 + (tip - 0.8) * t);
-    lay(draft, py * draft.width + px, own[0] * light, own[1] * light, own[2] * light, 0.75 * (1 - 0.5 * t));
+    lay(draft, py * draft.width + px, own[0] * light, own[1] * light, own[2] * light, cover * (1 - 0.5 * t));
   }
 }

@@ -17,6 +17,7 @@ import { layGround } from "./lay-ground.ts";
 import { mown } from "./mowing.ts";
 import { rakeLeaves } from "./rake-leaves.ts";
 import { sodColor } from "./sod-color.ts";
+import { unevenSod } from "./uneven-sod.ts";
 
 /** All open ground: lawn and bare soil. */
 export function lawnMask(scene: Scene): Mask {
@@ -73,6 +74,7 @@ export async function layLawn(
     const own = ownGrass(scene, raked);
     tint(draft, scene, own, sod, newSod, raked);
     growBlades(draft, scene, sod, (i) => (mask.data[i] - own.data[i]) / 255);
+    unevenSod(draft, scene, mask);
     return;
   }
   if (lawn === "groundcover") {

@@ -2,6 +2,7 @@ import { hash, type LinearColor, type Scene } from "#engine/kit.ts";
 import { type BedRow, bedRows } from "./bed-rows.ts";
 import type { Beds } from "./beds.ts";
 import type { LandscapeDesign, Plant, PlantLayer } from "./design.ts";
+import { distanceTo } from "./distance.ts";
 import { houseFoot, type Touch } from "./house-foot.ts";
 import { hiddenBy } from "./occlusion.ts";
 import { cellAt, fieldAt, isOpen, PAVED } from "./plan.ts";
@@ -15,7 +16,9 @@ const underSill = 0.94;
 /** Meters: what stands before a shrub that is there must not hide it. */
 const beforeShrub = 0.62;
 /** A plant cut down further than this is the wrong plant. */
-const minHeightShare = 0.6;
+const minShare = 0.6;
+/** Of its width, how far from paving the middle of a plant stands: it is cut back where it leans over the walk. */
+const besidePath = 0.42;
 
 /**
  * Plants the beds, back row first, around what is `standing` there. The same design and beds always give the same
@@ -25,12 +28,14 @@ export function plantBeds(scene: Scene, beds: Beds, design: LandscapeDesign, sta
   const touches = houseFoot(scene);
   const tallBefore = heightBefore(scene, touches);
   const hidesDoor: RowTask["hidesDoor"] = (plant) => hiddenBy(scene, plant).door > 0.15;
+  const toPaving = pavingDistance(beds.plan);
   const planted: Planted[] = [...standing];
   bedRows(beds).forEach((bed, number) => {
     rowRules[design.arrangement].forEach((rule, row) => {
       plantRow({
         hidesDoor,
         tallBefore,
+        toPaving: (x, z) => fieldAt(beds.plan, toPaving, x, z),
         beds,
         bed,
         touches,
@@ -54,6 +59,7 @@ const overDoor = 0.7;
 type RowTask = {
   hidesDoor(plant: { x: number; z: number; width: number }): boolean;
   tallBefore(z: number): number;
+  toPaving(x: number, z: number): number;
   beds: Beds;
   bed: BedRow;
   touches: Touch[];
@@ -63,12 +69,13 @@ type RowTask = {
   seed: number;
 };
 
-function plantRow({ hidesDoor, tallBefore, beds, bed, touches, design, planted, rule, seed }: RowTask): void {
-  const kinds = kindsFor(design, rule.layers);
-  if (kinds.length === 0) return;
+function plantRow(task: RowTask): void {
+  const { hidesDoor, tallBefore, toPaving, beds, bed, touches, design, planted, rule, seed } = task;
   const { plan } = beds;
   const start = plan.left + bed.first * plan.cell;
   const length = bed.near.length * plan.cell;
+  const kinds = fewerKinds(kindsFor(design, rule.layers), length, design.seed);
+  if (kinds.length === 0) return;
   const grown = grownShare[design.maturity];
   const formal = design.arrangement === "formal" || design.arrangement === "modern";
   let kind = Math.floor(hash(seed, 1, 5) * kinds.length);
@@ -96,19 +103,39 @@ function plantRow({ hidesDoor, tallBefore, beds, bed, touches, design, planted, 
     if (!(far >= near)) continue;
     // A round plant against the wall stands half its width away from it.
     const half = Math.min(plant.width * grown * 0.42, (far - near) / 2);
-    const spotZ = far - half - (far - near - 2 * half) * rule.at + stray(19) * 0.7;
+    // In a drift every other one stands a little nearer: nobody sees them one after the other.
+    const aside = (count % 2 === 0 ? 0.5 : -0.5) * rule.stagger * plant.width * grown;
+    const spotZ = far - half - (far - near - 2 * half) * rule.at + stray(19) * 0.7 + aside;
     const clear = bed.atHouse ? clearHeight(touches, spotX, spotZ) * underSill : Infinity;
     const fits = Math.min(clear, tallBefore(spotZ));
-    const low = (other: Plant) => other.height * grown * minHeightShare <= fits;
-    const fitting = low(plant) ? plant : design.plants.find((other) => rule.layers.includes(other.layer) && low(other));
+    const room = toPaving(spotX, spotZ) / besidePath;
+    const isLow = (other: Plant) => Math.min(fits / other.height, room / other.width) >= grown * minShare;
+    const fitting = isLow(plant)
+      ? plant
+      : design.plants.find((other) => rule.layers.includes(other.layer) && isLow(other));
     if (!fitting) continue;
-    const size = grownSize(formal, hash(seed, count, 23));
-    const height = Math.min(fitting.height * grown * size, fits);
-    const width = fitting.width * grown * size;
+    const size = Math.min(grown * grownSize(formal, hash(seed, count, 23)), room / fitting.width);
+    const height = Math.min(fitting.height * size, fits);
+    const width = fitting.width * size;
     const spot = { plant: fitting, x: spotX, z: spotZ, height, width, seed: seed * 131 + count };
     if (height > overDoor && hidesDoor({ x: spotX, z: spotZ, width })) continue;
     if (standsFree(spot, beds, planted)) planted.push(spot);
   }
+}
+
+/** Meters of a bed for each kind in a row of it, after the first. */
+const metersAKind = 2.6;
+
+/** A short bed shows few kinds of plants, and so enough of each for a drift. */
+function fewerKinds(kinds: Plant[], length: number, seed: number): Plant[] {
+  const count = Math.min(kinds.length, 1 + Math.round(length / metersAKind));
+  const first = Math.floor(hash(seed, kinds.length, 37) * kinds.length);
+  return Array.from({ length: count }, (_, k) => kinds[(first + k) % kinds.length]);
+}
+
+function pavingDistance({ label, columns, rows, cell }: Beds["plan"]): Float32Array {
+  const paved = label.map((kind) => (kind === PAVED ? 1 : 0));
+  return distanceTo(paved, columns, rows).map((cells) => cells * cell);
 }
 
 /** Of the usual distance: in a drift some stand in each other's leaves and some leave a gap, as nobody plants them by the ruler. */
