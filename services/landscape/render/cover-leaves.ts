@@ -5,6 +5,7 @@ const piece = 1 / 40;
 /** Of a piece's width, how far aside grass is taken from, and of its height, how far up or down: farther rows have finer blades. */
 const aside = [1.2, -1.2, 1.7, -1.7, 2.4, -2.4, 3.4, -3.4, 5, -5, 7, -7];
 const upDown = [0, 0.8, -0.8];
+const places = aside.flatMap((side) => upDown.map((up) => ({ side, up })));
 /** Of a piece, what must come from free grass for its place to be as good as any. */
 const enough = 0.97;
 const rounds = 3;
@@ -15,8 +16,11 @@ const samples = 12;
 const [close, tooFar] = [0.12, 0.75];
 /** Light of the grass around a piece over that around its place; beyond, one of the two lies in a shadow. */
 const [darkest, lightest] = [0.72, 1.4];
+/** The logarithm by which the light on the ground, over that of the place, may differ within a piece: grass laid over more would cut a shadow's border. */
+const mostShadow = 0.55;
 
-type Job = { photo: Raster; leaves: Uint8Array; lawn: Uint8Array };
+/** `gain`: the light on the ground, as in `GroundLight`. */
+type Job = { photo: Raster; leaves: Uint8Array; lawn: Uint8Array; gain(x: number, y: number): number };
 type Piece = { pixels: number[]; left: number; right: number; top: number; bottom: number };
 /** Pixels to where grass is taken from, and what its light is to be multiplied by. */
 type Shift = { dx: number; dy: number; light: number };
@@ -26,15 +30,16 @@ type Shift = { dx: number; dy: number; light: number };
  * directions, and from the place whose grass is most like that around the piece, in the light of its own. `leaves`: 1 where one lies; taken off where
  * it was covered, left where no grass was free.
  */
-export function coverLeaves(into: Raster, { photo, leaves, lawn }: Job): void {
+export function coverLeaves(into: Raster, job: Job): void {
+  const { photo, leaves, lawn } = job;
   const lying = leaves.slice();
   for (let round = 0; round < rounds; round++) {
     const taken = new Uint8Array(leaves.length);
     for (let start = 0; start < lying.length; start++) {
       if (lying[start] === 0 || taken[start] === 1 || lawn[start] === 0) continue;
       const found = pieceAt(start, lying, taken, photo.width);
-      const shift = bestShift(found, { photo, leaves, lawn });
-      if (shift !== null) copyPiece(into, { photo, leaves, lawn }, found, shift, lying);
+      const shift = bestShift(found, job);
+      if (shift !== null) copyPiece(into, job, found, shift, lying);
     }
   }
 }
@@ -76,25 +81,21 @@ function bestShift(found: Piece, job: Job): Shift | null {
   const high = Math.max(3, found.bottom - found.top + 1);
   const here = lightAround(found, { dx: 0, dy: 0 }, job);
   let best: (Shift & { loss: number }) | null = null;
-  for (const side of aside) {
-    for (const up of upDown) {
-      const shift = { dx: Math.round(side * wide), dy: Math.round(up * high) };
-      if (found.left + shift.dx < 0 || found.right + shift.dx >= width) continue;
-      if (found.top + shift.dy < 0 || found.bottom + shift.dy >= height) continue;
-      const { free, light: own } = lightOf(found, shift, job);
-      if (free < leastFree) continue;
-      const there = lightAround(found, shift, job);
-      const light = here.mean / there.mean;
-      if (!(light > darkest && light < lightest)) continue;
-      const uneven = here.sides.reduce(
-        (sum, value, k) => sum + Math.abs(Math.log(value / (there.sides[k] * light))),
-        0,
-      );
-      const loss =
-        3 * Math.max(0, enough - free) + Math.abs(Math.log(light)) + uneven / 2 + Math.abs(Math.log(own / there.mean));
-      if (loss < tooFar && (best === null || loss < best.loss)) best = { ...shift, light, loss };
-      if (best !== null && best.loss < close) return best;
-    }
+  for (const { side, up } of places) {
+    const shift = { dx: Math.round(side * wide), dy: Math.round(up * high) };
+    if (found.left + shift.dx < 0 || found.right + shift.dx >= width) continue;
+    if (found.top + shift.dy < 0 || found.bottom + shift.dy >= height) continue;
+    const { free, light: own } = lightOf(found, shift, job);
+    if (free < leastFree) continue;
+    const there = lightAround(found, shift, job);
+    const light = here.mean / there.mean;
+    if (!(light > darkest && light < lightest)) continue;
+    if (shadowBetween(found, shift, job) > mostShadow) continue;
+    const uneven = here.sides.reduce((sum, value, k) => sum + Math.abs(Math.log(value / (there.sides[k] * light))), 0);
+    const loss =
+      3 * Math.max(0, enough - free) + Math.abs(Math.log(light)) + uneven / 2 + Math.abs(Math.log(own / there.mean));
+    if (loss < tooFar && (best === null || loss < best.loss)) best = { ...shift, light, loss };
+    if (best !== null && best.loss < close) return best;
   }
   return best;
 }
@@ -114,6 +115,23 @@ function lightOf({ pixels }: Piece, { dx, dy }: Pick<Shift, "dx" | "dy">, job: J
     light += lightAt(job.photo, from);
   }
   return { free: free / all, light: light / (free + 1e-6) + 1e-4 };
+}
+
+/** By how much, as a logarithm, the light on a piece over that on the place it would be covered from differs from end to end. */
+function shadowBetween(
+  { pixels }: Piece,
+  { dx, dy }: Pick<Shift, "dx" | "dy">,
+  { photo: { width }, gain }: Job,
+): number {
+  const stride = Math.max(1, Math.floor(pixels.length / 40));
+  let [least, most] = [Infinity, -Infinity];
+  for (let k = 0; k < pixels.length; k += stride) {
+    const [x, y] = [pixels[k] % width, Math.floor(pixels[k] / width)];
+    const over = Math.log(gain(x, y) / gain(x + dx, y + dy));
+    least = Math.min(least, over);
+    most = Math.max(most, over);
+  }
+  return most - least;
 }
 
 /** Mean light of the free grass around a piece's box, moved by a shift; and on each of its sides, the mean where a side has none. */

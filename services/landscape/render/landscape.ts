@@ -24,6 +24,7 @@ import { layGround, shadeAlong } from "./lay-ground.ts";
 import { lawnMask, layLawn } from "./lay-lawn.ts";
 import { layPaving } from "./lay-paving.ts";
 import { type Layout, layOut } from "./layout.ts";
+import { oldRim } from "./old-rim.ts";
 import { placePlants } from "./place-plants.ts";
 import { fieldAt } from "./plan.ts";
 import { turnToDusk } from "./render-dusk.ts";
@@ -85,7 +86,7 @@ async function paintByDay(scene: Scene, design: LandscapeDesign, stock: Stock): 
     await layPatio(draft, scene, design, layout, stock);
     await layCircle(draft, scene, layout, stock);
   });
-  if (design.lawn === "keep" || design.lawn === "fresh-sod") {
+  if (isGrass(design.lawn)) {
     const lawn = layout.turfed ? lawnMask(scene) : scene.mask("lawn");
     growOverBorder(draft, scene, layout.beds, { lawn, beyond: edgingProfiles[design.edging]?.to ?? 0 });
     if (layout.turfed) growOverPaving(draft, scene, grassOf(scene, layout));
@@ -94,6 +95,10 @@ async function paintByDay(scene: Scene, design: LandscapeDesign, stock: Stock): 
     standUp(draft, scene, await placePlants(scene, layout, design, stock), layout.bars),
   );
   return draft;
+}
+
+function isGrass(lawn: LandscapeDesign["lawn"]): boolean {
+  return lawn === "keep" || lawn === "fresh-sod";
 }
 
 /** Open ground outside of the beds. */
@@ -137,13 +142,14 @@ const low: LinearColor = [0.045, 0.08, 0.026];
 async function layBeds(
   draft: Draft,
   scene: Scene,
-  { bed, edging, seed }: LandscapeDesign,
-  { beds }: Layout,
+  { bed, edging, lawn, seed }: LandscapeDesign,
+  { beds, turfed }: Layout,
   stock: Stock,
 ): Promise<void> {
   const inside = (x: number, z: number) => fieldAt(beds.plan, beds.depth, x, z);
   const cover = bed === "groundcover" ? await looseCover(scene, stock, bed, low) : await looseCover(scene, stock, bed);
   const profile = edgingProfiles[edging];
+  if (!turfed && isGrass(lawn)) layGround(draft, scene, oldRim(scene, inside), cover, null);
   layGround(draft, scene, lawnMask(scene), cover, {
     inside,
     ragged: profile ? 0 : 0.035,

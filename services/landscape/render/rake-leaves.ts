@@ -1,4 +1,4 @@
-import { boxMean, linearOfByte, luminance, type Raster, type Scene } from "#engine/kit.ts";
+import { boxMean, groundLight, linearOfByte, luminance, type Raster, type Scene } from "#engine/kit.ts";
 import { coverLeaves } from "./cover-leaves.ts";
 
 /** Cells along the width, over which grass is of one color. */
@@ -30,7 +30,7 @@ export function rakeLeaves(scene: Scene): Raster {
   const leaves = growRim(keepSmall(findLeaves(photo, lawn, grid, grass), photo, lawn, grid), photo, grid, grass);
   if (!leaves.includes(1)) return photo;
   const raked: Raster = { width, height, data: new Uint8ClampedArray(photo.data) };
-  coverLeaves(raked, { photo, leaves, lawn });
+  coverLeaves(raked, { photo, leaves, lawn, gain: groundLight(scene).gain });
   return raked;
 }
 
@@ -68,14 +68,22 @@ function measureGrass(photo: Raster, lawn: Uint8Array, grid: Grid, without: Uint
   return { red, spread: square, light, count };
 }
 
+/** Of the width, how near to the end of the lawn its soil shows between blades, to the side and, where it has been cut, up and down. */
+const [rimAside, rimDown] = [1 / 500, 1 / 170];
+/** Of the grass's light, what that soil in its shade has at most. */
+const soilLight = 0.85;
+
 /** 1 where something redder than the grass lies, and some of its neighbors are, too. */
-function findLeaves(photo: Raster, lawn: Uint8Array, grid: Grid, { red, spread, count }: Grass): Uint8Array {
+function findLeaves(photo: Raster, lawn: Uint8Array, grid: Grid, { red, spread, light, count }: Grass): Uint8Array {
   const { width } = photo;
   const odd = new Uint8Array(lawn.length);
+  const [rim, within] = [Math.ceil(width * rimAside), Math.ceil(width * rimDown) * width];
   for (let i = 0; i < lawn.length; i++) {
     if (lawn[i] < 128) continue;
     const cell = cellOf(i, width, grid);
     if (count[cell] * (2 * near + 1) ** 2 < minPixels) continue;
+    const ends = [i - within, i + within, i - rim, i + rim].some((at) => lawn[at] < 128);
+    if (ends && lightOf(photo, i) < soilLight * light[cell]) continue;
     if (redder(photo, i) - red[cell] > Math.max(minRedder, minDeviations * Math.min(0.25, spread[cell]))) odd[i] = 1;
   }
   const leaves = new Uint8Array(lawn.length);
