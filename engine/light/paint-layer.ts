@@ -70,27 +70,35 @@ export function finishCoat(
   const laid = look.hasJoints
     ? colorsOfWall(color, second, measureJoints(relief))
     : look.mirrors
-      ? underSheen(color, second, meanSecond(relief, region.mask))
+      ? underSheen(color, { mirrored: second, sheen: meanSecond(relief, region.mask), gloss: look.gloss })
       : { color, second };
-  return { ...laid, relief, keeps, gloss: look.gloss, castShare: look.castShare, edge: look.edge };
+  return { gloss: look.gloss, ...laid, relief, keeps, castShare: look.castShare, edge: look.edge };
 }
 
-/** Of a dark color, what at least stays under a sheen, and how much sheen there is at most: a paint is chosen for its color, not for the sky's. */
-const [minUnder, maxSheen] = [0.4, 0.8];
+/** Of each channel of a dark color, what at least stays under a sheen: a paint is chosen for its color, not for the sky's. */
+const minUnder = 0.45;
 /** Matte paint throws back so much of the sky's light in its own color. */
 const ownHue = 0.7;
+/** Of what stays, how much its gloss is at most, but for black: without any it would be a hole in the picture. */
+const maxGloss = 0.8;
+const minGloss = 0.014;
 
-/** A color and what its faces mirror, of which they show the share `sheen`: so that both together are the color, or not much lighter. */
+/**
+ * A color, what its faces mirror, of which they show the share `sheen`, and its gloss: so that all together are the color. Of a dark color less is
+ * mirrored than `mirrored`, and less of a hue that it is not of.
+ */
 function underSheen(
   color: LinearColor,
-  mirrored: LinearColor,
-  sheen: number,
-): { color: LinearColor; second: LinearColor } {
+  { mirrored, sheen, gloss }: { mirrored: LinearColor; sheen: number; gloss: number },
+): { color: LinearColor; second: LinearColor; gloss: number } {
   const [own, sky] = [Math.max(1e-6, luminance(...color)), luminance(...mirrored)];
-  const dimmed = Math.min(1, (maxSheen * own) / Math.max(1e-6, sheen * sky));
-  const second = (c: number) => dimmed * ((1 - ownHue) * mirrored[c] + (ownHue * sky * color[c]) / own);
-  const under = (c: number) => Math.max(minUnder * color[c], (color[c] - sheen * second(c)) / (1 - sheen));
-  return { color: [under(0), under(1), under(2)], second: [second(0), second(1), second(2)] };
+  const channels = [0, 1, 2] as const;
+  const second = channels.map((c) => {
+    const wanted = (1 - ownHue) * mirrored[c] + (ownHue * sky * color[c]) / own;
+    return Math.min(wanted, ((1 - minUnder) * color[c]) / Math.max(1e-6, sheen));
+  }) as LinearColor;
+  const under = channels.map((c) => (color[c] - sheen * second[c]) / (1 - sheen)) as LinearColor;
+  return { color: under, second, gloss: Math.min(gloss, Math.max(minGloss, maxGloss * Math.min(...under))) };
 }
 
 /** Of what is laid, the second color's share. */
