@@ -5,6 +5,7 @@ import { measureHouse } from "./geometry/planes.ts";
 import { openWalls } from "./openings/open-walls.ts";
 import { knownLens, type Lens } from "./photo/lens.ts";
 import type { Raster } from "./raster.ts";
+import { askRoof } from "./surfaces/ask-roof.ts";
 import { detectHouse, detectYard, type Sighting } from "./surfaces/detect-house.ts";
 import type { Hint } from "./surfaces/hints/hint.ts";
 import type { Segmentation } from "./surfaces/net/segment.ts";
@@ -56,7 +57,8 @@ export function* proposeInSteps(
   const analysis = nameRegions(sight, net, hints);
   yield;
   const { graph, labels, chances } = analysis;
-  const unsure = chances ? withholdUnsure(graph, labels, chances) : [];
+  const held = chances ? withholdUnsure(graph, labels, chances) : [];
+  const unsure = net && chances ? askRoof(analysis, net, held) : held;
   const seen = proposeRegions(analysis, net);
   yield;
   const known = lens === null ? undefined : knownLens(lens, sight.photo);

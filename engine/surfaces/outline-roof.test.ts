@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { expectGolden, grayPicture } from "../../dev/golden-picture.ts";
 import { sampleScene } from "../../dev/sample-scene.ts";
+import type { Analysis } from "../analysis/analyze.ts";
 import { ROOF, SIDING, SKY, TRIM, VEGETATION } from "../analysis/classes.ts";
 import { toLab } from "../analysis/lab.ts";
+import { decodeRuns, encodeRuns } from "../regions/run-lengths.ts";
+import { askRoof } from "./ask-roof.ts";
 import { netClasses } from "./net/classes.ts";
 import type { Segmentation } from "./net/segment.ts";
 import { outlineRoof } from "./outline-roof.ts";
+import type { UnsurePiece } from "./withhold-unsure.ts";
 
 const size = { width: 192, height: 128 };
 /** Rows of the strip of tiles between sky and wall. */
@@ -84,6 +88,24 @@ test("where no roof is marked, or the net is sure of none, none is drawn", () =>
   const doubted = coarseClasses();
   outlineRoof(doubted, drawHouse(), netOf(0.1, 0.1));
   expect(doubted.includes(ROOF)).toBe(false);
+});
+
+test("a roof that is not marked is asked as its edges draw it, where enough of it is expected to be right", () => {
+  const lab = drawHouse();
+  const sides = { width: size.width, height: size.height };
+  // One superpixel above the strip's middle, one for all else: neither has the shape of a strip.
+  const of = Int32Array.from({ length: size.width * size.height }, (_, i) => (i < strip.to * size.width ? 0 : 1));
+  const labels = Uint8Array.from([SKY, SIDING]);
+  const graph = { ...sides, of, count: 2 } as unknown as Analysis["graph"];
+  const old: UnsurePiece = { kind: "roof", base: encodeRuns(new Uint8Array(of.length), 192, 128), confidence: 0.4 };
+  const wall: UnsurePiece = { ...old, kind: "siding" };
+  const [asked, ...rest] = askRoof({ graph, labels, lab }, netOf(0.95, 0.5), [old, wall]);
+  expect(rest).toEqual([wall]);
+  const cells = decodeRuns(asked.base);
+  expect([cells[at(8, 48)], cells[at(96, 48)], cells[at(180, 48)]]).toEqual([1, 1, 1]);
+  expect([cells[at(8, 34)], cells[at(96, 62)]]).toEqual([0, 0]);
+  expect(askRoof({ graph, labels, lab }, netOf(0.2, 0.2), [old, wall])).toEqual([old, wall]);
+  expect(askRoof({ graph, labels: Uint8Array.from([ROOF, SIDING]), lab }, netOf(0.95, 0.5), [wall])).toEqual([wall]);
 });
 
 test("roof of a house, from chances on a coarse grid", async () => {

@@ -23,12 +23,7 @@ export function outlineRoof(
   { half = halvePhoto(lab), isTold = () => false }: { half?: HalfPhoto; isTold?: (i: number) => boolean } = {},
 ): void {
   if (!classes.includes(ROOF)) return;
-  const chance = chancesOnEdges(lab, half, net, look);
-  const roof = growFromSure(chance, lab, (i) => {
-    const label = classes[i];
-    if (label === ROOF) return chance[i] > maybe;
-    return (label === TRIM || label === SIDING || label === SKY || label === OTHER) && chance[i] > likely;
-  });
+  const { roof } = findRoof(classes, lab, net, half);
   const left: number[] = [];
   for (let i = 0; i < classes.length; i++) {
     if (isTold(i)) continue;
@@ -36,4 +31,20 @@ export function outlineRoof(
     else if (classes[i] === ROOF) left.push(i);
   }
   giveToNeighbors(classes, left, lab.width, ROOF);
+}
+
+/** The pixels that are roof, and how likely each pixel is one, about 0 to 1. */
+export function findRoof(
+  classes: Uint8Array,
+  lab: LabPlanes,
+  net: Segmentation,
+  half: HalfPhoto = halvePhoto(lab),
+): { roof: Uint8Array; chance: Float32Array } {
+  const chance = chancesOnEdges(lab, half, net, look);
+  const roof = growFromSure(chance, lab, (i) => {
+    const label = classes[i];
+    if (label === ROOF) return chance[i] > maybe;
+    return (label === TRIM || label === SIDING || label === SKY || label === OTHER) && chance[i] > likely;
+  });
+  return { roof, chance };
 }
