@@ -140,6 +140,6 @@ async function browser(): Promise<Tally> {
 /** What went wrong at the server while a browser test failed. */
 function printServerErrors(): void {
   const log = readFileSync(path.join(results, "server.log"), "utf8").split("\n");
-  const errors = log.filter((line) => line.includes('"level":"error"') || /\bError: /.test(line));
-  console.log(["The server's errors:", ...errors.slice(-40)].join("\n"));
+  const errors = log.filter((line) => /"level":"(?:warn|error)"|\bError: /.test(line));
+  console.log(["The server's errors and warnings:", ...errors.slice(-60)].join("\n"));
 }

@@ -258,7 +258,10 @@ describe("the log", () => {
     await sendDueMails(ports);
     clock += 10 * seconds;
     await sendDueMails(ports);
-    expect(lines.map((line) => JSON.parse(line).event)).toEqual(["mail not sent yet", "mail sent"]);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { event: "mail not sent yet" },
+      { event: "mail sent", waitedMs: 10 * seconds },
+    ]);
     expect(lines.join()).not.toContain("ada@example.test");
     expect(lines.join()).not.toContain("LINK-7");
   });

@@ -104,7 +104,7 @@ async function noteSent({ db, now }: Needed, row: Row, providerId: string | null
     .update(mails)
     .set({ state: "sent", sealed: null, providerId, failure: null, sentAt: now(), dueAt: later(now(), retentionMs) })
     .where(eq(mails.id, row.id));
-  log("info", "mail sent", row, {});
+  log("info", "mail sent", row, { waitedMs: now().getTime() - row.createdAt.getTime() });
 }
 
 async function noteTrouble(

@@ -5,6 +5,8 @@ import { leadTasks, mailTasks, type ScheduledTask, scheduledTasks } from "./task
 
 /** After a failure, and while nothing tells when the next thing is due. */
 const recheckAfter = 60_000;
+/** What takes longer holds up the tasks behind it for longer than anybody expects. */
+const slowMs = 10_000;
 /** Where an object keeps whose leads it delivers. */
 const companyKey = "company";
 /** Where an object keeps that it sends mails. */
@@ -44,15 +46,25 @@ export class DueWork extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     let next: number | null = null;
     for (const [name, task] of Object.entries(await this.#tasks())) {
-      const due = await task(this.#ports).catch((error) => {
-        // One task's trouble must not keep the others waiting.
-        console.error(JSON.stringify({ level: "error", event: "due work", task: name, ...describeError(error) }));
-        return new Date(Date.now() + recheckAfter);
-      });
+      const due = await this.#run(name, task);
       if (due) next = Math.min(next ?? Number.POSITIVE_INFINITY, due.getTime());
     }
     const earlier = await this.ctx.storage.getAlarm();
     if (next !== null && (earlier === null || earlier > next)) await this.ctx.storage.setAlarm(next);
+  }
+
+  async #run(name: string, task: ScheduledTask): Promise<Date | null> {
+    const begun = Date.now();
+    try {
+      return await task(this.#ports);
+    } catch (error) {
+      // One task's trouble must not keep the others waiting.
+      console.error(JSON.stringify({ level: "error", event: "due work", task: name, ...describeError(error) }));
+      return new Date(Date.now() + recheckAfter);
+    } finally {
+      const ms = Date.now() - begun;
+      if (ms > slowMs) console.warn(JSON.stringify({ level: "warn", event: "slow task", task: name, ms }));
+    }
   }
 
   async #tasks(): Promise<Record<string, ScheduledTask>> {
