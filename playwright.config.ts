@@ -67,13 +67,16 @@ export default defineConfig({
     // The home page's film and everything that slides would take the machine from the tests beside them.
     contextOptions: { reducedMotion: "reduce" },
   },
-  webServer: {
-    // `npm test` shows the errors in it beside a test that failed.
-    command: "mkdir -p test-results && exec node dev/start.ts > test-results/server.log 2>&1",
-    url: `http://localhost:${port}/api/health`,
-    env: { PORT: String(port), EAVESIGHT_STATE: state },
-    timeout: 240_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-  },
+  // `npm test` has started it already (`dev/test-server.ts`).
+  webServer: process.env.EAVESIGHT_SERVED
+    ? undefined
+    : {
+        // `npm test` shows the errors in it beside a test that failed.
+        command: "mkdir -p test-results && exec node dev/start.ts > test-results/server.log 2>&1",
+        url: `http://localhost:${port}/api/health`,
+        env: { PORT: String(port), EAVESIGHT_STATE: state },
+        timeout: 240_000,
+        reuseExistingServer: false,
+        gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+      },
 });

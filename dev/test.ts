@@ -1,4 +1,4 @@
-import type { StdioOptions } from "node:child_process";
+import type { ChildProcess, StdioOptions } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -7,6 +7,7 @@ import { findChromium } from "./find-chromium.ts";
 import { compileMessages } from "./messages/compile-messages.ts";
 import { root } from "./root.ts";
 import { exitCode, exitCodeWithin, startCommand } from "./run-command.ts";
+import { startTestServer, stopTestServer } from "./test-server.ts";
 
 /**
  * `npm test`: lint, types, unit, worker and browser tests, then one line with the sum of all. Names given on the command
@@ -16,6 +17,7 @@ type Tally = { passed: number; failed: number; skipped: number };
 type Part = { name: string; run: () => Promise<Tally> };
 
 const results = path.join(root, "test-results");
+const serverLog = path.join(results, "server.log");
 const runtimes = Math.max(4, os.availableParallelism() - 1);
 /**
  * The lanes of a row run side by side, the parts of a lane one after the other. The worker tests wait much of their time (for
@@ -29,6 +31,8 @@ const rows: Part[][][] = [
       { name: "types", run: checkTypes },
       { name: "build", run: () => check("react-router", ["build"], ["ignore", "ignore", "inherit"]) },
       { name: "unit", run: () => vitest("unit", "--project=engine", "--project=fifth-service-pages") },
+      // The worker tests take longer: the browser tests find it ready.
+      { name: "server", run: startServer },
     ],
     [{ name: "worker", run: () => vitest("worker", "--project=fifth-service", `--maxWorkers=${runtimes}`) }],
   ],
@@ -41,6 +45,7 @@ const chosen = process.argv.slice(2).filter((word) => word !== "--full");
 /** What takes longer hangs: a run that never ends tells nobody what failed. */
 const timeoutMinutes = isFull ? 90 : 40;
 let isBuilt = false;
+let server: ChildProcess | null = null;
 const sum: Tally = { passed: 0, failed: 0, skipped: 0 };
 mkdirSync(results, { recursive: true });
 // The build takes these along.
@@ -104,6 +109,13 @@ async function vitest(project: string, ...more: string[]): Promise<Tally> {
   return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests };
 }
 
+/** No test of its own: where it does not come up, the browser tests say so. */
+async function startServer(): Promise<Tally> {
+  rmSync(path.join(root, ".wrangler/test-state"), { recursive: true, force: true });
+  if (isBuilt) server = await startTestServer(serverLog);
+  return { passed: 0, failed: 0, skipped: 0 };
+}
+
 async function browser(): Promise<Tally> {
   const chromium = await findChromium();
   if (!chromium) {
@@ -114,7 +126,7 @@ async function browser(): Promise<Tally> {
   }
   const file = path.join(results, "browser.json");
   rmSync(file, { force: true });
-  rmSync(path.join(root, ".wrangler/test-state"), { recursive: true, force: true });
+  if (!server) rmSync(path.join(root, ".wrangler/test-state"), { recursive: true, force: true });
   const code = await exitCodeWithin(
     startCommand("playwright", ["test", "--reporter=list,json"], {
       detached: true,
@@ -123,11 +135,13 @@ async function browser(): Promise<Tally> {
         CHROMIUM_PATH: chromium.executablePath,
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         ...(isBuilt && { EAVESIGHT_BUILT: "1" }),
+        ...(server && { EAVESIGHT_SERVED: "1" }),
         ...fullness,
       },
     }),
     timeoutMinutes,
   );
+  if (server) await stopTestServer(server);
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
   const { stats } = JSON.parse(readFileSync(file, "utf8")) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -139,7 +153,7 @@ async function browser(): Promise<Tally> {
 
 /** What went wrong at the server while a browser test failed. */
 function printServerErrors(): void {
-  const log = readFileSync(path.join(results, "server.log"), "utf8").split("\n");
+  const log = readFileSync(serverLog, "utf8").split("\n");
   const errors = log.filter((line) => /"level":"(?:warn|error)"|\bError: /.test(line));
   console.log(["The server's errors and warnings:", ...errors.slice(-60)].join("\n"));
 }
