@@ -83,7 +83,7 @@ test("an email about a lead is found and sent again @nightly", async ({ page, re
   const first = page.url();
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole("button", { name: "Send again" })).toBeVisible({ timeout: 2000 });
+    await expect(page.getByRole("button", { name: "Send again" })).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await page.getByRole("button", { name: "Send again" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Send again" }).click();

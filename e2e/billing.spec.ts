@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { mailTo } from "./local-mail.ts";
-import { failNextRenewal, forgetStripe, letDaysPass } from "./local-stripe.ts";
+import { failNextRenewal, forgetStripe, letDaysPass, untilStands } from "./local-stripe.ts";
 import { looks, onDesk } from "./looks.ts";
 import { type NewAccount, newAccount, signInHere } from "./new-account.ts";
 import { orderPicture } from "./order-picture.ts";
@@ -229,10 +229,9 @@ test("a whole life: plans in the specification's words, sign-up, declined, left,
   await expect(card.getByText(/^Ends on /)).toBeVisible();
 
   await letDaysPass(page, 32);
-  await expect(async () => {
-    await page.reload();
-    await expect(card.getByText("Inactive", { exact: true })).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  await untilStands(page, "inactive");
+  await page.reload();
+  await expect(card.getByText("Inactive", { exact: true })).toBeVisible();
   await expect(card.getByText("Free", { exact: true })).toBeVisible();
   await expect(card.getByText("0 of 5 visualizations used")).toBeVisible();
   await expect(card.getByRole("button", { name: "Upgrade to Contractor" })).toBeVisible();
@@ -243,10 +242,9 @@ test("a payment that fails is told, with the way to put it right @nightly", asyn
   await failNextRenewal(page, email);
   await letDaysPass(page, 32);
   const card = planCard(page);
-  await expect(async () => {
-    await card.getByRole("button", { name: "Refresh account information" }).click();
-    await expect(card.getByText("Past Due", { exact: true })).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  await untilStands(page, "past_due");
+  await card.getByRole("button", { name: "Refresh account information" }).click();
+  await expect(card.getByText("Past Due", { exact: true })).toBeVisible();
   await expect(card.getByText("Your last payment didn't go through.")).toBeVisible();
   await expect(card.getByText("$100.00", { exact: true })).toBeVisible();
   await expect(card.getByRole("link", { name: "Pay the invoice" })).toBeVisible();

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import type { SubscriptionCard } from "#worker/billing/billing.contract.ts";
 
 /** The stand-in of Stripe beside the site, as a test drives it. */
 
@@ -11,6 +12,16 @@ function control(site: string, path: string): string {
 /** Lets time pass there: renewals, ends, and the events that tell of them. */
 export async function letDaysPass(page: Page, days: number): Promise<void> {
   await post(page.request, control(page.url(), "/advance"), { days });
+}
+
+/** Until the site has heard by events how whoever is signed in stands there. A page opened before would not show it. */
+export async function untilStands(page: Page, status: SubscriptionCard["status"]): Promise<void> {
+  const statusNow = () =>
+    page.evaluate(async () => {
+      const headers = { Authorization: `Bearer ${localStorage.getItem("auth_token")}` };
+      return (await (await fetch("/api/subscription", { headers })).json()).data.status;
+    });
+  await expect.poll(statusNow).toBe(status);
 }
 
 /** The next renewal of whoever has this address is refused by the bank. */

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { askOneByOne } from "./ask-one-by-one.ts";
 import { onPhone } from "./looks.ts";
+import { timeShown } from "./time-shown.ts";
 import { violations } from "./violations.ts";
 
 /** Notifications, as one that the account could not be loaded brings them up. */
@@ -18,14 +19,17 @@ async function bringUp(page: Page) {
 }
 
 test("a failure is titled Error, told in the server's words, and goes after 5 seconds", async ({ page }) => {
+  const timesShown = await timeShown(page, '.toast[data-state="open"]', "Error");
   await bringUp(page);
-  const since = Date.now();
   await expect(shown(page).getByText("Error", { exact: true })).toBeVisible();
   await expect(shown(page).getByText("Something broke on our side.", { exact: true })).toBeVisible();
   // For screen readers it is said at once.
   await expect(page.locator('[aria-live="assertive"]')).toContainText("Something broke on our side.");
-  await expect(shown(page)).toBeHidden({ timeout: 9000 });
-  expect(Date.now() - since).toBeGreaterThan(3900);
+  await expect(shown(page)).toBeHidden();
+  const [time = 0] = await timesShown();
+  // Its time begins with the failure, and a busy machine shows it a little later.
+  expect(time).toBeGreaterThan(3900);
+  expect(time).toBeLessThan(9000);
 });
 
 test("F8 leads the keyboard to it, where it stays until it is closed @nightly", async ({ page }) => {
