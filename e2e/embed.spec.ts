@@ -243,7 +243,8 @@ test("somebody who comes back finds their photo again, and only in the widget of
   await page.goto("/embed-pools");
   await page.getByRole("button", { name: "Backyard" }).click();
   await expect(page.getByRole("button", { name: "Choose a design" })).toBeEnabled({ timeout: 60_000 });
-  await page.waitForTimeout(600);
+  // It is kept a moment after the last change.
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith("eavesight_work:")));
   await page.goto(`${baseURL}/embed-pools?tenant=clearwater-outdoor`);
   await expect(page.getByText("Choose a photo")).toBeVisible();
   await page.goto("/embed-pools");

@@ -19,7 +19,8 @@ export async function untilStands(page: Page, status: SubscriptionCard["status"]
   const statusNow = () =>
     page.evaluate(async () => {
       const headers = { Authorization: `Bearer ${localStorage.getItem("auth_token")}` };
-      return (await (await fetch("/api/subscription", { headers })).json()).data.status;
+      const answer = (await (await fetch("/api/subscription", { headers })).json()) as { data: SubscriptionCard };
+      return answer.data.status;
     });
   await expect.poll(statusNow).toBe(status);
 }
