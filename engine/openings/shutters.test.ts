@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { OPENING } from "../analysis/classes.ts";
 import { drawWall, drawWindow, type Patch } from "./drawn-wall.ts";
 import { findWallOpenings } from "./find-wall-openings.ts";
 import { includeCasing } from "./include-casing.ts";
@@ -24,4 +25,11 @@ test("a window with a leaf on one side, or of two colours, or none has no shutte
   expect(shuttersIn(drawWindow(window)).pair).toBeNull();
   expect(shuttersIn([...drawWindow(window), leaf(137, [40, 70, 60])]).pair).toBeNull();
   expect(shuttersIn([...drawWindow(window), leaf(137, [40, 70, 60]), leaf(180, [150, 40, 40])]).pair).toBeNull();
+});
+
+test("broad pieces of wall beside a window, and the panes beside its middle one, are no shutters", () => {
+  const broad = (left: number): Patch => ({ ...window, left, right: left + 22, color: [40, 70, 60] });
+  expect(shuttersIn([...drawWindow(window), broad(128), broad(180)]).pair).toBeNull();
+  const pane = (left: number): Patch => ({ ...leaf(left, [40, 70, 60]), label: OPENING });
+  expect(shuttersIn([...drawWindow(window), pane(137), pane(180)]).pair).toBeNull();
 });

@@ -1,14 +1,16 @@
 import { coverLevel, coverUpright } from "./borders.ts";
 import type { FlatWall } from "./flat-wall.ts";
 import type { Box } from "./frames.ts";
-import { type Color, type Look, sumInBox } from "./wall-sums.ts";
+import { type Color, type Look, OPENING_SHARE, sumInBox } from "./wall-sums.ts";
 
-/** Width of a shutter as a share of its height, and how far its edge may lie from the window's frame, in meters. */
+/** Width of a shutter as a share of its height, and how far its edge may lie from the window's frame, in meters. A broader one is a piece of wall. */
 const slimmest = 0.16;
-const broadest = 0.62;
+const broadest = 0.4;
 const gap = 0.16;
 const minCover = 0.3;
 const minEndShare = 0.25;
+/** Of a leaf, what may be taken for glass: panes beside the middle one of a window are a pair too. */
+const maxGlass = 0.2;
 /** L*a*b* distances: a pair is painted alike, and otherwise than the wall. */
 const sameColor = 10;
 const otherThanWall = 7;
@@ -62,6 +64,7 @@ function looksLikeShutters([one, other]: [Box, Box], reach: number, look: (box: 
   const right = inner(other);
   const ratio = (one.right - one.left) / (other.right - other.left);
   if (ratio < 0.75 || ratio > 1.33 || apart(left, right) > sameColor) return false;
+  if ([one, other].some((leaf) => look(leaf).shares[OPENING_SHARE] > maxGlass)) return false;
   const wallLeft = look({ ...one, left: one.left - 2 * reach, right: one.left - 2 });
   const wallRight = look({ ...other, left: other.right + 3, right: other.right + 2 * reach + 1 });
   const ends = [one, other].flatMap((leaf) => {

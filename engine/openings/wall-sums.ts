@@ -19,7 +19,8 @@ const groups: readonly (readonly number[])[] = [
   [SKY],
 ];
 export const groupCount = groups.length;
-/** Where the shares of siding and of plants stand among a look's shares. */
+/** Where the shares of openings, siding and plants stand among a look's shares. */
+export const OPENING_SHARE = 0;
 export const SIDING_SHARE = 1;
 export const PLANT_SHARE = 3;
 
