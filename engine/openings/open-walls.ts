@@ -1,5 +1,5 @@
 import type { Analysis } from "../analysis/analyze.ts";
-import { SIDING } from "../analysis/classes.ts";
+import { classCount, OPENING, SIDING } from "../analysis/classes.ts";
 import { paint } from "../analysis/paint.ts";
 import { decodeRuns, encodeLabels } from "../regions/run-lengths.ts";
 import { openingKinds, type Plane, type Region, type SurfaceKind, surfaceKinds, type View } from "../surfaces.ts";
@@ -8,7 +8,7 @@ import { findWallOpenings, isPair } from "./find-wall-openings.ts";
 import { type FlatWall, layWallsFlat } from "./flat-wall.ts";
 import { includeCasing } from "./include-casing.ts";
 import { kindOf } from "./opening-kinds.ts";
-import { cornersOf, paintCorners, shareWithin } from "./paint-openings.ts";
+import { cornersOf, meanWithin, paintCorners, shareWithin } from "./paint-openings.ts";
 import { keepOblongs } from "./proposed-openings.ts";
 import { keepColored } from "./proposed-shutters.ts";
 import { findShutters } from "./shutters.ts";
@@ -23,6 +23,8 @@ const wall = labelOf("siding");
 const shutter = labelOf("shutter");
 const garage = labelOf("garage");
 const openings = openingKinds.map(labelOf);
+/** What was seen of a rectangle before it was framed: with less of an opening and more of the wall than this it is a bay or a gable between trim. */
+const bare = { opening: 0.05, wall: 0.5 };
 /** What may have been told before of an opening whose kind its wall does not tell. */
 const otherKinds = ["garage", "door"] as const;
 
@@ -35,7 +37,9 @@ export function openWalls(analysis: Analysis, regions: Region[], house: House): 
   const surface = labelsOf(regions, width * height);
   const named = paint(analysis.graph.of, analysis.labels);
   const walls = layWallsFlat(analysis.lab, named, house.planes);
-  const found = findOpeningsOf(walls, house.view);
+  const found = findOpeningsOf(walls, house.view).filter(
+    (part) => part.kind !== "window" || !isBareWall(analysis, part),
+  );
   const fresh = new Uint8Array(surface.length).fill(NONE);
   for (const part of found) {
     const isMostly = (kind: SurfaceKind) => shareWithin(surface, { width, height }, part.corners, labelOf(kind)) > 0.5;
@@ -107,6 +111,12 @@ function replaceOpenings(surface: Uint8Array, { fresh, kept, isOpening, named }:
 function pick(labels: Uint8Array, isWanted: (label: number) => boolean): Uint8Array {
   const wanted = Uint8Array.from({ length: NONE + 1 }, (_, label) => (isWanted(label) ? 1 : 0));
   return paint(labels, wanted);
+}
+
+/** Whether corners frame next to nothing but wall. */
+function isBareWall({ graph, shares }: Analysis, { corners }: Found): boolean {
+  const meanOf = (label: number) => meanWithin(graph, corners, (at) => shares[graph.of[at] * classCount + label]);
+  return meanOf(OPENING) < bare.opening && meanOf(SIDING) > bare.wall;
 }
 
 /** Everything found on the walls in pixels of the analysis, in the order to be painted: the surest last, shutters first. */

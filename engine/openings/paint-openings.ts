@@ -29,13 +29,18 @@ export function paintCorners(labels: Uint8Array, grid: Grid, corners: number[], 
 
 /** Share of the pixels within the corners that have this label. */
 export function shareWithin(labels: Uint8Array, grid: Grid, corners: number[], label: number): number {
+  return meanWithin(grid, corners, (at) => (labels[at] === label ? 1 : 0));
+}
+
+/** The mean of a value over the pixels within the corners; 0 without any. */
+export function meanWithin(grid: Grid, corners: number[], valueAt: (at: number) => number): number {
   let all = 0;
-  let own = 0;
+  let sum = 0;
   visitWithin(grid, corners, (at) => {
     all++;
-    if (labels[at] === label) own++;
+    sum += valueAt(at);
   });
-  return own / Math.max(1, all);
+  return sum / Math.max(1, all);
 }
 
 function visitWithin(grid: Grid, corners: number[], visit: (at: number) => void): void {
