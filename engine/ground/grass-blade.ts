@@ -1,10 +1,17 @@
-import { linearOfByte } from "../color.ts";
+import { type LinearColor, linearOfByte } from "../color.ts";
 import { hash } from "../materials/noise.ts";
 import { type Draft, lay } from "./draft.ts";
 import { type GroundCamera, seenAt } from "./ground-camera.ts";
 
 /** Meters. */
 const [shortest, longest] = [0.03, 0.085];
+const corners = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+] as const;
+
 /** Meters; where a pixel is wider, a blade covers a part of it. */
 const wide = 0.009;
 /** Of the grass they grow in, how light tips are. */
@@ -35,10 +42,20 @@ export function layBlade(draft: Draft, camera: GroundCamera, blade: Blade, { i, 
   const steps = Math.max(2, Math.ceil(tall * 1.2));
   for (let step = 0; step <= steps; step++) {
     const t = step / steps;
-    const px = Math.round(foot.x + aside * t * t);
-    const py = Math.round(foot.y - tall * t + drop * t * t);
-    if (px < 0 || py < 0 || px >= draft.width || py >= draft.height) continue;
     const light = bright * (0.8 + (tip - 0.8) * t);
-    lay(draft, py * draft.width + px, own[0] * light, own[1] * light, own[2] * light, cover * (1 - 0.5 * t));
+    const color: LinearColor = [own[0] * light, own[1] * light, own[2] * light];
+    layDot(draft, foot.x + aside * t * t, foot.y - tall * t + drop * t * t, color, cover * (1 - 0.5 * t));
+  }
+}
+
+/** A dot as large as a pixel, spread over the four that it lies on: no lens draws steps. */
+function layDot(draft: Draft, x: number, y: number, [r, g, b]: LinearColor, alpha: number): void {
+  const [left, top] = [Math.floor(x - 0.5), Math.floor(y - 0.5)];
+  const [right, down] = [x - 0.5 - left, y - 0.5 - top];
+  for (const [dx, dy] of corners) {
+    const [px, py] = [left + dx, top + dy];
+    if (px < 0 || py < 0 || px >= draft.width || py >= draft.height) continue;
+    const share = (dx === 1 ? right : 1 - right) * (dy === 1 ? down : 1 - down);
+    lay(draft, py * draft.width + px, r, g, b, alpha * share);
   }
 }

@@ -14,9 +14,9 @@ const leavesAMeter = 3.5;
 const minSize = 1.2;
 
 const mulch: Partial<Record<BedCover, LinearColor>> = {
-  "mulch-brown": [0.098, 0.056, 0.034],
+  "mulch-brown": [0.088, 0.057, 0.041],
   "mulch-black": [0.024, 0.019, 0.015],
-  "mulch-natural": [0.14, 0.085, 0.045],
+  "mulch-natural": [0.132, 0.086, 0.052],
 };
 const leaves: LinearColor[] = [
   [0.2, 0.13, 0.055],
