@@ -15,9 +15,13 @@ export type HouseLamp = Lamp & { seen: { x: number; y: number; meter: number } |
 /** Meters over the ground, of a lamp beside a door and of one under the roof before it. */
 const sconceHeight = 2;
 const porchLight = { height: 2.5, ahead: 1.5 };
+/** See `Lamp`. */
+const power = { door: 3.4, doorless: 2, garage: 2.4 };
 /** Meters from the edge of what it stands beside. */
 const besideDoor = 0.45;
 const besideGarage = 0.35;
+/** Meters from where one enters, at which a lantern still belongs to the door. */
+const aboutDoor = 2.2;
 /** Meters: the lit glass of a lantern. */
 const bulb = { across: 0.1, up: 0.19 };
 
@@ -30,12 +34,13 @@ export function houseLamps(scene: Scene): HouseLamp[] {
   return scene.once("house-lamps", () => {
     if (!isHouse(scene)) return [];
     const { column, door } = frontEntry(scene);
-    const lamps = door ? beside(scene, door, besideDoor, 2.4) : [];
-    if (lamps.length === 0) lamps.push(underRoof(scene, column, { ...porchLight, power: door ? 2.4 : 1.4 }));
+    const lamps = door ? beside(scene, door, besideDoor, power.door) : aboutEntry(scene, column);
+    if (lamps.length === 0)
+      lamps.push(underRoof(scene, column, { ...porchLight, power: door ? power.door : power.doorless }));
     for (const garage of openingsOf(scene).filter(
       (opening) => opening.kind === "garage" && mainHouse(scene).holds(opening),
     )) {
-      lamps.push(...beside(scene, garage, besideGarage, 1.7));
+      lamps.push(...beside(scene, garage, besideGarage, power.garage));
     }
     return lamps.slice(0, 8);
   });
@@ -77,6 +82,14 @@ function beside(scene: Scene, opening: Pick<Opening, "left" | "right">, gap: num
     const seen = findLantern(scene, x, y, meter) ?? (isBareWall(scene, x, y, meter) ? { x, y } : null);
     return seen && mainHouse(scene).spans(seen.x) ? [lampOnWall(scene, seen, power)] : [];
   });
+}
+
+/** The lantern nearest to where one enters, of a door that was not found itself. */
+function aboutEntry(scene: Scene, column: number): HouseLamp[] {
+  const line = houseLine(scene);
+  const meter = line.pixelsPerMeter(column);
+  const seen = findLantern(scene, column, line.baseY(column) - sconceHeight * meter, meter, aboutDoor);
+  return seen && mainHouse(scene).spans(seen.x) ? [lampOnWall(scene, seen, power.door)] : [];
 }
 
 function lampOnWall(scene: Scene, { x, y }: { x: number; y: number }, power: number): HouseLamp {

@@ -1,12 +1,15 @@
 import type { LinearColor } from "../color.ts";
 import type { Scene } from "../ground/scene.ts";
 import { noiseField, smoothstep } from "../materials/noise.ts";
-import { type Cells, createPlanes, type Planes } from "./cells.ts";
+import { type Cells, cellShare, createPlanes, type Planes } from "./cells.ts";
 import { type HouseLine, placeOf } from "./house-line.ts";
 import { addLampLight, type Lamp } from "./lamps.ts";
 import type { Glow } from "./window-glow.ts";
 
 /** What varies slowly over the picture at night, in coarse cells: lamps' light, what glows, fog. */
+
+/** Meters that shrubs stand before the wall behind them: windows light their tops. */
+const plantDepth = 0.9;
 
 /** Light of lamps on every coarse cell, linear, as what a white surface there would show. */
 export function lampPlanes(scene: Scene, line: HouseLine, cells: Cells, lamps: readonly Lamp[]): Planes {
@@ -14,12 +17,14 @@ export function lampPlanes(scene: Scene, line: HouseLine, cells: Cells, lamps: r
   const sum = new Float32Array(3);
   const band = scene.photo.height * 0.035;
   const isSky = skyCells(scene, cells);
+  const plants = cellShare(scene.mask("vegetation"), cells);
   for (let row = 0; row < cells.height; row++) {
     for (let column = 0; column < cells.width; column++) {
       if (isSky(column, row)) continue;
       const x = (column + 0.5) * cells.step;
       const y = (row + 0.5) * cells.step;
       const place = placeOf(line, x, y);
+      if (place.y > 0) place.z -= plantDepth * plants[row * cells.width + column];
       sum.fill(0);
       addLampLight(lamps, place, smoothstep(-band, band, line.baseY(x) - y), sum);
       for (let c = 0; c < 3; c++) planes[c][row * cells.width + column] = sum[c];

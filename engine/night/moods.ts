@@ -17,7 +17,7 @@ export type Mood = {
 };
 
 export const moods: Record<NightTime, Mood> = {
-  night: { ambient: [0.062, 0.068, 0.083], colorLoss: 0.62, flatten: 0.3, glow: 1.7, grain: 0.005 },
+  night: { ambient: [0.038, 0.043, 0.057], colorLoss: 0.62, flatten: 0.3, glow: 1.5, grain: 0.005 },
   dusk: { ambient: [0.178, 0.196, 0.26], colorLoss: 0.25, flatten: 0.3, glow: 1.1, grain: 0.0025 },
 };
 
@@ -39,7 +39,7 @@ export function shownLight(light: number): number {
  * itself, that about `toe.half` half of the rest), and a shoulder, 1 - exp(-steepness * light).
  */
 const steepness = 1.6;
-const toe = { least: 0.35, half: 0.05 };
+const toe = { least: 0.35, half: 0.036 };
 const shownOf = tableOf(
   (light) => 1 - Math.exp((-steepness * light * (light + toe.least * toe.half)) / (light + toe.half)),
   0,

@@ -7,8 +7,8 @@ import { skyCover } from "./sky-cover.ts";
 
 export type Moon = { x: number; y: number; radius: number };
 
-/** Linear light of a spot of sky into `into`; `cloud` is the photo's own, as light relative to the sky about it (1 = none). */
-export type SkyPainter = (x: number, y: number, cloud: number, into: LinearColor) => void;
+/** Linear light of a spot of sky into `into`. */
+export type SkyPainter = (x: number, y: number, into: LinearColor) => void;
 
 /** The moon's radius by the picture's width: half a degree through a phone's lens. */
 const moonSize = 0.004;
@@ -43,24 +43,19 @@ export function placeMoon(scene: Scene): Moon | null {
 }
 
 /**
- * Near black with thin clouds that the moon lights, hardly blue, and paler and warmer towards the horizon, as it is over towns. No
- * stars: an exposure short enough for lit windows shows none.
+ * Near black, hardly blue, and paler and warmer towards the horizon, as it is over towns. No stars and none of the day's clouds: an
+ * exposure short enough for lit windows shows neither.
  */
 export function nightSky(scene: Scene, moon: Moon | null): SkyPainter {
-  const { width, height } = scene.photo;
-  const clouds = noiseField(41, 4, 6);
-  const horizon = Math.max(height * 0.25, scene.camera.horizonY);
-  return (x, y, cloud, into) => {
+  const horizon = Math.max(scene.photo.height * 0.25, scene.camera.horizonY);
+  return (x, y, into) => {
     const low = Math.min(1, Math.max(0, y / horizon));
-    const u = x / width;
-    const v = y / width;
-    const veil = smoothstep(0.02, 0.75, clouds(u * 0.7 + 0.13, v * 1.9 + 0.3)) * 0.6 + Math.max(0, cloud - 1) * 0.4;
     let glow = 0;
     if (moon) glow = Math.exp(-Math.hypot(x - moon.x, y - moon.y) / (moon.radius * 8));
     const band = low * low * low;
-    into[0] = 0.0165 + 0.056 * band + 0.05 * glow + veil * (0.012 + 0.07 * glow);
-    into[1] = 0.0185 + 0.047 * band + 0.051 * glow + veil * (0.011 + 0.068 * glow);
-    into[2] = 0.027 + 0.042 * band + 0.054 * glow + veil * (0.012 + 0.064 * glow);
+    into[0] = 0.0165 + 0.05 * band + 0.03 * glow;
+    into[1] = 0.0195 + 0.044 * band + 0.031 * glow;
+    into[2] = 0.031 + 0.042 * band + 0.033 * glow;
     if (moon) addMoon(x, y, moon, into);
   };
 }
@@ -69,28 +64,24 @@ function addMoon(x: number, y: number, moon: Moon, into: LinearColor): void {
   const distance = Math.hypot(x - moon.x, y - moon.y);
   const disc = Math.min(1, Math.max(0, moon.radius + 0.7 - distance) / 1.4);
   if (disc <= 0) return;
-  const seas = noiseField(77, 3, 4);
-  const u = (x - moon.x) / moon.radius;
-  const v = (y - moon.y) / moon.radius;
-  const patch = 0.82 - 0.32 * smoothstep(-0.1, 0.5, seas(u * 0.23 + 0.4, v * 0.23 + 0.6));
-  const limb = 1 - 0.16 * (u * u + v * v);
-  const light = 0.92 * patch * limb;
+  // An exposure long enough for a garden shows none of its seas.
+  const light = 1.6;
   into[0] += (light - into[0]) * disc;
   into[1] += (light * 0.95 - into[1]) * disc;
   into[2] += (light * 0.84 - into[2]) * disc;
 }
 
-/** After sunset: embers at the horizon, blue above, the photo's own clouds caught from below. */
+/** After sunset: embers at the horizon, blue above, and thin wisps caught from below. The day's clouds, lit from above, are gone. */
 export function duskSky(scene: Scene): SkyPainter {
   const { width, height } = scene.photo;
   const horizon = Math.max(height * 0.25, scene.camera.horizonY);
   const wisps = noiseField(43, 4, 5);
-  return (x, y, cloud, into) => {
+  return (x, y, into) => {
     const up = Math.min(1.2, Math.max(0, (horizon - y) / horizon));
     const ember = Math.exp(-up * 3.6);
     const rose = Math.exp(-((up - 0.34) ** 2) * 14);
     const wisp = smoothstep(0.0, 0.7, wisps((x / width) * 0.6 + 0.3, (y / width) * 2.4 + 0.1));
-    const lit = (Math.min(1.5, cloud) - 1) * 0.9 + wisp * 0.45 * (0.4 + rose);
+    const lit = wisp * 0.3 * (0.4 + rose);
     into[0] = 0.075 + 0.62 * ember + 0.12 * rose + lit * (0.12 + 0.3 * ember);
     into[1] = 0.135 + 0.31 * ember + 0.075 * rose + lit * (0.07 + 0.14 * ember);
     into[2] = 0.3 + 0.06 * ember + 0.07 * rose + lit * (0.07 + 0.06 * ember);
@@ -118,7 +109,7 @@ export function isDusk(scene: Scene): boolean {
 
 /** The photo's own sky, a little darker: it is dusk already. */
 export function keptSky({ photo }: Scene, lightOf: (shown: number) => number): SkyPainter {
-  return (x, y, _cloud, into) => {
+  return (x, y, into) => {
     const at = (y * photo.width + x) * 4;
     for (let c = 0; c < 3; c++) into[c] = lightOf(linearOfByte[photo.data[at + c]] * 0.8);
   };

@@ -51,13 +51,14 @@ function middleLight(scene: Scene, pane: Opening): number {
   return inside[inside.length >> 1] ?? Number.NEGATIVE_INFINITY;
 }
 
-/** Coverage of all windows, gaps inside them closed, without the plants before them: where panes may glow. */
+/** Coverage of all windows, gaps inside them closed, without the plants before them and the shutters beside them: where panes may glow. */
 export function windowMask(scene: Scene): Mask {
   return scene.once("window-mask", () => {
     const { width, height } = scene.photo;
     const mask = createMask(width, height);
     const sources = [scene.mask("window").data, scene.mask("opening").data];
     const plants = scene.mask("vegetation").data;
+    const shutters = scene.mask("shutter").data;
     for (const opening of openingsOf(scene)) {
       if (opening.kind !== "window") continue;
       const { left, top, right, bottom } = opening;
@@ -72,7 +73,7 @@ export function windowMask(scene: Scene): Mask {
       for (let y = top; y < bottom; y++) {
         for (let x = left; x < right; x++) {
           const i = y * width + x;
-          mask.data[i] = Math.min(mask.data[i], 255 - plants[i]);
+          mask.data[i] = Math.min(mask.data[i], 255 - plants[i], 255 - shutters[i]);
         }
       }
     }

@@ -88,9 +88,37 @@ export function barsOf(light: Float32Array, width: number, height: number): Floa
       level[i] = stands(light[i], above, light[Math.min(height - 1, y + besideY) * width + x]);
     }
   }
-  const alongColumn = runMean(upright, width, height, Math.round(height * 0.16), "column");
-  const alongRow = runMean(level, width, height, Math.round(width * 0.2), "row");
-  return upright.map((_, i) => Math.max(smoothstep(0.38, 0.72, alongColumn[i]), smoothstep(0.38, 0.72, alongRow[i])));
+  const alongColumn = longestRun(upright, width, height, Math.round(height * shortestBar), "column");
+  const alongRow = longestRun(level, width, height, Math.round(width * shortestBar), "row");
+  return upright.map((_, i) => Math.max(smoothstep(0.5, 0.8, alongColumn[i]), smoothstep(0.5, 0.8, alongRow[i])));
+}
+
+/** Share of the box, by which a bar is as long at least: half a sash. Shorter lines are reflections, slats or what stands behind the glass. */
+const shortestBar = 0.42;
+
+/** For every value the largest mean of the stretches of `length` along its row or column that hold it. */
+function longestRun(
+  values: Float32Array,
+  width: number,
+  height: number,
+  length: number,
+  along: "row" | "column",
+): Float32Array {
+  const reach = Math.max(1, length >> 1);
+  const mean = runMean(values, width, height, reach, along);
+  const most = new Float32Array(values.length);
+  const [lines, count, next, step] = along === "row" ? [height, width, width, 1] : [width, height, 1, width];
+  for (let line = 0; line < lines; line++) {
+    for (let k = 0; k < count; k++) {
+      // A stretch that reaches beyond the box is shorter, and proves less.
+      const from = Math.max(reach, k - reach);
+      const to = Math.min(count - 1 - reach, k + reach);
+      let max = 0;
+      for (let m = from; m <= to; m++) max = Math.max(max, mean[line * next + m * step]);
+      most[line * next + k * step] = max;
+    }
+  }
+  return most;
 }
 
 /** Mean over 2 reach + 1 values along rows or columns. */

@@ -19,6 +19,11 @@ const glassInDark = { most: 0.045, kept: 0.3 };
 /** How much of the light and shade within one surface is taken out, 0..1. */
 const evened = 1;
 
+/** Log light from which on what is darker than its surface is a thing before it sooner than shade: figures of a number, a chair, a trunk. */
+const maxShade = 2.4;
+/** The deepest shade in log light whose color is turned to that of the sun: darker things on a wall would turn red. */
+const maxTurn = 0.9;
+
 /** How much of the light of a thing that the sky shines past is left out, 0..1, where the pixel is nearly all sky. */
 const rimDarkness = 0.7;
 
@@ -136,7 +141,6 @@ export function unlitRows(scene: Scene, time: NightTime, unlit: Unlit, paintSky:
       let red = linearOfByte[photo.data[at]];
       let green = linearOfByte[photo.data[at + 1]];
       let blue = linearOfByte[photo.data[at + 2]];
-      const own = luminance(red, green, blue);
       const to = start + x * 3;
       let r = 0;
       let g = 0;
@@ -167,7 +171,8 @@ export function unlitRows(scene: Scene, time: NightTime, unlit: Unlit, paintSky:
         const value = luminance(red, green, blue);
         const base = slope[x] * logLight(value) + offset[x];
         // Sun and shade on one surface go almost wholly; from surface to surface, and in plants, half of the light stays.
-        const sun = even[x] * (base - level[x]);
+        const off = base - level[x];
+        const sun = (even[x] * off) / (1 + (off / maxShade) ** 8);
         const flat = expOf(-flatten * (base - day.typicalValue) - (evened - flatten) * sun) * overall;
         let albedo = albedoOf(Math.min(0.9, value * flat));
         if (glass[i] > 0)
@@ -177,9 +182,10 @@ export function unlitRows(scene: Scene, time: NightTime, unlit: Unlit, paintSky:
         // Shade is bluer than sun: where the two were evened out, so are their colors; what is left of the difference goes gray.
         const loss = colorLoss + (1 - colorLoss) * 0.4 * Math.min(1, 1.2 * Math.abs(sun));
         if (sun > 0.02 || sun < -0.02) {
-          red *= expOf(-tintR * sun);
-          green *= expOf(-tintG * sun);
-          blue *= expOf(-tintB * sun);
+          const turned = sun < -maxTurn ? -maxTurn : sun;
+          red *= expOf(-tintR * turned);
+          green *= expOf(-tintG * turned);
+          blue *= expOf(-tintB * turned);
         }
         const gray = (albedo + 0.004) * loss;
         const shut = loose ? againstSky * smoothstep(0.1, 0.6, backlit[x]) : 0;
@@ -204,8 +210,7 @@ export function unlitRows(scene: Scene, time: NightTime, unlit: Unlit, paintSky:
         gives[to + 2] = (pale + blue * (1 - lampLoss)) * lamps;
       } else gives[to] = gives[to + 1] = gives[to + 2] = 0;
       if (cover > 0.005) {
-        const skyLight = luminance(skyR[x], skyG[x], skyB[x]);
-        paintSky(x, y, cover > 0.9 ? own / (skyLight + 1e-3) : 1, above);
+        paintSky(x, y, above);
         r = r * (1 - cover) + above[0] * cover;
         g = g * (1 - cover) + above[1] * cover;
         b = b * (1 - cover) + above[2] * cover;

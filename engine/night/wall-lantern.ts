@@ -12,15 +12,17 @@ const others: readonly SurfaceKind[] = ["sky", "roof", "garage", "window", "door
 /** Log luminance by which bare wall varies at most over the size of a lantern. */
 const bareSpread = 0.16;
 /** Log luminance between a lantern and the wall, by how uneven both are: less is a shadow, or the figures of a house number. */
-const standsOut = 1.5;
+const standsOut = 2.6;
+/** What stands out by this share of that above it or below, too, goes on there: a post or a corner. */
+const post = 0.75;
 /** Log luminance that counts as even: no wall is smoother in a photo. */
 const evenWall = 0.08;
 
 /**
- * The lantern that hangs on the wall near the pixel (x, y), `meter` pixels a meter: the compact spot as large as one that stands out most
+ * The lantern that hangs on the wall near the pixel (x, y), `meter` pixels a meter, up to `across` meters aside: the compact spot as large as one that stands out most
  * from an even wall all about it. Its middle in pixels, or null where none hangs.
  */
-export function findLantern(scene: Scene, x: number, y: number, meter: number): Spot | null {
+export function findLantern(scene: Scene, x: number, y: number, meter: number, across = reach.across): Spot | null {
   const { width, height } = scene.photo;
   const isOther = otherThings(scene);
   const light = lightOf(scene);
@@ -29,8 +31,8 @@ export function findLantern(scene: Scene, x: number, y: number, meter: number): 
   let best: Spot | null = null;
   let bestScore = standsOut;
   for (let cy = y - reach.up * meter; cy <= y + reach.up * meter; cy += step) {
-    for (let cx = x - reach.across * meter; cx <= x + reach.across * meter; cx += step) {
-      if (cx < 2 * halfX || cy < 2 * halfY || cx > width - 2 * halfX || cy > height - 2 * halfY) continue;
+    for (let cx = x - across * meter; cx <= x + across * meter; cx += step) {
+      if (cx < 2 * halfX || cy < 3 * halfY || cx > width - 2 * halfX || cy > height - 3 * halfY) continue;
       const inside = new Sum();
       const beside = new Sum();
       let other = 0;
@@ -46,8 +48,17 @@ export function findLantern(scene: Scene, x: number, y: number, meter: number): 
         }
       }
       if (other > maxOther * beside.count) continue;
-      const apart = Math.abs(inside.mean - beside.mean) / (evenWall + beside.spread + 0.5 * inside.spread);
-      const score = apart * (1 - 0.4 * Math.hypot((cx - x) / (reach.across * meter), (cy - y) / (reach.up * meter)));
+      const standing = (light: Sum) => Math.hypot(light.mean - beside.mean, light.spread);
+      const goesOn = [-1, 1].some((way) => {
+        const end = new Sum();
+        for (let v = 1.5; v <= 2.1; v += 0.3)
+          for (let u = -0.5; u <= 0.5; u += 0.5)
+            end.add(light(Math.round(cy + way * v * halfY) * width + Math.round(cx + u * halfX)));
+        return standing(end) > post * standing(inside);
+      });
+      if (goesOn) continue;
+      const apart = standing(inside) / (evenWall + beside.spread);
+      const score = apart * (1 - 0.4 * Math.hypot((cx - x) / (across * meter), (cy - y) / (reach.up * meter)));
       if (score > bestScore) [best, bestScore] = [{ x: cx, y: cy }, score];
     }
   }

@@ -20,7 +20,7 @@ const roomColors: LinearColor[] = [
   [1, 0.45, 0.14],
   [1, 0.47, 0.16],
   [0.97, 0.6, 0.33],
-  [0.93, 0.68, 0.43],
+  [0.95, 0.63, 0.38],
 ];
 
 /** Meters over the ground of a window's middle, from which it is upstairs. */

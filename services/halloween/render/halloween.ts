@@ -45,7 +45,7 @@ export async function renderHalloween(scene: Scene, design: HalloweenDesign, sto
   const draft = beginDraft(scene.photo, await allowHalloween(scene, design, stock));
   layUnlitString(draft, bulbs, Math.min(1, groundLight(scene).level));
   castShadows(draft, steady, standing(things));
-  shadeFeet(draft, steady, things);
+  shadeFeet(draft, steady, things, "day");
   const onWalls = { ...draft, allowed: withoutPlants(scene, draft.allowed) };
   for (const thing of things) layThing(isAtWall(thing) ? onWalls : draft, thing, {});
   return patchOfDraft(draft);

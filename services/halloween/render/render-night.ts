@@ -22,9 +22,7 @@ import {
   type Scene,
   type SpriteLight,
   sampleRow,
-  seenAt,
   seenPlacement,
-  shade,
   shownLight,
   skyLightAt,
   steadyScene,
@@ -61,8 +59,7 @@ export function renderByNight(scene: Scene, { design, time, things, bulbs }: Nig
   const fog = (design.scare === "family" ? 0.5 : 1) * theme.fog;
   const lit = relight(scene, { time, lamps, litWindows: 0.85, windowColors: theme.windows, fog });
   const draft = beginDraft(lit, null);
-  for (const thing of things) if (thing.placed.lifted === null) darkenFoot(draft, steadyScene(scene), thing);
-  shadeFeet(draft, steadyScene(scene), things);
+  shadeFeet(draft, steadyScene(scene), things, "night");
   layLitString(draft, bulbs);
   layStakes(draft, steadyScene(scene), stakes);
   const onWalls = { ...draft, allowed: withoutPlants(scene, null) };
@@ -146,27 +143,6 @@ function lightAt({ placed, placement }: Thing, lamps: readonly Lamp[], time: Nig
   const shown = (c: number) => shownLight(Math.min(1.2, sky[c] * moonlit + 0.6 * sum[c] + 0.2 * behind[c]));
   const moon = (c: number) => shownLight(sky[c] * 0.35);
   return { sky: [shown(0), shown(1), shown(2)], sun: [moon(0), moon(1), moon(2)], azimuth: -2.3 };
-}
-
-/** Where a thing touches the ground it keeps even the night's light off. */
-function darkenFoot(draft: Draft, scene: Scene, { placed, placement }: Thing): void {
-  const { camera } = scene;
-  const radius = placement.sprite.radius * placed.scale;
-  const reach = radius * 1.9;
-  const near = seenAt(camera, placed.x, 0, Math.max(1, placed.z - reach));
-  const far = seenAt(camera, placed.x, 0, placed.z + reach);
-  const half = reach * near.pixelsPerMeter;
-  const ground = scene.ground().data;
-  for (let y = Math.max(0, Math.floor(far.y)); y <= Math.min(draft.height - 1, near.y); y++) {
-    for (let x = Math.max(0, Math.floor(near.x - half)); x <= Math.min(draft.width - 1, near.x + half); x++) {
-      const spot = groundAt(camera, x + 0.5, y + 0.5);
-      const i = y * draft.width + x;
-      if (spot === null || ground[i] < 60) continue;
-      const away = Math.max(0, Math.hypot(spot.x - placed.x, spot.z - placed.z) - radius * 0.75);
-      const dark = 0.72 * Math.exp(-away / (0.06 + radius * 0.3));
-      if (dark > 0.02) shade(draft, i, 1 - (dark * ground[i]) / 255);
-    }
-  }
 }
 
 function addHalo(draft: Draft, glowing: Thing[], bulbs: Bulb[], time: NightTime): void {

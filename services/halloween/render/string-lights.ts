@@ -156,7 +156,7 @@ export function lampsOfString(scene: Scene, bulbs: readonly Bulb[]): Lamp[] {
       ...place,
       z: place.z - 0.28,
       color: [mean(0), mean(1), mean(2)],
-      power: 0.015 * every,
+      power: 0.03 * every,
       radius: 0.3,
       upward: 0.25,
     });
