@@ -1,4 +1,5 @@
 import { classCount, LAWN, OPENING, OTHER, PAVED, ROOF, SIDING, SKY, TRIM, VEGETATION } from "./classes.ts";
+import { houseBehindThings } from "./house-behind-things.ts";
 import { groupRegions } from "./neighbor-parts.ts";
 import type { RegionGraph } from "./region-graph.ts";
 import { likeliestClasses } from "./smooth-labels.ts";
@@ -167,7 +168,7 @@ function isHouse(label: number): boolean {
 
 /**
  * 1 for the superpixels of the house the picture is about: the big part in the middle, with parts that plants or small
- * things cut off from it, as long as they are not much smaller or farther out.
+ * things cut off from it, as long as they are not much smaller or farther out, or go on in wall and roof from it.
  */
 function mainHouse(graph: RegionGraph, labels: Uint8Array): Uint8Array {
   const bridged = (region: number) => isHouse(labels[region]) || isNarrowGap(graph, labels, region);
@@ -179,12 +180,9 @@ function mainHouse(graph: RegionGraph, labels: Uint8Array): Uint8Array {
     weights[parts.of[region]] += graph.size[region] * Math.exp(-off * off);
   }
   const best = Math.max(0, ...weights);
-  const kept = new Uint8Array(parts.of.length);
-  for (let i = 0; i < kept.length; i++) {
-    const part = parts.of[i];
-    if (part >= 0 && weights[part] >= sameHouse * best) kept[i] = 1;
-  }
-  return kept;
+  const main = weights.map((weight) => weight >= sameHouse * best);
+  const joined = houseBehindThings(graph, labels, parts, main);
+  return Uint8Array.from(parts.of, (part) => (part >= 0 && (main[part] || joined[part]) ? 1 : 0));
 }
 
 /** A thing with house on two opposite sides: a shrub, a lamp, a post. */

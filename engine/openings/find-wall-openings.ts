@@ -10,7 +10,8 @@ export type WallOpening = Box & { odds: number };
 /** Log-odds from which a rectangle is an opening; from which it is one although it looks like a plain piece of wall. */
 const sure = 1;
 const sureThoughPlain = 2;
-const plainSpread = 14;
+/** Spread of lightness (standard deviation) below which a box looks like a plain piece of wall. */
+export const plainSpread = 14;
 /** A rectangle just like a sure one, beside or above it, and no plain wall, is likelier to be one by so much. */
 const pairBonus = 0.6;
 const pairModelOdds = 2.5;

@@ -4,7 +4,7 @@ import { paint } from "../analysis/paint.ts";
 import { decodeRuns, encodeLabels } from "../regions/run-lengths.ts";
 import { openingKinds, type Plane, type Region, type SurfaceKind, surfaceKinds, type View } from "../surfaces.ts";
 import { oddsOfParts } from "./filter-proposed-openings.ts";
-import { findWallOpenings, isPair } from "./find-wall-openings.ts";
+import { findWallOpenings, isPair, plainSpread } from "./find-wall-openings.ts";
 import { type FlatWall, layWallsFlat } from "./flat-wall.ts";
 import { includeCasing } from "./include-casing.ts";
 import { kindOf } from "./opening-kinds.ts";
@@ -12,6 +12,7 @@ import { cornersOf, meanWithin, paintCorners, shareWithin } from "./paint-openin
 import { keepOblongs } from "./proposed-openings.ts";
 import { keepColored } from "./proposed-shutters.ts";
 import { findShutters } from "./shutters.ts";
+import { type Look, sumInBox } from "./wall-sums.ts";
 
 type Found = { kind: SurfaceKind; corners: number[]; odds: number };
 type House = { planes: Plane[]; view: View };
@@ -37,9 +38,7 @@ export function openWalls(analysis: Analysis, regions: Region[], house: House): 
   const surface = labelsOf(regions, width * height);
   const named = paint(analysis.graph.of, analysis.labels);
   const walls = layWallsFlat(analysis.lab, named, house.planes);
-  const found = findOpeningsOf(walls, house.view).filter(
-    (part) => part.kind !== "window" || !isBareWall(analysis, part),
-  );
+  const found = findOpeningsOf(walls, house.view, analysis);
   const fresh = new Uint8Array(surface.length).fill(NONE);
   for (const part of found) {
     const isMostly = (kind: SurfaceKind) => shareWithin(surface, { width, height }, part.corners, labelOf(kind)) > 0.5;
@@ -113,14 +112,15 @@ function pick(labels: Uint8Array, isWanted: (label: number) => boolean): Uint8Ar
   return paint(labels, wanted);
 }
 
-/** Whether corners frame next to nothing but wall. */
-function isBareWall({ graph, shares }: Analysis, { corners }: Found): boolean {
+/** Whether a box frames next to nothing but wall, and that of one tone: before a wall seen through railings stand bars. */
+function isBareWall({ graph, shares }: Analysis, corners: number[], { spread }: Look): boolean {
+  if (spread >= plainSpread) return false;
   const meanOf = (label: number) => meanWithin(graph, corners, (at) => shares[graph.of[at] * classCount + label]);
   return meanOf(OPENING) < bare.opening && meanOf(SIDING) > bare.wall;
 }
 
 /** Everything found on the walls in pixels of the analysis, in the order to be painted: the surest last, shutters first. */
-function findOpeningsOf(walls: FlatWall[], view: View): Found[] {
+function findOpeningsOf(walls: FlatWall[], view: View, analysis: Analysis): Found[] {
   const found: Found[] = [];
   for (const flat of walls) {
     const { picture } = flat;
@@ -131,7 +131,9 @@ function findOpeningsOf(walls: FlatWall[], view: View): Found[] {
       const opening = includeCasing(flat, frame);
       const alone = !frames.some((other) => isPair(other, frame));
       const kind = kindOf(flat, opening, { ground, alone });
-      found.push({ kind, odds, corners: cornersOf(picture, opening) });
+      const corners = cornersOf(picture, opening);
+      if (kind === "window" && isBareWall(analysis, corners, sumInBox(flat.sums, opening))) continue;
+      found.push({ kind, odds, corners });
       const leaves = kind === "window" ? findShutters(flat, opening) : null;
       for (const leaf of leaves ?? []) found.push({ kind: "shutter", odds, corners: cornersOf(picture, leaf) });
     }
