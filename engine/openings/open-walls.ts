@@ -12,7 +12,7 @@ import { cornersOf, meanWithin, paintCorners, shareWithin } from "./paint-openin
 import { keepOblongs } from "./proposed-openings.ts";
 import { keepColored } from "./proposed-shutters.ts";
 import { findShutters } from "./shutters.ts";
-import { type Look, sumInBox } from "./wall-sums.ts";
+import { sumInBox } from "./wall-sums.ts";
 
 type Found = { kind: SurfaceKind; corners: number[]; odds: number };
 type House = { planes: Plane[]; view: View };
@@ -112,9 +112,8 @@ function pick(labels: Uint8Array, isWanted: (label: number) => boolean): Uint8Ar
   return paint(labels, wanted);
 }
 
-/** Whether a box frames next to nothing but wall, and that of one tone: before a wall seen through railings stand bars. */
-function isBareWall({ graph, shares }: Analysis, corners: number[], { spread }: Look): boolean {
-  if (spread >= plainSpread) return false;
+/** Whether corners frame next to nothing but wall. */
+function isBareWall({ graph, shares }: Analysis, corners: number[]): boolean {
   const meanOf = (label: number) => meanWithin(graph, corners, (at) => shares[graph.of[at] * classCount + label]);
   return meanOf(OPENING) < bare.opening && meanOf(SIDING) > bare.wall;
 }
@@ -130,9 +129,12 @@ function findOpeningsOf(walls: FlatWall[], view: View, analysis: Analysis): Foun
       const { odds } = frame;
       const opening = includeCasing(flat, frame);
       const alone = !frames.some((other) => isPair(other, frame));
-      const kind = kindOf(flat, opening, { ground, alone });
+      const shape = kindOf(flat, opening, { ground, alone });
       const corners = cornersOf(picture, opening);
-      if (kind === "window" && isBareWall(analysis, corners, sumInBox(flat.sums, opening))) continue;
+      const bare = shape === "window" && isBareWall(analysis, corners);
+      if (bare && sumInBox(flat.sums, opening).spread < plainSpread) continue;
+      // Of a wall behind the bars of a railing nothing is painted, and no window is there either.
+      const kind = bare ? "opening" : shape;
       found.push({ kind, odds, corners });
       const leaves = kind === "window" ? findShutters(flat, opening) : null;
       for (const leaf of leaves ?? []) found.push({ kind: "shutter", odds, corners: cornersOf(picture, leaf) });
