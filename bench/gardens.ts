@@ -4,6 +4,7 @@
  */
 import { patchesInLight } from "./gardens/dry-patches.ts";
 import { compareLeaves, leafFeatures } from "./gardens/leaves.ts";
+import { type Unevenness, unevenness } from "./gardens/unevenness.ts";
 import { labeledPhotos } from "./proposals/labeled-photos.ts";
 
 const longSide = 1024;
@@ -12,6 +13,7 @@ const photos = labeledPhotos("../shared/photos").filter(({ name }) => name.inclu
 if (photos.length === 0) console.log("no labeled photos here: not measured");
 else {
   await reportPatches();
+  await reportUnevenness();
   await reportLeaves();
 }
 
@@ -45,4 +47,31 @@ async function reportPatches(): Promise<void> {
   console.log(
     `dry patches taken for light: ${mean.toFixed(3)} on ${shares.length} photos, worst ${Math.max(...shares).toFixed(3)}\n`,
   );
+}
+
+/** How much light and hue of lawns wander from hand to hand: medians over photos, the photos' own and new sod. */
+async function reportUnevenness(): Promise<void> {
+  const found = [];
+  for (const photo of photos) found.push(await unevenness(photo));
+  const median = (values: number[]) => {
+    const known = values.filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
+    return (known[known.length >> 1] ?? Number.NaN).toFixed(3).padStart(8);
+  };
+  const row = (title: string, all: Unevenness[]) =>
+    console.log(
+      title.padEnd(34) +
+        (["light", "hue"] as const)
+          .map((of) => [0, 1, 2].map((k) => median(all.map((one) => one[of][k]))).join(""))
+          .join("  "),
+    );
+  console.log("unevenness of lawns: light, then red over green, fine to coarse");
+  row(
+    "the photos' own",
+    found.map(({ own }) => own),
+  );
+  row(
+    "new sod",
+    found.flatMap(({ sod }) => sod ?? []),
+  );
+  console.log("");
 }
