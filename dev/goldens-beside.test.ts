@@ -13,6 +13,11 @@ const maxHelperLines = 30;
 /** Files that have neither, because the test of another file runs them as it does its own. */
 const shared: { test: string; files: string[]; why: string }[] = [
   {
+    test: "engine/analysis/physical-rules.test.ts",
+    files: ["engine/analysis/house-behind-things.ts"],
+    why: "which half of a house is kept shows in the rules' answer",
+  },
+  {
     test: "engine/analysis/superpixel-goldens.test.ts",
     files: ["engine/analysis/describe.ts"],
     why: "it calls one step after the other, and each of them has its golden",
@@ -117,6 +122,11 @@ const shared: { test: string; files: string[]; why: string }[] = [
       ],
     ],
     why: "the net's numbers are compared bit by bit, with and without WebAssembly",
+  },
+  {
+    test: "engine/surfaces/outline-roof.test.ts",
+    files: ["ask-roof", "class-chances", "grow-from-sure"].map((name) => `engine/surfaces/${name}.ts`),
+    why: "chances are found and grown into the roof that is drawn or asked there",
   },
   {
     test: "services/halloween/render/halloween-goldens.test.ts",
