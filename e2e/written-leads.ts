@@ -41,8 +41,8 @@ export async function writeFromWidget(
   slug: string,
   email = "anna@example.test",
 ): Promise<string> {
-  const opened = Date.now();
   const widget = await (await request.get(`/embed-roofing?tenant=${slug}`)).text();
+  const opened = Date.now();
   const ticket = /data-ticket="([^"]+)"/.exec(widget)?.[1] ?? "";
   const photo = { name: "house.jpg", mimeType: "image/jpeg", buffer: await drawHouse() };
   const uploaded = await request.post("/api/photos", { headers: { "X-Embed-Ticket": ticket }, multipart: { photo } });

@@ -2,6 +2,7 @@ import { hash } from "#engine/bench.ts";
 import { composePatch, openScene, proposeSurfaces } from "#engine/index.ts";
 import { fitWithin, type Mask, type Raster, resizeRaster } from "#engine/pixels.ts";
 import { makePicture } from "#services/renderings.ts";
+import { netOnDisk } from "../net-on-disk.ts";
 import type { Labeled } from "../proposals/labeled-photos.ts";
 import { markedSurfaces } from "../quality/true-surfaces.ts";
 import { stockOnDisk } from "../stock-on-disk.ts";
@@ -13,6 +14,7 @@ import { atPageSize, cropSize } from "./page-size.ts";
 const workingSide = 1536;
 /** A pixel has changed when a channel differs by more levels than this. */
 const seenChange = 6;
+const net = netOnDisk();
 
 /** One house before and after, at page size, and the places of it that are shown; which of the two is shown is drawn later. */
 export type House = {
@@ -37,7 +39,10 @@ export async function openHouse(
   const photo = width === whole.width ? whole : resizeRaster(whole, width, height);
   const before = await atPageSize(photo);
   if (before.width < cropSize.width || before.height < cropSize.height) return null;
-  const scene = openScene(photo, proposed ? proposeSurfaces(photo).surfaces : await markedSurfaces(picture, photo));
+  const scene = openScene(
+    photo,
+    proposed ? proposeSurfaces(photo, net.segment(photo)).surfaces : await markedSurfaces(picture, photo),
+  );
   const draw = drawsOf(`${picture.name}/${occasion}/${seed}`);
   const { subjects, looks } = occasions[occasion];
   const look = looks[Math.floor(draw() * looks.length)];
