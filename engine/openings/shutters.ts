@@ -27,7 +27,7 @@ export function findShutters({ picture, borders, sums }: FlatWall, window: Box):
     const outer = bestEdge(borders, left - width, reach, window);
     const other = bestEdge(borders, right + width, reach, window);
     const cover = Math.min(outer.cover, other.cover);
-    // The inmost edge that is as clear as any: beyond the leaves the wall has edges too.
+    // The inmost of the clear edges: beyond the leaves the wall has edges too.
     if (cover < minCover || (best !== null && cover <= 1.3 * best.cover)) continue;
     const pair: [Box, Box] = [
       { left: outer.x, right: left, top, bottom },

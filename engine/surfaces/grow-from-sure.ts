@@ -18,8 +18,30 @@ export function growFromSure(
   return open;
 }
 
+/**
+ * Gives `label` to the pixels that were `found` (1), and those that had it and were not found to what lies beside them. What somebody said
+ * of a place (`isTold`) stays.
+ */
+export function redrawClass(
+  classes: Uint8Array,
+  found: Uint8Array,
+  {
+    width,
+    label,
+    isTold = () => false,
+  }: { width: number; label: number; isTold?: ((i: number) => boolean) | undefined },
+): void {
+  const left: number[] = [];
+  for (let i = 0; i < classes.length; i++) {
+    if (isTold(i)) continue;
+    if (found[i] === 1) classes[i] = label;
+    else if (classes[i] === label) left.push(i);
+  }
+  giveToNeighbors(classes, left, width, label);
+}
+
 /** The pixels `left` over from `label` take the class of the nearest pixel of another, ring by ring; they stay what they are where there is none. */
-export function giveToNeighbors(classes: Uint8Array, left: number[], width: number, label: number): void {
+function giveToNeighbors(classes: Uint8Array, left: number[], width: number, label: number): void {
   for (let ring = left; ring.length > 0; ) {
     const given = ring.flatMap((i): [number, number][] => {
       const x = i % width;

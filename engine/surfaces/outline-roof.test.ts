@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { expectGolden, grayPicture } from "../../dev/golden-picture.ts";
+import { netFromMask } from "../../dev/net-from-mask.ts";
 import { sampleScene } from "../../dev/sample-scene.ts";
 import type { Analysis } from "../analysis/analyze.ts";
 import { ROOF, SIDING, SKY, TRIM, VEGETATION } from "../analysis/classes.ts";
@@ -111,21 +112,9 @@ test("a roof that is not marked is asked as its edges draw it, where enough of i
 test("roof of a house, from chances on a coarse grid", async () => {
   const scene = await sampleScene("gables", 640);
   const { width, height } = scene.photo;
-  const grid = { width: width >> 2, height: height >> 2 };
-  const mask = scene.mask("roof").data;
-  const probabilities = new Float32Array(grid.width * grid.height * netClasses.length);
-  for (let i = 0; i < grid.width * grid.height; i++) {
-    let covered = 0;
-    for (let k = 0; k < 16; k++) {
-      const x = (i % grid.width) * 4 + (k % 4);
-      covered += mask[(Math.floor(i / grid.width) * 4 + (k >> 2)) * width + x] / 255 / 16;
-    }
-    probabilities[i * netClasses.length + netClasses.indexOf("roof")] = Math.min(0.95, covered);
-    probabilities[i * netClasses.length + netClasses.indexOf("siding")] = 1 - Math.min(0.95, covered);
-  }
   const classes = new Uint8Array(width * height).fill(SIDING);
   classes[0] = ROOF;
-  outlineRoof(classes, toLab(scene.photo), { ...grid, classes: netClasses, probabilities });
+  outlineRoof(classes, toLab(scene.photo), netFromMask(scene.mask("roof"), "roof"));
   await expectGolden(
     grayPicture(width, height, (i) => (classes[i] === ROOF ? 1 : 0)),
     new URL("./outline-roof.golden.png", import.meta.url),

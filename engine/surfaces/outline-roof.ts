@@ -1,7 +1,7 @@
 import { OTHER, ROOF, SIDING, SKY, TRIM } from "../analysis/classes.ts";
 import type { LabPlanes } from "../analysis/lab.ts";
 import { type ClassLook, chancesOnEdges, type HalfPhoto, halvePhoto } from "./class-chances.ts";
-import { giveToNeighbors, growFromSure } from "./grow-from-sure.ts";
+import { growFromSure, redrawClass } from "./grow-from-sure.ts";
 import type { Segmentation } from "./net/segment.ts";
 
 /** Next to a roof there is sky, and a strip of tiles along a gable is narrower than the net's grid tells: colors count more. */
@@ -20,17 +20,11 @@ export function outlineRoof(
   classes: Uint8Array,
   lab: LabPlanes,
   net: Segmentation,
-  { half = halvePhoto(lab), isTold = () => false }: { half?: HalfPhoto; isTold?: (i: number) => boolean } = {},
+  { half = halvePhoto(lab), isTold }: { half?: HalfPhoto; isTold?: (i: number) => boolean } = {},
 ): void {
   if (!classes.includes(ROOF)) return;
   const { roof } = findRoof(classes, lab, net, half);
-  const left: number[] = [];
-  for (let i = 0; i < classes.length; i++) {
-    if (isTold(i)) continue;
-    if (roof[i] === 1) classes[i] = ROOF;
-    else if (classes[i] === ROOF) left.push(i);
-  }
-  giveToNeighbors(classes, left, lab.width, ROOF);
+  redrawClass(classes, roof, { width: lab.width, label: ROOF, isTold });
 }
 
 /** The pixels that are roof, and how likely each pixel is one, about 0 to 1. */

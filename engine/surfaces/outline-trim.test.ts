@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { expectGolden, grayPicture } from "../../dev/golden-picture.ts";
+import { netFromMask } from "../../dev/net-from-mask.ts";
 import { sampleScene } from "../../dev/sample-scene.ts";
 import { OPENING, OTHER, SIDING, SKY, TRIM } from "../analysis/classes.ts";
 import { toLab } from "../analysis/lab.ts";
@@ -93,20 +94,8 @@ test("a picture that is trim all over stays as it is", () => {
 test("trim of a house, from chances on a coarse grid", async () => {
   const scene = await sampleScene("gables", 640);
   const { width, height } = scene.photo;
-  const grid = { width: width >> 2, height: height >> 2 };
-  const mask = scene.mask("trim").data;
-  const probabilities = new Float32Array(grid.width * grid.height * netClasses.length);
-  for (let i = 0; i < grid.width * grid.height; i++) {
-    let covered = 0;
-    for (let k = 0; k < 16; k++) {
-      const x = (i % grid.width) * 4 + (k % 4);
-      covered += mask[(Math.floor(i / grid.width) * 4 + (k >> 2)) * width + x] / 255 / 16;
-    }
-    probabilities[i * netClasses.length + netClasses.indexOf("trim")] = Math.min(0.95, covered);
-    probabilities[i * netClasses.length + netClasses.indexOf("siding")] = 1 - Math.min(0.95, covered);
-  }
   const classes = new Uint8Array(width * height).fill(SIDING);
-  outlineTrim(classes, toLab(scene.photo), { ...grid, classes: netClasses, probabilities });
+  outlineTrim(classes, toLab(scene.photo), netFromMask(scene.mask("trim"), "trim"));
   await expectGolden(
     grayPicture(width, height, (i) => (classes[i] === TRIM ? 1 : 0)),
     new URL("./outline-trim.golden.png", import.meta.url),

@@ -1,7 +1,7 @@
 import { OTHER, ROOF, SIDING, TRIM } from "../analysis/classes.ts";
 import type { LabPlanes } from "../analysis/lab.ts";
 import { type ClassLook, chancesOnEdges, type HalfPhoto, halvePhoto } from "./class-chances.ts";
-import { giveToNeighbors, growFromSure } from "./grow-from-sure.ts";
+import { growFromSure, redrawClass } from "./grow-from-sure.ts";
 import type { Segmentation } from "./net/segment.ts";
 
 const look: ClassLook = { classes: ["trim"], minHouse: 0.15, colorWeight: 1 };
@@ -26,10 +26,5 @@ export function outlineTrim(
     const free = label === TRIM || label === SIDING || label === ROOF || label === OTHER;
     return free && chance[i] > (label === ROOF ? surely : likely);
   });
-  const left: number[] = [];
-  for (let i = 0; i < classes.length; i++) {
-    if (trim[i] === 1) classes[i] = TRIM;
-    else if (classes[i] === TRIM) left.push(i);
-  }
-  giveToNeighbors(classes, left, lab.width, TRIM);
+  redrawClass(classes, trim, { width: lab.width, label: TRIM });
 }

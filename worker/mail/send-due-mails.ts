@@ -52,7 +52,7 @@ export async function sendDueMails(
   });
 }
 
-/** Words that were kept go once they are of no use, and their rows as long after that as any other. */
+/** Words that were kept go once they are of no use; their rows then stay as long as those of other mails. */
 async function forgetOldMails({ db, now }: Needed): Promise<void> {
   const isOver = and(ne(mails.state, "queued"), lte(mails.dueAt, now()));
   await db.batch([

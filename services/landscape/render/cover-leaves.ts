@@ -6,7 +6,7 @@ const piece = 1 / 40;
 const aside = [1.2, -1.2, 1.7, -1.7, 2.4, -2.4, 3.4, -3.4, 5, -5, 7, -7];
 const upDown = [0, 0.8, -0.8];
 const places = aside.flatMap((side) => upDown.map((up) => ({ side, up })));
-/** Of a piece, what must come from free grass for its place to be as good as any. */
+/** Of a piece, what must come from free grass for its place to be good enough. */
 const enough = 0.97;
 const rounds = 3;
 const leastFree = 0.3;
@@ -17,7 +17,7 @@ const [close, tooFar] = [0.12, 0.75];
 /** Light of the grass around a piece over that around its place; beyond, one of the two lies in a shadow. */
 const [darkest, lightest] = [0.72, 1.4];
 /** The logarithm by which the light on the ground, over that of the place, may differ within a piece: grass laid over more would cut a shadow's border. */
-const mostShadow = 0.55;
+const maxShadow = 0.55;
 
 /** `gain`: the light on the ground, as in `GroundLight`. */
 type Job = { photo: Raster; leaves: Uint8Array; lawn: Uint8Array; gain(x: number, y: number): number };
@@ -90,7 +90,7 @@ function bestShift(found: Piece, job: Job): Shift | null {
     const there = lightAround(found, shift, job);
     const light = here.mean / there.mean;
     if (!(light > darkest && light < lightest)) continue;
-    if (shadowBetween(found, shift, job) > mostShadow) continue;
+    if (shadowBetween(found, shift, job) > maxShadow) continue;
     const uneven = here.sides.reduce((sum, value, k) => sum + Math.abs(Math.log(value / (there.sides[k] * light))), 0);
     const loss =
       3 * Math.max(0, enough - free) + Math.abs(Math.log(light)) + uneven / 2 + Math.abs(Math.log(own / there.mean));
