@@ -16,6 +16,7 @@ export { cameraRay, type Frame, frameOf, fromGround, type Ray, toGround } from "
 export { groundLight } from "./ground/ground-light.ts";
 export { type Habit, habitOf } from "./ground/habit.ts";
 export { houseTurn } from "./ground/house-turn.ts";
+export { keepForNext } from "./ground/keep-for-next.ts";
 export { laySilhouette } from "./ground/lay-sprite.ts";
 export { type LitTile, lightTile, readTile } from "./ground/lit-tile.ts";
 export { objectDepth } from "./ground/object-depth.ts";

@@ -38,11 +38,11 @@ const coverGreen: LinearColor = [0.068, 0.112, 0.036];
 const green = 0.45;
 
 /**
- * Whether new turf goes over all open ground, bare soil too; a green lawn is only freshened. Asked of the scene that gardens are laid out on: a lawn
- * on the border between the two would be one in the preview and the other in the job. Beyond it, `Layout.turfed` says so.
+ * Whether the lawn has too little grass of its own to be freshened. Asked of the scene that gardens are laid out on: a lawn on the border
+ * between the two would be one in the preview and the other in the job. Beyond it, `Layout.turfed` says so.
  */
-export function isTurfed(scene: Scene, { lawn }: Pick<LandscapeDesign, "lawn">): boolean {
-  return lawn === "fresh-sod" && lawnGreenness(scene) <= green;
+export function isBare(scene: Scene): boolean {
+  return lawnGreenness(scene) <= green;
 }
 
 export async function layLawn(

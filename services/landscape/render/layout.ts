@@ -14,7 +14,7 @@ import {
 } from "./extras.ts";
 import { closeLayoutScene, gardenScene, layoutScene } from "./garden-scene.ts";
 import { growHedge } from "./hedge.ts";
-import { isTurfed } from "./lay-lawn.ts";
+import { isBare } from "./lay-lawn.ts";
 import { type PatioPlace, placePatio } from "./patio.ts";
 import { pergolaBars, stringLights } from "./pergola.ts";
 import { type Planted, plantBeds } from "./planting.ts";
@@ -30,7 +30,7 @@ export type Layout = {
   patio: PatioPlace | null;
   bars: Bar[];
   bulbs: Point[];
-  /** See `isTurfed`. */
+  /** Whether new turf goes over all open ground, bare soil too; a green lawn is only freshened. */
   turfed: boolean;
 };
 
@@ -42,10 +42,11 @@ export function layOut(photo: Scene, design: LandscapeDesign): Layout {
     layout: null,
   }));
   const { arrangement, lawn, plants, patio, structures, lighting, maturity, season, seed } = design;
+  const turfed = lawn === "fresh-sod" && garden.once("lawn-is-bare", () => isBare(layoutScene(garden)));
   const key = JSON.stringify([
     arrangement,
     liesLoose(design),
-    lawn === "fresh-sod",
+    turfed,
     plants.map(({ id }) => id),
     patio && { ...patio, paving: null },
     structures,
@@ -55,14 +56,14 @@ export function layOut(photo: Scene, design: LandscapeDesign): Layout {
     seed,
   ]);
   if (kept.layout === null || kept.key !== key) {
-    kept.layout = { key, ...draw(layoutScene(garden), design) };
+    kept.layout = { key, ...draw(layoutScene(garden), design, turfed) };
     kept.key = key;
     closeLayoutScene(garden);
   }
   return kept.layout;
 }
 
-function draw(scene: Scene, design: LandscapeDesign): Omit<Layout, "key"> {
+function draw(scene: Scene, design: LandscapeDesign, turfed: boolean): Omit<Layout, "key"> {
   const patio = placePatio(scene, design);
   const frame = patio ?? placeFrame(scene, design);
   const floor = patio ? standOnPatio(patio, design.seed) : frame ? takeGround(frame, design.seed) : [];
@@ -73,7 +74,6 @@ function draw(scene: Scene, design: LandscapeDesign): Omit<Layout, "key"> {
     radius: plant.layer === "shade-tree" ? 1.0 : 1.25,
   }));
   islands.push(...bedsInGravel(scene, design, [...floor, ...trees]));
-  const turfed = isTurfed(scene, design);
   const beds = layOutBeds(scene, design.arrangement, islands, design.seed, { patio, turfed });
   const planted = [...trees, ...growHedge(scene, design)];
   const circle = fireCircle(scene, design, [...floor, ...planted]);

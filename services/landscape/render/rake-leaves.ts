@@ -1,4 +1,4 @@
-import { boxMean, groundLight, linearOfByte, luminance, type Raster, type Scene } from "#engine/kit.ts";
+import { boxMean, groundLight, keepForNext, linearOfByte, luminance, type Raster, type Scene } from "#engine/kit.ts";
 import { coverLeaves } from "./cover-leaves.ts";
 
 /** Cells along the width, over which grass is of one color. */
@@ -20,6 +20,10 @@ type Grass = { red: Float32Array; spread: Float32Array; light: Float32Array; cou
  * grass from beside it, and so of the same scale and mowing, takes its place. The photo itself where none lies.
  */
 export function rakeLeaves(scene: Scene): Raster {
+  return keepForNext(scene, "raked-lawn", () => rake(scene));
+}
+
+function rake(scene: Scene): Raster {
   const { photo } = scene;
   const { width, height } = photo;
   const lawn = scene.mask("lawn").data;
