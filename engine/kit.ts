@@ -58,7 +58,7 @@ export { frontEntry } from "./night/front-entry.ts";
 export { houseLamps } from "./night/house-lamps.ts";
 export { houseLine, placeOf, steadyScene } from "./night/house-line.ts";
 export { addLampLight, type Lamp, lampColors } from "./night/lamps.ts";
-export { type NightTime, shownLight, skyLightAt } from "./night/moods.ts";
+export { exposed, type NightTime, shownLight, skyLightAt } from "./night/moods.ts";
 export { placeMoon } from "./night/night-sky.ts";
 export { openingsOf, windowMask } from "./night/openings.ts";
 export { relight } from "./night/relight.ts";

@@ -16,7 +16,7 @@ export type HouseLamp = Lamp & { seen: { x: number; y: number; meter: number } |
 const sconceHeight = 2;
 const porchLight = { height: 2.5, ahead: 1.5 };
 /** See `Lamp`. */
-const power = { door: 3.4, doorless: 2, garage: 2.4 };
+const power = { door: 2.6, doorless: 1.7, garage: 2 };
 /** Meters from the edge of what it stands beside. */
 const besideDoor = 0.45;
 const besideGarage = 0.35;
@@ -104,7 +104,7 @@ function lampOnWall(scene: Scene, { x, y }: { x: number; y: number }, power: num
     z: z - 0.25,
     color: [...lampColors.warm],
     power,
-    radius: 0.4,
+    radius: 0.5,
     upward: 0.6,
     seen: { x, y, meter },
   };

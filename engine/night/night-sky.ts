@@ -52,10 +52,10 @@ export function nightSky(scene: Scene, moon: Moon | null): SkyPainter {
     const low = Math.min(1, Math.max(0, y / horizon));
     let glow = 0;
     if (moon) glow = Math.exp(-Math.hypot(x - moon.x, y - moon.y) / (moon.radius * 8));
-    const band = low * low * low;
-    into[0] = 0.0165 + 0.05 * band + 0.03 * glow;
-    into[1] = 0.0195 + 0.044 * band + 0.031 * glow;
-    into[2] = 0.031 + 0.042 * band + 0.033 * glow;
+    const band = low * low * (0.4 + 0.6 * low);
+    into[0] = 0.0095 + 0.055 * band + 0.012 * glow;
+    into[1] = 0.013 + 0.05 * band + 0.013 * glow;
+    into[2] = 0.026 + 0.048 * band + 0.015 * glow;
     if (moon) addMoon(x, y, moon, into);
   };
 }

@@ -8,7 +8,7 @@ import { lampGlows } from "./house-lamps.ts";
 import { houseLine } from "./house-line.ts";
 import type { Lamp } from "./lamps.ts";
 import { addSpot, emission, fogPlane, lampPlanes, lampsOfWindows } from "./lit-cells.ts";
-import { lightOfShown, moods, type NightTime, shownLight } from "./moods.ts";
+import { exposed, lightOfShown, moods, type NightTime, shownLight } from "./moods.ts";
 import { duskSky, isDusk, keptSky, type Moon, nightSky, placeMoon, type SkyPainter } from "./night-sky.ts";
 import { skyCover } from "./sky-cover.ts";
 import { smoothDark } from "./smooth-dark.ts";
@@ -40,7 +40,8 @@ export function relight(scene: Scene, options: NightOptions): Raster {
   const glows = [...windows, ...lampGlows(scene, options.lamps)];
   const cells = cellsOf(photo);
   const line = houseLine(scene);
-  const light = lampPlanes(scene, line, cells, [...options.lamps, ...lampsOfWindows(windows, line)]);
+  const lamps = exposed([...options.lamps, ...lampsOfWindows(windows, line)], options.time);
+  const light = lampPlanes(scene, line, cells, lamps);
   const bright = emission(glows, cells, mood.glow);
   const moon = options.time === "night" ? placeMoon(scene) : null;
   if (moon) addSpot(bright, cells, moon.x, moon.y, moon.radius, [0.5, 0.5, 0.46]);
@@ -119,7 +120,7 @@ function skyFor(scene: Scene, time: NightTime, moon: Moon | null): SkyPainter {
 const specks = 4096;
 const grains = Float32Array.from({ length: specks * 3 }, (_, i) => {
   const speck = Math.floor(i / 3);
-  return hash(speck, 1, 77) + hash(speck, 2, 77) - 1 + 0.5 * (hash(speck, 3 + (i % 3), 77) - 0.5);
+  return hash(speck, 1, 77) + hash(speck, 2, 77) - 1 + 0.9 * (hash(speck, 3 + (i % 3), 77) - 0.5);
 });
 
 /** Light up to this goes by the fine table, what is brighter by the coarse one. */

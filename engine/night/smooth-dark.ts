@@ -5,7 +5,7 @@ const dark = { whole: 34, none: 104 };
 /** Bytes from the mean about it at which half of what a pixel differs by is kept: noise and blades of grass lie below, edges above. */
 const noise = 9;
 /** Of what differs less, how much goes in the dark. */
-const strength = 0.85;
+const strength = 0.65;
 /** Pixels on each side that the mean is taken over, of a picture of 1280 pixels. */
 const reach = 2 / 1280;
 

@@ -9,10 +9,6 @@ import { skyCover } from "./sky-cover.ts";
 import { tableOf } from "./table-of.ts";
 import { windowGlass } from "./window-glass.ts";
 
-/** In the dark, what is dark by day goes sooner than what is light. */
-const contrast = 0.28;
-const defaultAlbedo = 0.26;
-
 /** What glass gives back in the dark at most, and how much of what it shows by day: it mirrors no bright sky any more. */
 const glassInDark = { most: 0.045, kept: 0.3 };
 
@@ -28,15 +24,13 @@ const maxTurn = 0.9;
 const rimDarkness = 0.7;
 
 /** Leaves shade each other from the sky; by day their gloss hides it. */
-const leafLoss = 0.34;
+const leafLoss = 0.2;
 /** How much darker twigs and leaves are that are seen against the sky all round them. */
 const againstSky = 0.55;
 /** A thing before the sky may be so much lighter than those about it: a sunlit twig is no light of its own at night. */
 const lightest = 1.3;
 
 const expOf = tableOf(Math.exp, -12, 6, 16384);
-/** Of an evened value 0..0.9, what is taken for its reflectance in the dark. */
-const albedoOf = tableOf((even) => even * Math.min(1.3, (even / defaultAlbedo + 0.02) ** contrast), 0, 0.9, 8192);
 
 /** What each pixel shows without any lamp, and how much of their light it gives back: three values a pixel, of one row or of all. */
 export type Unlit = { shown: Float32Array; gives: Float32Array; whole: boolean; known: boolean };
@@ -55,9 +49,9 @@ export function unlitOf(scene: Scene, time: NightTime): Unlit {
 }
 
 /** Of the sky's light, what an upright wall gets less than level ground: it sees half the sky, and eaves hide some of that. */
-const wallLoss = 0.5;
+const wallLoss = 0.3;
 /** Of the light in the middle of a picture, what its corners lack: the lens of a phone or a wide angle wide open. */
-const cornerLoss = 0.3;
+const cornerLoss = 0.2;
 /** Of the color of things in lamplight, what a camera loses at such a gain. */
 const lampLoss = 0.2;
 /** Sky's light (a byte, see `receivers`) from which a pixel is no wall and no plant, and how much of its color a blue one loses there. */
@@ -174,13 +168,13 @@ export function unlitRows(scene: Scene, time: NightTime, unlit: Unlit, paintSky:
         const off = base - level[x];
         const sun = (even[x] * off) / (1 + (off / maxShade) ** 8);
         const flat = expOf(-flatten * (base - day.typicalValue) - (evened - flatten) * sun) * overall;
-        let albedo = albedoOf(Math.min(0.9, value * flat));
+        let albedo = Math.min(0.9, value * flat);
         if (glass[i] > 0)
           albedo += (Math.min(glassInDark.most, glassInDark.kept * albedo) - albedo) * (glass[i] * (1 / 255));
         // Very dark things keep some of their drawing.
         const lift = (albedo + 0.004) / (value + 1e-4);
         // Shade is bluer than sun: where the two were evened out, so are their colors; what is left of the difference goes gray.
-        const loss = colorLoss + (1 - colorLoss) * 0.4 * Math.min(1, 1.2 * Math.abs(sun));
+        const loss = colorLoss + (1 - colorLoss) * 0.75 * Math.min(1, 1.2 * Math.abs(sun));
         if (sun > 0.02 || sun < -0.02) {
           const turned = sun < -maxTurn ? -maxTurn : sun;
           red *= expOf(-tintR * turned);

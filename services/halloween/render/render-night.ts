@@ -7,6 +7,7 @@ import {
   cellsOf,
   createPlanes,
   type Draft,
+  exposed,
   groundAt,
   houseLamps,
   houseLine,
@@ -40,6 +41,9 @@ const glowAt: Record<NightTime, number> = { night: 1.5, dusk: 1.1 };
 
 /** Things stand before the house, in the open: more of the night's light than the mean of a level surface. */
 const moonlit = 1.3;
+/** Of the sky's light, what the moon sends from behind and aside (radians): the edges of black things stand out from a dark lawn. */
+const moonRim = 3;
+const moonAzimuth = -0.5;
 
 type Night = { design: HalloweenDesign; time: NightTime; things: Thing[]; bulbs: Bulb[] };
 
@@ -62,9 +66,10 @@ export function renderByNight(scene: Scene, { design, time, things, bulbs }: Nig
   shadeFeet(draft, steadyScene(scene), things, "night");
   layLitString(draft, bulbs);
   layStakes(draft, steadyScene(scene), stakes);
+  const seenLamps = exposed(lamps, time);
   const onWalls = { ...draft, allowed: withoutPlants(scene, null) };
   for (const thing of things) {
-    const light = lightAt(thing, lamps, time);
+    const light = lightAt(thing, seenLamps, time);
     const tone: LinearColor = thing.placed.sprite === "web-1" ? [3, 3, 3] : [1, 1, 1];
     layThing(isAtWall(thing) ? onWalls : draft, thing, {
       light,
@@ -102,7 +107,7 @@ function uplights(scene: Scene, colors: readonly LinearColor[]): Lamp[] {
     const column = from + ((to - from) * (k + 0.5)) / count;
     const foot = groundAt(line.camera, column, line.baseY(column));
     const z = line.wallZ(column);
-    return { x: foot?.x ?? 0, y: 0.15, z: z - 0.7, color: colors[k % colors.length], power: 0.6, radius: 0.7 };
+    return { x: foot?.x ?? 0, y: 0.15, z: z - 0.7, color: colors[k % colors.length], power: 0.45, radius: 0.7 };
   });
 }
 
@@ -141,8 +146,8 @@ function lightAt({ placed, placement }: Thing, lamps: readonly Lamp[], time: Nig
   );
   const sky = skyLightAt(time);
   const shown = (c: number) => shownLight(Math.min(1.2, sky[c] * moonlit + 0.6 * sum[c] + 0.2 * behind[c]));
-  const moon = (c: number) => shownLight(sky[c] * 0.35);
-  return { sky: [shown(0), shown(1), shown(2)], sun: [moon(0), moon(1), moon(2)], azimuth: -2.3 };
+  const moon = (c: number) => shownLight(sky[c] * moonRim);
+  return { sky: [shown(0), shown(1), shown(2)], sun: [moon(0), moon(1), moon(2)], azimuth: moonAzimuth };
 }
 
 function addHalo(draft: Draft, glowing: Thing[], bulbs: Bulb[], time: NightTime): void {
