@@ -55,8 +55,8 @@ export function colorsBeside(
   return { wall: own, spread, things: seen.length < fewest ? [] : halvesOf(lab, seen) };
 }
 
-/** How much of a color is the wall's, 0 to 1, if it is a mix of the wall's with a thing's; null where the two look alike. */
-export function shareOfWall(color: Color, { wall, things }: Beside): number | null {
+/** How much of a color is the wall's, 0 to 1, if it is a mix of the wall's with a thing's (`maxOff`: how far off at most); null where the two look alike. */
+export function shareOfWall(color: Color, { wall, things }: Beside, maxOff = maxOffLine): number | null {
   let share: number | null = null;
   let least = Infinity;
   for (const thing of things) {
@@ -68,7 +68,7 @@ export function shareOfWall(color: Color, { wall, things }: Beside): number | nu
     const off = Math.sqrt(Math.max(0, here[0] ** 2 + here[1] ** 2 + here[2] ** 2 - (along * length) ** 2));
     if (off >= least) continue;
     least = off;
-    share = off > maxOffLine ? 0 : Math.max(0, Math.min(1, (thingFrom - along) / (thingFrom - wallUpTo)));
+    share = off > maxOff ? 0 : Math.max(0, Math.min(1, (thingFrom - along) / (thingFrom - wallUpTo)));
   }
   return share;
 }
@@ -97,6 +97,7 @@ function difference(one: Color, other: Color): [number, number, number] {
   return [lightWeight * (one.l - other.l), one.a - other.a, one.b - other.b];
 }
 
-function apart(one: Color, other: Color): number {
+/** How far two colors are from each other, lightness counted less. */
+export function apart(one: Color, other: Color): number {
   return Math.hypot(...difference(one, other));
 }

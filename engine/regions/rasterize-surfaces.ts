@@ -2,6 +2,7 @@ import { addMask, raiseMask, subtractMask } from "../mask-words.ts";
 import { createMask, type Mask, type Raster } from "../raster.ts";
 import { openingKinds, type Region, type SurfaceKind, type Surfaces } from "../surfaces.ts";
 import { closeGaps } from "./close-gaps.ts";
+import { closeRoofGaps } from "./close-roof-gaps.ts";
 import { type CellGrid, joinRoofBetweenTwigs } from "./join-roof-pieces.ts";
 import { joinWallBetweenLeaves } from "./join-wall-pieces.ts";
 import { rasterizeAdditions, rasterizeRegion, rasterizeRemovals } from "./rasterize-region.ts";
@@ -69,6 +70,11 @@ export function openMasks(photo: Raster, surfaces: Surfaces): (kind: SurfaceKind
     if (kind === "roof" && plants && plants !== nothing) {
       const refused = refusedByHand(kind, surfaces.regions, photo);
       joinRoofBetweenTwigs(photo, { roof: union, plants, taken, refused }, markedWall());
+    }
+    const sky = masks.get("sky");
+    if (kind === "roof" && trim && sky) {
+      const refused = refusedByHand(kind, surfaces.regions, photo);
+      closeRoofGaps(photo, { roof: union, trim, sky, taken, refused });
     }
     addMask(taken, union);
     return union;

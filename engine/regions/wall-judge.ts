@@ -25,16 +25,19 @@ export type Judge = {
   /** How much of a color is the wall's about a cell; null where the wall cannot be told from what is before it. */
   shareAt(color: Color, cell: number): number | null;
   colorAt(cell: number): Color;
+  /** What wall and things look like about a cell; null where too little wall is near. */
+  besideOf(cell: number): Beside | null;
 };
 
 /**
  * Judges colors of `photo` against those of `wall` and of `open`, what may hide some of it, about each cell of `grid`. `alone`: wall is told by its
- * own color where nothing is known of what is before it, as plants are, in whose shade a dark wall cannot be told.
+ * own color where nothing is known of what is before it, as plants are, in whose shade a dark wall cannot be told. `maxOff`: as `shareOfWall` has it;
+ * where it is given, shade is wall, too.
  */
 export function createJudge(
   photo: Raster,
   grid: Grid,
-  { wall, open, alone = true }: { wall: Uint8Array; open: Uint8Array; alone?: boolean },
+  { wall, open, alone = true, maxOff }: { wall: Uint8Array; open: Uint8Array; alone?: boolean; maxOff?: number },
 ): Judge {
   const { width, height, factor } = grid;
   const size = width * height;
@@ -72,15 +75,18 @@ export function createJudge(
     shareAt(color, cell) {
       const beside = besideOf(cell);
       if (beside === null) return null;
-      const { wall: own, spread, things } = beside;
+      const { wall: own, things } = beside;
       if (alone && own.l < darkestWall && Math.hypot(own.a, own.b) < minTint) return null;
-      if (!alone && color.l < own.l - deepestShade) return 0;
-      if (things.length > 0) return shareOfWall(color, beside);
+      if (!alone && maxOff === undefined && color.l < own.l - deepestShade) return 0;
+      if (things.length > 0) return shareOfWall(color, beside, maxOff);
       if (!alone) return null;
-      const light = Math.max(likeWall.minLight, Math.min(likeWall.maxLight, 1.5 * spread));
-      return Math.abs(color.l - own.l) <= light && Math.hypot(color.a - own.a, color.b - own.b) <= likeWall.tint
-        ? 1
-        : 0;
+      return isAsLight(color, beside) && Math.hypot(color.a - own.a, color.b - own.b) <= likeWall.tint ? 1 : 0;
     },
+    besideOf,
   };
+}
+
+/** Whether a color is about as light as the wall beside it. */
+export function isAsLight(color: Color, { wall, spread }: Beside): boolean {
+  return Math.abs(color.l - wall.l) <= Math.max(likeWall.minLight, Math.min(likeWall.maxLight, 1.5 * spread));
 }

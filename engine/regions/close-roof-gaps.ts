@@ -1,0 +1,154 @@
+import type { Mask, Raster } from "../raster.ts";
+import { chamferSweeps } from "./chamfer-sweeps.ts";
+import { apart, type Color } from "./colors-beside-wall.ts";
+import { gridAbout, shrink } from "./join-wall-pieces.ts";
+import { type Lab, readLab } from "./lab.ts";
+import { liesBetween } from "./lies-between.ts";
+import { shareAround } from "./share-around.ts";
+import { createJudge, type Grid, isAsLight, type Judge } from "./wall-judge.ts";
+
+/** Cells: how far outlines of a roof and its neighbors lie apart at most, and how much of a roof that of trim takes along. */
+const [reachOfGap, maxSlop] = [5, 3];
+/** Cells: within these it is seen what the neighbors look like. */
+const reachOfColors = 24;
+const chamferStep = 2;
+/** Of a cell's color, what must be the roof's: more under the outline of trim, which has a right to it. */
+const minShare = { gap: 0.55, trim: 0.9 };
+/** What is nearer to the roof's color (as `apart` has it) is not told from it: a gray gutter below gray shingles. */
+const minApart = 20;
+/** A speck with so much roof in the 5 x 5 cells about it is a gleam or a gap of an old tile. */
+const speckShare = 0.5;
+/** How far off the mixes of roof and sky (Lab, as `shareOfWall` has it) ridge tiles, mortar and their shade may be. */
+const maxOffOfRidge = 12;
+/** Chroma (Lab) from which a roof is told by its tint alone, how far off that may be, as a share of it, and the cube root of the light of its shade and gleams, the roof's being 1. */
+const [colorful, maxTintOff] = [20, 0.35];
+const shade = { deepest: 0.4, lightest: 1.25 };
+
+type Masks = { roof: Mask; trim: Mask; sky: Mask; taken: Mask; refused: Mask | null };
+
+/**
+ * Gives to `roof` what it and its neighbors left between their outlines, and what the outline of `trim` took along of it: a rim of the old roof along
+ * ridge, rake and eave, which would keep its color. Told by color where roof and neighbor can be told apart; between roof and sky all is roof that is
+ * not as the sky, for ridge tiles and mortar have colors of their own. Roof, `trim` and `taken`, the sum of masks that win over the roof, stay
+ * exclusive. Nothing goes to the roof that the person's hand kept from it (`refused`). In place.
+ */
+export function closeRoofGaps(photo: Raster, masks: Masks): void {
+  const grid = gridAbout(masks.roof);
+  if (grid === null) return;
+  const [roof, taken, trim, sky] = [masks.roof, masks.taken, masks.trim, masks.sky].map((mask) =>
+    shrink(mask, grid, 127),
+  );
+  const refused = masks.refused && shrink(masks.refused, grid, 127);
+  const away = roof.map((bit) => (bit ? 0 : 255));
+  chamferSweeps(away, grid.width, grid.height);
+  const gaps = liesBetween(roof, taken, grid, reachOfGap);
+  const gapsToSky = liesBetween(roof, sky, grid, reachOfGap);
+  const open = new Uint8Array(roof.length);
+  const neighbors = new Uint8Array(roof.length);
+  for (let i = 0; i < open.length; i++) {
+    if (roof[i]) continue;
+    const isGap = gaps[i] && !taken[i];
+    if (isGap || (taken[i] && away[i] <= reachOfColors * chamferStep)) neighbors[i] = 1;
+    if (!refused?.[i] && (isGap || (trim[i] && away[i] <= maxSlop * chamferStep))) open[i] = 1;
+  }
+  if (!open.includes(1)) return;
+  const beside = createJudge(photo, grid, { wall: roof, open: neighbors, alone: false });
+  const below = createJudge(photo, grid, { wall: roof, open: sky, alone: false, maxOff: maxOffOfRidge });
+  const judgeAt = (i: number) => (gapsToSky[i] && !taken[i] ? below : beside);
+  const belongs = (i: number) => {
+    const judge = judgeAt(i);
+    const color = judge.colorAt(i);
+    const around = judge.besideOf(i);
+    if (around === null || around.things.length === 0) return false;
+    if (hasTintOf(around.wall, color) && !around.things.some((thing) => isLitLike(around.wall, thing))) return true;
+    if (around.things.some((thing) => apart(thing, around.wall) < minApart)) return false;
+    const share = judge.shareAt(color, i) ?? 0;
+    return trim[i] ? share >= minShare.trim && isAsLight(color, around) : share >= minShare.gap;
+  };
+  const joined = spread(roof, open, grid, belongs);
+  fillSpecks(joined, { roof, open }, grid);
+  move(photo, masks, { grid, joined, roof, judgeAt });
+}
+
+/** 1 on the cells of `open` that belong, reached from `from` over neighbors. */
+function spread(
+  from: Uint8Array,
+  open: Uint8Array,
+  { width, height }: Grid,
+  belongs: (i: number) => boolean,
+): Uint8Array {
+  const seen = new Uint8Array(from.length);
+  const joined = new Uint8Array(from.length);
+  const found: number[] = [];
+  const visit = (i: number) => {
+    if (open[i] === 0 || seen[i]) return;
+    seen[i] = 1;
+    if (!belongs(i)) return;
+    joined[i] = 1;
+    found.push(i);
+  };
+  const spreadFrom = (i: number) => {
+    const x = i % width;
+    if (x > 0) visit(i - 1);
+    if (x < width - 1) visit(i + 1);
+    if (i >= width) visit(i - width);
+    if (i + width < width * height) visit(i + width);
+  };
+  for (let i = 0; i < from.length; i++) if (from[i]) spreadFrom(i);
+  for (let done = 0; done < found.length; done++) spreadFrom(found[done]);
+  return joined;
+}
+
+/** A tile's shaded edge and its gleam have the tile's tint, by as much as they have light. Only old clay is so colorful. */
+function hasTintOf(roof: Color, color: Color): boolean {
+  const tint = Math.hypot(roof.a, roof.b);
+  // In Lab a color in the shade keeps its hue and loses tint as it loses L + 16, the cube root of its light.
+  const light = (color.l + 16) / (roof.l + 16);
+  if (tint < colorful || roof.b < 0 || light < shade.deepest || light > shade.lightest) return false;
+  return Math.hypot(color.a - light * roof.a, color.b - light * roof.b) <= maxTintOff * light * tint;
+}
+
+/** Trim in the color of the tiles; what is dark has hardly a tint to tell. */
+function isLitLike(roof: Color, thing: Color): boolean {
+  return thing.l > roof.l / 2 && hasTintOf(roof, thing);
+}
+
+function fillSpecks(joined: Uint8Array, { roof, open }: { roof: Uint8Array; open: Uint8Array }, grid: Grid) {
+  const before = joined.slice();
+  const isRoof = (i: number) => (before[i] || roof[i] ? 1 : 0);
+  for (let i = 0; i < open.length; i++)
+    if (open[i] && !before[i] && shareAround(i, grid, 2, isRoof) > speckShare) joined[i] = 1;
+}
+
+/** Moves the cells of `joined` whole, and of those beside them what each pixel shows of the roof. */
+function move(
+  photo: Raster,
+  masks: Masks,
+  { grid, joined, roof, judgeAt }: { grid: Grid; joined: Uint8Array; roof: Uint8Array; judgeAt: (i: number) => Judge },
+) {
+  const { width, factor } = grid;
+  const own: Lab = { width: 1, height: 1, l: new Float32Array(1), a: new Float32Array(1), b: new Float32Array(1) };
+  for (let cell = 0; cell < joined.length; cell++) {
+    if (roof[cell]) continue;
+    const around = joined[cell] ? 1 : Math.min(1, 1.5 * shareAround(cell, grid, 1, (i) => joined[i]));
+    if (around === 0) continue;
+    const [top, left] = [grid.y + Math.floor(cell / width), grid.x + (cell % width)];
+    for (let v = Math.ceil(top * factor); v < Math.min(photo.height, (top + 1) * factor); v++) {
+      for (let u = Math.ceil(left * factor); u < Math.min(photo.width, (left + 1) * factor); u++) {
+        const at = v * photo.width + u;
+        readLab(photo.data, 4 * at, own, 0);
+        const shown = joined[cell] ? 1 : judgeAt(cell).shareAt({ l: own.l[0], a: own.a[0], b: own.b[0] }, cell);
+        give(masks, at, Math.round(255 * Math.min(around, shown ?? 0)));
+      }
+    }
+  }
+}
+
+function give({ roof, trim, taken, refused }: Masks, at: number, wanted: number) {
+  const missing = Math.min(wanted, refused ? 255 - refused.data[at] : 255) - roof.data[at];
+  if (missing <= 0) return;
+  const fromTrim = Math.min(trim.data[at], missing);
+  trim.data[at] -= fromTrim;
+  taken.data[at] -= fromTrim;
+  roof.data[at] += Math.min(missing, 255 - taken.data[at] - roof.data[at]);
+}
