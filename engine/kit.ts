@@ -6,6 +6,7 @@ export { composePatch, type Patch } from "./compose.ts";
 export { applyHomography, type Homography, homographyFromPoints } from "./geometry/homography.ts";
 export { type FrontMeasure, measureFront } from "./geometry/measure-front.ts";
 export { findSegments, type Segment } from "./geometry/segments.ts";
+export { castBehind, noteStanding, nothingStands, shadeCover } from "./ground/cast-behind.ts";
 export { castShadows } from "./ground/cast-shadow.ts";
 export { beginDraft, type Draft, lay, patchOfDraft, pictureOfDraft, shade } from "./ground/draft.ts";
 export { type BarEnd, drawBar, type Plot } from "./ground/draw-bar.ts";

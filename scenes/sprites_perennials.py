@@ -121,11 +121,11 @@ def coneflower(scene, rs):
 def daylily(scene, rs):
     m.leaf("blade", "#3d6224", "#6f9440", "#93ad52", through=0.38, gloss=0.25, rib=0.2)
     m.leaf("stalk", "#5c8038", "#77994a", through=0.1, gloss=0.2, rib=0)
-    m.petal("petal", "#e0b068", "#cc8c4c", "#e4ca80")
+    m.petal("petal", "#dfc766", "#cfae58", "#e8d98c")
     growth = Growth(rs, Wear(0.9, 2, 0.07, 0.12, litter=200))
     foot, heading = fan(rs, 380, 0.85, (0.8, 1.5), 0.17)
     growth.blades("blade", foot, heading, rs.uniform(0.45, 0.82, 380), rs.uniform(0.013, 0.022, 380), rs.uniform(0.9, 2.4, 380), tint(rs, 380, 0.5), 9, fold=0.7, twist=0.4)
-    count = 34
+    count = 20
     foot, heading = fan(rs, count, 0.5, (1.0, 1.4), 0.16)
     spines, _ = arching(rs, foot, heading, rs.uniform(0.5, 0.85, count), rs.uniform(0.0, 0.3, count), 7)
     stems(growth, "stalk", spines, 0.003)

@@ -122,7 +122,7 @@ def barberry(scene, rs):
 
 
 def spirea(scene, rs):
-    m.leaf("leaf", "#7d8a2a", "#b5b53c", "#d08a3c", through=0.42, gloss=0.25, rib=0.15)
+    m.leaf("leaf", "#546a22", "#8a9c36", "#b4b450", through=0.42, gloss=0.25, rib=0.15)
     m.core((0.02, 0.02, 0.008))
     m.petal("petal", "#c48ea4", "#a4627e")
     m.bark("twig", "#5a3a26", "#8a6040", 60)

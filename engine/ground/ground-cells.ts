@@ -11,6 +11,8 @@ export type GroundCells = { light: Float32Array; weight: Float32Array; dry: Floa
 
 /** Red over green, linear: a lawn up to the first, straw and bare soil from the second on; both hold in shade and sun. */
 const [grassy, bare] = [0.78, 1.05];
+/** Blue over green, linear: from the first on no grass is, not even in the blue light of shade; gravel and concrete from the second on are bare ground. */
+const [leafy, stony] = [0.75, 1];
 
 /** Of the pixels that `mask` has nearly whole. */
 export function averageCells({ width: across, height: down, data }: Raster, mask: Mask, grid: Grid): GroundCells {
@@ -19,6 +21,7 @@ export function averageCells({ width: across, height: down, data }: Raster, mask
   const weight = new Float32Array(width * height);
   const dry = new Float32Array(width * height);
   const green = new Float32Array(width * height);
+  const blue = new Float32Array(width * height);
   for (let y = 0; y < down; y++) {
     const row = Math.floor(y / factor) * width;
     for (let x = 0; x < across; x++) {
@@ -29,7 +32,9 @@ export function averageCells({ width: across, height: down, data }: Raster, mask
       const r = linearOfByte[data[at]];
       const g = linearOfByte[data[at + 1]];
       weight[cell]++;
-      light[cell] += luminance(r, g, linearOfByte[data[at + 2]]);
+      const b = linearOfByte[data[at + 2]];
+      light[cell] += luminance(r, g, b);
+      blue[cell] += b;
       dry[cell] += r;
       green[cell] += g;
     }
@@ -38,7 +43,8 @@ export function averageCells({ width: across, height: down, data }: Raster, mask
     if (weight[i] === 0) continue;
     // The mean of the light before the log: blades and pits of grass must not count as shade.
     light[i] = Math.log(darkFloor + light[i] / weight[i]);
-    dry[i] = smoothstep(grassy, bare, dry[i] / (green[i] + 1e-4 * weight[i]));
+    const over = green[i] + 1e-4 * weight[i];
+    dry[i] = Math.max(smoothstep(grassy, bare, dry[i] / over), smoothstep(leafy, stony, blue[i] / over));
     weight[i] = Math.min(1, weight[i] / (factor * factor)) ** 2;
   }
   return { light, weight, dry };

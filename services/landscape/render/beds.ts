@@ -117,7 +117,9 @@ function selectedBeds(scene: Scene, plan: Plan): Uint8Array | null {
 function alongHouse(scene: Scene, plan: Plan, wall: Float32Array, arrangement: Arrangement, seed: number): Uint8Array {
   const { depth, wave } = shapes[arrangement];
   const wander = noiseField(31 + seed, 4, 2);
-  const entrances = houseFoot(scene).filter((touch) => touch.entrance);
+  const entrances = houseFoot(scene)
+    .filter((touch) => touch.entrance)
+    .map(({ x, z }) => ({ x, z, walk: hasWalk(plan, { x, z }) }));
   const behind = behindFoot(scene, plan);
   const old = oldBedCells(scene, plan);
   const shrubs = shrubDistance(scene, plan);
@@ -135,10 +137,24 @@ function alongHouse(scene: Scene, plan: Plan, wall: Float32Array, arrangement: A
       const { x, z } = middleOf(plan, column, row);
       const reach = depth * (1 + wave * wander(x / 16, 0.37));
       if (wall[i] > reach && !(shrubs[i] < reach * beforeShrubs)) continue;
-      inside[i] = entrances.some((door) => Math.abs(door.x - x) < entranceGap && z < door.z + 1) ? 0 : 1;
+      const isFree = (door: (typeof entrances)[number]) =>
+        Math.abs(door.x - x) < entranceGap && z < door.z + 1 && !(door.walk && isOpen(label));
+      inside[i] = entrances.some(isFree) ? 0 : 1;
     }
   }
   return inside;
+}
+
+/** Meters before a door within which a walk begins that leads to it. */
+const walkBefore = 1.5;
+
+/** Whether paving leads up to an entrance: beds then run on to its border, and no grass is left between. */
+function hasWalk(plan: Plan, { x, z }: { x: number; z: number }): boolean {
+  for (let before = 0; before < walkBefore; before += plan.cell) {
+    const at = cellAt(plan, x, z - before);
+    if (at >= 0 && plan.label[at] === PAVED) return true;
+  }
+  return false;
 }
 
 /** Cells behind the foot of house and shrubs: beds run on under them, so that only their front border is a border. */

@@ -10,6 +10,7 @@ import {
   pictureOfDraft,
   type Scene,
   type Stock,
+  shadeCover,
   spriteCover,
 } from "#engine/kit.ts";
 import { growOverBorder } from "./blades-over-border.ts";
@@ -58,8 +59,10 @@ function keyBesideGround(
 async function allowPlants(scene: Scene, design: LandscapeDesign, stock: Stock): Promise<Mask> {
   const ground = scene.ground();
   const allowed = { ...ground, data: new Uint8Array(ground.data) };
-  for (const placement of await placePlants(scene, layOut(scene, design), design, stock))
+  for (const placement of await placePlants(scene, layOut(scene, design), design, stock)) {
     spriteCover(allowed, scene, placement);
+    shadeCover(allowed, scene, placement);
+  }
   coverBars(allowed, scene, layOut(scene, design).bars);
   return allowed;
 }

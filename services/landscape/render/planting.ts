@@ -11,6 +11,8 @@ import { grownShare, type RowRule, rowRules } from "./planting-rules.ts";
 /** One plant in its place: meters on the ground, `height` and `width` as it stands there. */
 export type Planted = { plant: Plant; x: number; z: number; height: number; width: number; seed: number };
 
+/** Of their widths together, how far apart the middles of two plants stand at least. */
+const overlap = 0.3;
 /** Plants under a window end below its sill. */
 const underSill = 0.94;
 /** Meters: what stands before a shrub that is there must not hide it. */
@@ -18,7 +20,7 @@ const beforeShrub = 0.62;
 /** A plant cut down further than this is the wrong plant. */
 const minShare = 0.6;
 /** Of its width, how far from paving the middle of a plant stands: it is cut back where it leans over the walk. */
-const besidePath = 0.42;
+const besidePath = 0.56;
 
 /**
  * Plants the beds, back row first, around what is `standing` there. The same design and beds always give the same
@@ -78,19 +80,20 @@ function plantRow(task: RowTask): void {
   if (kinds.length === 0) return;
   const grown = grownShare[design.maturity];
   const formal = design.arrangement === "formal" || design.arrangement === "modern";
-  let kind = Math.floor(hash(seed, 1, 5) * kinds.length);
+  let groups = hash(seed, 1, 5) < 0.5 ? 0 : 1;
+  let kind = 0;
   let left = 0;
   let open = false;
   let x = 0;
   for (let count = 0; count < 400; count++) {
     if (left === 0) {
       left = rule.group[0] + Math.floor(hash(seed, count, 11) * (rule.group[1] - rule.group[0] + 1));
-      kind = (kind + 1) % kinds.length;
+      kind = kindOfGroup(groups++, kinds.length);
       open = count > 0 && hash(seed, count, 13) < rule.gaps;
     }
     left--;
     const plant = kinds[kind];
-    const step = plant.width * rule.spacing * (formal ? 1 : apart(hash(seed, count, 29)));
+    const step = plant.width * rule.spacing * (formal ? 1 : grown * apart(hash(seed, count, 29)));
     const at = x + step / 2;
     x += step;
     if (at > length) break;
@@ -115,6 +118,8 @@ function plantRow(task: RowTask): void {
       : design.plants.find((other) => rule.layers.includes(other.layer) && isLow(other));
     if (!fitting) continue;
     const size = Math.min(grown * grownSize(formal, hash(seed, count, 23)), room / fitting.width);
+    // Where paving leaves room for small ones only, they stand closer.
+    if (!formal) x -= step * Math.max(0, 1 - size / grown);
     const height = Math.min(fitting.height * size, fits);
     const width = fitting.width * size;
     const spot = { plant: fitting, x: spotX, z: spotZ, height, width, seed: seed * 131 + count };
@@ -126,11 +131,18 @@ function plantRow(task: RowTask): void {
 /** Meters of a bed for each kind in a row of it, after the first. */
 const metersAKind = 2.6;
 
-/** A short bed shows few kinds of plants, and so enough of each for a drift. */
+/** A short bed shows few kinds of plants, and so enough of each for a drift. The first is a green one where there is one, see `kindOfGroup`. */
 function fewerKinds(kinds: Plant[], length: number, seed: number): Plant[] {
   const count = Math.min(kinds.length, 1 + Math.round(length / metersAKind));
   const first = Math.floor(hash(seed, kinds.length, 37) * kinds.length);
-  return Array.from({ length: count }, (_, k) => kinds[(first + k) % kinds.length]);
+  const turned = kinds.map((_, k) => kinds[(first + k) % kinds.length]);
+  const quiet = turned.find((plant) => plant.winter === "evergreen" && !plant.sprites.some(blooms));
+  return (quiet ? [quiet, ...turned.filter((plant) => plant !== quiet)] : turned).slice(0, count);
+}
+
+/** Every other group of a row is of its first kind, the others take turns between: one plant that comes again and again holds a bed together. */
+function kindOfGroup(number: number, kinds: number): number {
+  return number % 2 === 0 || kinds === 1 ? 0 : 1 + (((number - 1) / 2) % (kinds - 1));
 }
 
 function pavingDistance({ label, columns, rows, cell }: Beds["plan"]): Float32Array {
@@ -189,7 +201,7 @@ function standsFree(spot: Planted, { plan, depth }: Beds, planted: Planted[]): b
   const clear = Math.min(0.12, spot.width * 0.3);
   if (fieldAt(plan, depth, spot.x, spot.z) < clear || besidePaving(plan, spot, clear)) return false;
   return planted.every(
-    (other) => Math.hypot(other.x - spot.x, other.z - spot.z) > 0.36 * (other.width + spot.width) || other === spot,
+    (other) => Math.hypot(other.x - spot.x, other.z - spot.z) > overlap * (other.width + spot.width) || other === spot,
   );
 }
 
