@@ -33,11 +33,11 @@ export function openingsOf(scene: Scene): Opening[] {
 /** Log light (see `paneLight`) of a pane's middle from which it is white wall sooner than glass: of 7 such on the real photos 5 were no windows. */
 const white = -0.4;
 
-/** White panes, before which blinds are drawn at best, count where fewer than two others are seen. */
+/** White panes, before which blinds are drawn at best, count where no other is seen. */
 function withoutWhite(scene: Scene, found: Opening[]): Opening[] {
   const isWhite = (opening: Opening) => opening.kind === "window" && middleLight(scene, opening) >= white;
   const dark = found.filter((opening) => !isWhite(opening));
-  return dark.filter(({ kind }) => kind === "window").length < 2 ? found : dark;
+  return dark.some(({ kind }) => kind === "window") ? dark : found;
 }
 
 /** Median light of a pane, its outer fifths left out; natural log. */

@@ -20,11 +20,32 @@ export type RoomView = {
 export function roomLight(view: RoomView): RoomLight {
   const inside = roomBehind(view);
   const dress = hash(view.seed, 31, 9);
-  const level = 0.54 + 0.46 * hash(view.seed, 21, 9);
-  if (dress < 0.5) return behindCurtains(view, inside, level);
-  if (dress < 0.68) return behindBlind(view, inside, level);
-  if (dress < 0.84 && view.pixels > 44) return behindSlats(view, inside, level);
-  return behindSheers(view, inside, level);
+  const level = levelOf(view.seed);
+  if (dress < 0.5) return uneven(view, behindCurtains(view, inside, level));
+  if (dress < 0.68) return uneven(view, behindBlind(view, inside, level));
+  if (dress < 0.84 && view.pixels > 44) return uneven(view, behindSlats(view, inside, level));
+  return uneven(view, behindSheers(view, inside, level));
+}
+
+/** Of the rooms, the share that only a far lamp or a screen lights, and how bright those and the others are: from, and more by chance. */
+const dimShare = 0.28;
+const dimLevel = { from: 0.2, more: 0.14 };
+const litLevel = { from: 0.5, more: 0.5 };
+
+function levelOf(seed: number): number {
+  const { from, more } = hash(seed, 23, 9) < dimShare ? dimLevel : litLevel;
+  return from + more * hash(seed, 21, 9);
+}
+
+/** Less light under the head of the window, in its corners, and on the side away from the lamp: no cloth and no wall is lit evenly. */
+function uneven({ pane, aspect }: RoomView, light: RoomLight): RoomLight {
+  const [middleU, middleV] = [0.3 + 0.4 * hash(pane, 81, 9), 0.5 + 0.2 * hash(pane, 82, 9)];
+  const reach = 0.5 + 0.25 * hash(pane, 83, 9);
+  return (u, v) => {
+    const away = Math.hypot(u - middleU, (v - middleV) * Math.min(1.4, aspect)) / reach;
+    const head = 1 - 0.35 * (1 - smoothstep(0, 0.22, v));
+    return light(u, v) * head * (0.55 + 0.6 * Math.exp(-away * away));
+  };
 }
 
 function roomBehind({ pane: seed, aspect, upstairs }: RoomView): RoomLight {

@@ -19,8 +19,8 @@ const roomColors: LinearColor[] = [
   [0.96, 0.53, 0.25],
   [1, 0.45, 0.14],
   [1, 0.47, 0.16],
-  [0.97, 0.6, 0.33],
-  [0.95, 0.63, 0.38],
+  [0.98, 0.55, 0.27],
+  [0.96, 0.58, 0.31],
 ];
 
 /** Meters over the ground of a window's middle, from which it is upstairs. */

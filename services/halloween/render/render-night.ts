@@ -39,6 +39,9 @@ import { themes } from "./themes.ts";
 /** How strong the own light of things is beside that of the hour. */
 const glowAt: Record<NightTime, number> = { night: 1.5, dusk: 1.1 };
 
+/** How much light a lit bulb sends into lens and air, by its disc. */
+const bulbHalo = 2.2;
+
 /** Things stand before the house, in the open: more of the night's light than the mean of a level surface. */
 const moonlit = 1.3;
 /** Of the sky's light, what the moon sends from behind and aside (radians): the edges of black things stand out from a dark lawn. */
@@ -156,7 +159,7 @@ function addHalo(draft: Draft, glowing: Thing[], bulbs: Bulb[], time: NightTime)
   for (const thing of glowing) addGlow(planes, cells, thing, glowAt[time] * 0.5);
   for (const { x, y, radius, color, bright } of bulbs) {
     const share = Math.min(1, (radius / cells.step) ** 2 * 3) * bright;
-    addPoint(planes, cells, x, y + radius, color, share * 1.1);
+    addPoint(planes, cells, x, y + radius, color, share * bulbHalo);
   }
   bloom(planes, cells);
   layHalo(draft, planes, cells);

@@ -154,9 +154,9 @@ export function lampsOfString(scene: Scene, bulbs: readonly Bulb[]): Lamp[] {
     const place = placeOf(line, bulbs[k].x, bulbs[k].y);
     lamps.push({
       ...place,
-      z: place.z - 0.28,
+      z: place.z - 0.2,
       color: [mean(0), mean(1), mean(2)],
-      power: 0.03 * every,
+      power: 0.035 * every,
       radius: 0.3,
       upward: 0.25,
     });
