@@ -1,6 +1,6 @@
 import type { Box } from "./bounds.ts";
 import { type MaskedMean, maskedGuidedFilter, maskedMean } from "./masked-guided-filter.ts";
-import { splitShadows } from "./split-shadows.ts";
+import { type ShadowBorders, splitShadows } from "./split-shadows.ts";
 
 /** Pieces with fewer cells have no light of their own to tell. */
 const minCells = 150;
@@ -14,8 +14,8 @@ type Wanted = {
   contrast: number;
   /** 1 on cells of the old relief's own dark lines, which are no light however dark; null: none are known. */
   lines: Uint8Array | null;
-  /** Whether a shadow's border is drawn as sharp as cells allow; else as far as the filter keeps it. */
-  splits: boolean;
+  /** What a shadow's border is: it is drawn as sharp as cells allow, others as far as the filter keeps them; null: all of them. */
+  shadows: ShadowBorders | null;
   /** Which flat piece each cell lies on; null: on one alone. */
   pieces: Uint8Array | null;
 };
@@ -54,7 +54,7 @@ export function flattenTexture(light: Float32Array, weight: Float32Array, wanted
 function flattenPiece(
   light: Float32Array,
   weight: Float32Array,
-  { width, height, radius, contrast, lines, splits }: Wanted,
+  { width, height, radius, contrast, lines, shadows }: Wanted,
 ) {
   const mean = maskedMean(weight, width, height, radius);
   const level = mean(light);
@@ -62,7 +62,7 @@ function flattenPiece(
   const flat = flatnessOf(light, level, mean, weight);
   for (let round = 0; round < 4; round++) base = maskedGuidedFilter(light, base, mean, flat, level);
   const near = maskedMean(weight, width, height, 1);
-  if (splits) splitShadows(base, light, weight, { width, height, radius, near });
+  if (shadows) splitShadows(base, light, weight, { width, height, radius, ...shadows });
   keepSharpShadows(base, light, near, { contrast, lines });
   return base;
 }

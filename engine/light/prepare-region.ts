@@ -77,7 +77,10 @@ export function prepareRegion(options: {
   const existing = measureRelief({ small: scene.small, scale: photo.width / scene.small.width, mask, box, surface });
   const texture = kind === "siding" ? coarseTexture(existing, sizesOf(surface, mask)) : null;
   const lit = options.measured ? cropMask(options.measured, box) : mask;
-  const shading = estimateShading(photo, lit, box, kind, texture, meetings.length > 0 ? surface.pieceOf : null);
+  const { fittings } = options;
+  const whiteNear = (wall: Mask) => (fittings ? whiteBeside(photo, wall, box, fittings) : null);
+  const pieceOf = meetings.length > 0 ? surface.pieceOf : null;
+  const shading = estimateShading(photo, lit, box, kind, texture, pieceOf, (part) => whiteNear(part)?.middle ?? null);
   return {
     part,
     kind,
@@ -89,7 +92,7 @@ export function prepareRegion(options: {
       shading.reference,
       part,
     ),
-    white: options.fittings ? whiteBeside(photo, lit, box, options.fittings) : null,
+    white: whiteNear(lit),
     surface,
     meetings,
     existing,

@@ -10,6 +10,7 @@ import { findThings } from "./find-things.ts";
 import { flattenTexture, piecesOfCells, sortedInside } from "./flatten-texture.ts";
 import { litLevel } from "./lit-level.ts";
 import { type MaskedMean, maskedMean } from "./masked-guided-filter.ts";
+import { maskOfCells, sunLevel } from "./sun-level.ts";
 
 /**
  * The light that falls on a surface, without its texture: natural log of luminance on a grid of half the photo's
@@ -37,6 +38,9 @@ export const darkFloor = 0.004;
 // Only shadows with sharp borders (leaves, wires, shutters) reach this contrast over a few pixels; the texture of the
 // surface does not. Shingles are rougher than walls.
 const shadowContrast = { roof: 0.28, siding: 0.15 };
+
+/** Borders of shadows that are drawn sharp: on walls other paint and old stains change the light by less than this. */
+const shadowBorders = { roof: { steps: [0.22, 0.42], grain: 1 }, siding: { steps: [0.6, 0.9], grain: 2 } } as const;
 
 /** Walls have white things on them that are no lit wall; a roof has none, but often one small face in the sun. */
 const litShare = { roof: 0.15, siding: 0.35 };
@@ -72,6 +76,7 @@ export function estimateShading(
   kind: "roof" | "siding",
   texture: number | null = null,
   pieceOf: Uint8Array | null = null,
+  whiteNear: (part: Mask) => number | null = () => null,
 ): Shading {
   const width = Math.ceil(box.width / 2);
   const height = Math.ceil(box.height / 2);
@@ -93,15 +98,24 @@ export function estimateShading(
     radius,
     contrast: texture ?? shadowContrast[kind],
     lines: kind === "siding" ? lines : null,
-    splits: kind === "roof",
+    shadows: shadowBorders[kind],
     pieces: pieceOf && piecesOfCells(pieceOf, box),
   });
 
   if (kind === "siding") fillStains(base, weight, cells.share, { width, height, largest });
   const wide = maskedMean(weight, width, height, radius * 3);
-  const reference = litLevel(sortedInside(base, weight), litShare[kind]);
+  const level = litLevel(sortedInside(base, weight), litShare[kind]);
+  const { red, blue } = cells;
+  const reference =
+    kind === "siding"
+      ? sunLevel({ base, red, blue, weight }, { width, height, radius }, level, (part) =>
+          whiteNear(maskOfCells(part, width, box)),
+        )
+      : level;
   const shade =
-    kind === "roof" ? base.map((value) => smoothstep(shadeTint.from, shadeTint.whole, reference - value)) : null;
+    kind === "roof" || reference > level
+      ? base.map((value) => smoothstep(shadeTint.from, shadeTint.whole, reference - value))
+      : null;
   const warm = lightTint(cells.red, weight, { coats, wide, shade, bluer: -1 });
   const cool = lightTint(cells.blue, weight, { coats, wide, shade, bluer: 1 });
   fillOutside(base, weight, { width, height, radius }, reference);
