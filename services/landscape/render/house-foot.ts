@@ -2,7 +2,7 @@ import { groundAt, type Scene } from "#engine/kit.ts";
 
 /**
  * Where one column of pixels shows the house (or a shrub before it) touch the ground: meters on the ground, `clear` =
- * meters from there up to the lowest window, `entrance` where a door or garage stands over it.
+ * meters from there up to the lowest window, `entrance` where a door or garage stands over it, `step` = meters up to that, Infinity without.
  */
 export type Touch = {
   column: number;
@@ -11,6 +11,7 @@ export type Touch = {
   z: number;
   clear: number;
   entrance: boolean;
+  step: number;
   shrub: boolean;
 };
 
@@ -76,18 +77,18 @@ function touchOf(scene: Scene, masks: Masks, column: number): Touch | null {
   let house = 0;
   let shrub = 0;
   let clear = wallHeight;
-  let entrance = false;
+  let step = Infinity;
   for (let up = y; up > reach; up--) {
     const i = up * width + column;
     if (masks.house[i] >= 128) house++;
     if (masks.plants[i] >= 128) shrub++;
-    if (masks.door[i] >= 128 || masks.garage[i] >= 128) entrance = true;
+    if (masks.door[i] >= 128 || masks.garage[i] >= 128) step = Math.min(step, (y - up) / meter);
     if (masks.window[i] >= 128) clear = Math.min(clear, (y - up) / meter);
   }
   if (unknownGround(camera, masks, column, y) > maxUnknownShare) return null;
   const seen = y - reach;
   if (house < 0.2 * seen) return null;
-  return { column, y, ...spot, clear, entrance, shrub: shrub > house };
+  return { column, y, ...spot, clear, entrance: step < Infinity, step, shrub: shrub > house };
 }
 
 /** Meters of ground between what is marked and the first thing that stands: a walk, perhaps, that nobody marked. */

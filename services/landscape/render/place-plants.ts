@@ -11,7 +11,8 @@ import {
 } from "#engine/kit.ts";
 import type { LandscapeDesign, Plant, PlantLayer, Season } from "./design.ts";
 import type { Layout } from "./layout.ts";
-import { type Planted, toneOf } from "./planting.ts";
+import { toneOf } from "./plant-tone.ts";
+import type { Planted } from "./planting.ts";
 
 /** Of its width, at most, that a plant's footprint takes: a low one is not blown up to its height. */
 const maxWidth = 1.35;

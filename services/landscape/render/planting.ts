@@ -1,4 +1,4 @@
-import { hash, type LinearColor, type Scene } from "#engine/kit.ts";
+import { hash, type Scene } from "#engine/kit.ts";
 import { type BedRow, bedRows } from "./bed-rows.ts";
 import type { Beds } from "./beds.ts";
 import type { LandscapeDesign, Plant, PlantLayer } from "./design.ts";
@@ -123,9 +123,22 @@ function plantRow(task: RowTask): void {
     const height = Math.min(fitting.height * size, fits);
     const width = fitting.width * size;
     const spot = { plant: fitting, x: spotX, z: spotZ, height, width, seed: seed * 131 + count };
-    if (height > overDoor && hidesDoor({ x: spotX, z: spotZ, width })) continue;
+    if (blocksEntrance(touches, spotX, spotZ) || (height > overDoor && hidesDoor({ x: spotX, z: spotZ, width })))
+      continue;
     if (standsFree(spot, beds, planted)) planted.push(spot);
   }
+}
+
+/** Meters that stay free beside and before a door or garage that is entered from the ground, and how high the step to it may be. */
+const freeEntrance = { aside: 0.3, before: 1.8, step: 0.5 };
+
+function blocksEntrance(touches: Touch[], x: number, z: number): boolean {
+  return touches.some(
+    (touch) =>
+      touch.step < freeEntrance.step &&
+      Math.abs(touch.x - x) < freeEntrance.aside &&
+      Math.abs(touch.z - freeEntrance.before / 2 - z) < freeEntrance.before / 2 + 0.3,
+  );
 }
 
 /** Meters of a bed for each kind in a row of it, after the first. */
@@ -215,26 +228,4 @@ function besidePaving(plan: Beds["plan"], { x, z }: Planted, clear: number): boo
     const at = cellAt(plan, x + dx, z + dz);
     return at >= 0 && plan.label[at] === PAVED;
   });
-}
-
-const tanned: LinearColor = [2.1, 1.35, 1.05];
-const turned: LinearColor = [1.75, 1.0, 0.62];
-
-/** Its color among its kin and in its season. */
-export function toneOf({ plant, seed }: Planted, season: LandscapeDesign["season"]): LinearColor {
-  const own = plant.tone ?? [1, 1, 1];
-  const bright = 0.8 + 0.4 * hash(seed, 3, 41);
-  const warm = 0.24 * (hash(seed, 5, 43) - 0.5);
-  const inWinter = season === "winter" && plant.winter === "tan";
-  const inFall = season === "fall" && (plant.winter === "bare" || plant.winter === "tan");
-  const change: LinearColor = inWinter ? tanned : inFall ? mix(turned, 0.35 + 0.5 * hash(seed, 7, 47)) : [1, 1, 1];
-  return [
-    own[0] * change[0] * bright * (1 + warm),
-    own[1] * change[1] * bright,
-    own[2] * change[2] * bright * (1 - warm),
-  ];
-}
-
-function mix(to: LinearColor, share: number): LinearColor {
-  return [1 + (to[0] - 1) * share, 1 + (to[1] - 1) * share, 1 + (to[2] - 1) * share];
 }
