@@ -96,7 +96,10 @@ export function addSpot(planes: Planes, cells: Cells, x: number, y: number, radi
   }
 }
 
-/** Low fog: a layer half a meter thick with holes, seen through more of it the farther the ground is. */
+/** Fog by meter that it is seen through, of so many at most, and how high it reaches: in meters, and at least in heights of the picture. */
+const fogLayer = { dense: 0.045, farthest: 22, high: 0.7, fewest: 0.035 };
+
+/** Low fog: a layer with holes, seen through more of it the farther the ground is; far off, too, its upper edge is soft. */
 export function fogPlane(scene: Scene, line: HouseLine, cells: Cells, amount: number): Float32Array {
   const fog = new Float32Array(cells.width * cells.height);
   if (amount <= 0) return fog;
@@ -107,7 +110,9 @@ export function fogPlane(scene: Scene, line: HouseLine, cells: Cells, amount: nu
       const y = (row + 0.5) * cells.step;
       const place = placeOf(line, x, y);
       const drift = smoothstep(-0.45, 0.5, drifts(x / scene.photo.width, (y / scene.photo.width) * 3.2));
-      const depth = 0.045 * place.z * Math.exp(-((place.y / 0.7) ** 2));
+      const high = Math.max(fogLayer.high, (fogLayer.fewest * scene.photo.height) / line.pixelsPerMeter(x));
+      const seen = fogLayer.dense * Math.min(fogLayer.farthest, place.z);
+      const depth = seen * Math.exp(-((place.y / high) ** 2));
       fog[row * cells.width + column] = 1 - Math.exp(-amount * depth * (0.15 + 0.85 * drift));
     }
   }

@@ -45,7 +45,7 @@ const bulbHalo = 2.2;
 /** Things stand before the house, in the open: more of the night's light than the mean of a level surface. */
 const moonlit = 1.3;
 /** Of the sky's light, what the moon sends from behind and aside (radians): the edges of black things stand out from a dark lawn. */
-const moonRim = 3;
+const moonRim = 5;
 const moonAzimuth = -0.5;
 
 type Night = { design: HalloweenDesign; time: NightTime; things: Thing[]; bulbs: Bulb[] };
