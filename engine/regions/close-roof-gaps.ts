@@ -1,3 +1,4 @@
+import { smoothstep } from "../materials/noise.ts";
 import type { Mask, Raster } from "../raster.ts";
 import { chamferSweeps } from "./chamfer-sweeps.ts";
 import { apart, type Color } from "./colors-beside-wall.ts";
@@ -20,6 +21,10 @@ const minApart = 20;
 const speckShare = 0.5;
 /** How far off the mixes of roof and sky (Lab, as `shareOfWall` has it) ridge tiles, mortar and their shade may be. */
 const maxOffOfRidge = 12;
+/** Of the 5 x 5 cells about one of a rim, how many belong to the rim at least. */
+const thickShare = 0.4;
+/** Of those about one at the new border, what is roof: how its coverage rises. */
+const [bare, covered] = [0.3, 0.6];
 /** Chroma (Lab) from which a roof is told by its tint alone, how far off that may be, as a share of it, and the cube root of the light of its shade and gleams, the roof's being 1. */
 const [colorful, maxTintOff] = [20, 0.35];
 const shade = { deepest: 0.4, lightest: 1.25 };
@@ -55,19 +60,25 @@ export function closeRoofGaps(photo: Raster, masks: Masks): void {
   const beside = createJudge(photo, grid, { wall: roof, open: neighbors, alone: false });
   const below = createJudge(photo, grid, { wall: roof, open: sky, alone: false, maxOff: maxOffOfRidge });
   const judgeAt = (i: number) => (gapsToSky[i] && !taken[i] ? below : beside);
+  const surely = new Uint8Array(roof.length);
   const belongs = (i: number) => {
     const judge = judgeAt(i);
     const color = judge.colorAt(i);
     const around = judge.besideOf(i);
     if (around === null || around.things.length === 0) return false;
-    if (hasTintOf(around.wall, color) && !around.things.some((thing) => isLitLike(around.wall, thing))) return true;
+    if (!trim[i]) surely[i] = 1;
+    if (hasTintOf(around.wall, color) && !around.things.some((thing) => isLitLike(around.wall, thing))) {
+      surely[i] = 1;
+      return true;
+    }
     if (around.things.some((thing) => apart(thing, around.wall) < minApart)) return false;
     const share = judge.shareAt(color, i) ?? 0;
     return trim[i] ? share >= minShare.trim && isAsLight(color, around) : share >= minShare.gap;
   };
   const joined = spread(roof, open, grid, belongs);
+  dropThin(joined, surely, grid);
   fillSpecks(joined, { roof, open }, grid);
-  move(photo, masks, { grid, joined, roof, judgeAt });
+  move(photo, masks, { grid, joined, surely, roof, judgeAt });
 }
 
 /** 1 on the cells of `open` that belong, reached from `from` over neighbors. */
@@ -113,6 +124,13 @@ function isLitLike(roof: Color, thing: Color): boolean {
   return thing.l > roof.l / 2 && hasTintOf(roof, thing);
 }
 
+/** Gives back to trim what is one cell thin and not `surely` roof: so far an outline may be off, and the border stays as smooth as it was. */
+function dropThin(joined: Uint8Array, surely: Uint8Array, grid: Grid) {
+  const before = joined.slice();
+  for (let i = 0; i < joined.length; i++)
+    if (before[i] && !surely[i] && shareAround(i, grid, 2, (k) => before[k]) < thickShare) joined[i] = 0;
+}
+
 function fillSpecks(joined: Uint8Array, { roof, open }: { roof: Uint8Array; open: Uint8Array }, grid: Grid) {
   const before = joined.slice();
   const isRoof = (i: number) => (before[i] || roof[i] ? 1 : 0);
@@ -120,18 +138,17 @@ function fillSpecks(joined: Uint8Array, { roof, open }: { roof: Uint8Array; open
     if (open[i] && !before[i] && shareAround(i, grid, 2, isRoof) > speckShare) joined[i] = 1;
 }
 
-/** Moves the cells of `joined` whole, and of those beside them what each pixel shows of the roof. */
-function move(
-  photo: Raster,
-  masks: Masks,
-  { grid, joined, roof, judgeAt }: { grid: Grid; joined: Uint8Array; roof: Uint8Array; judgeAt: (i: number) => Judge },
-) {
+type Found = { grid: Grid; joined: Uint8Array; surely: Uint8Array; roof: Uint8Array; judgeAt: (i: number) => Judge };
+
+/** Moves the cells of `joined`, softly where they are not `surely` roof, and of those beside them what each pixel shows of it. */
+function move(photo: Raster, masks: Masks, { grid, joined, surely, roof, judgeAt }: Found) {
   const { width, factor } = grid;
   const own: Lab = { width: 1, height: 1, l: new Float32Array(1), a: new Float32Array(1), b: new Float32Array(1) };
+  const isRoof = (i: number) => (roof[i] || joined[i] ? 1 : 0);
   for (let cell = 0; cell < joined.length; cell++) {
-    if (roof[cell]) continue;
-    const around = joined[cell] ? 1 : Math.min(1, 1.5 * shareAround(cell, grid, 1, (i) => joined[i]));
-    if (around === 0) continue;
+    if (roof[cell] || (!joined[cell] && shareAround(cell, grid, 1, (i) => joined[i]) === 0)) continue;
+    const isWhole = joined[cell] && surely[cell];
+    const around = isWhole ? 1 : smoothstep(bare, covered, shareAround(cell, grid, 2, isRoof));
     const [top, left] = [grid.y + Math.floor(cell / width), grid.x + (cell % width)];
     for (let v = Math.ceil(top * factor); v < Math.min(photo.height, (top + 1) * factor); v++) {
       for (let u = Math.ceil(left * factor); u < Math.min(photo.width, (left + 1) * factor); u++) {
