@@ -6,8 +6,14 @@ import { groundLight } from "./ground-light.ts";
 import type { Scene } from "./scene.ts";
 import { daylightAt } from "./sprite-light.ts";
 
-/** How plants of the stock are to be changed: `tone` multiplies their linear color, `contrast`, `gaps` and `crisp` as in `Placement`. */
-export type FoliageTone = { tone: LinearColor; contrast: number; gaps: number | undefined; crisp: number | undefined };
+/** How plants of the stock are to be changed: `tone` multiplies their linear color, `contrast`, `gaps`, `crisp` and `level` as in `Placement`. */
+export type FoliageTone = {
+  tone: LinearColor;
+  contrast: number;
+  gaps: number | undefined;
+  crisp: number | undefined;
+  level: number | undefined;
+};
 
 /** What the stock's plants show of the light that falls on them, and what plants of photos do: leaves let light through and shine. */
 const stockLevel = 0.046;
@@ -62,6 +68,7 @@ export function foliageTone(scene: Scene, foot: { x: number; y: number }, up: nu
       contrast: 1.25,
       gaps: undefined,
       crisp: undefined,
+      level: undefined,
     };
   }
   const { color, trust } = own.at(foot.x, foot.y - up);
@@ -73,7 +80,13 @@ export function foliageTone(scene: Scene, foot: { x: number; y: number }, up: nu
   const red = towards(color[0] / color[1] / stockRed);
   const blue = towards(color[2] / color[1] / stockBlue);
   const even = by / luminance(red, 1, blue);
-  return { tone: [red * even, even, blue * even], contrast: own.contrast, gaps: own.gaps, crisp: own.crisp };
+  return {
+    tone: [red * even, even, blue * even],
+    contrast: own.contrast,
+    gaps: own.gaps,
+    crisp: own.crisp,
+    level: stockLevel * light * by,
+  };
 }
 
 function grayTone(by: number): LinearColor {

@@ -1,7 +1,7 @@
 import { linearOfByte, luminance } from "../color.ts";
 import { castShadows } from "./cast-shadow.ts";
 import { type Draft, lay } from "./draft.ts";
-import { detailGain, detailOf, filterPixel } from "./leaf-detail.ts";
+import { detailGain, detailOf, filterPixel, levelGain } from "./leaf-detail.ts";
 import { freeShare, type Placement } from "./placement.ts";
 import type { Scene } from "./scene.ts";
 import { shadeSprite } from "./shade-sprite.ts";
@@ -22,6 +22,10 @@ export function laySprites(draft: Draft, scene: Scene, placements: Placement[]):
 export function laySilhouette(draft: Draft, scene: Scene, placement: Placement): void {
   const shaded = shadeSprite(scene, placement);
   if (shaded === null) return;
+  if (placement.level !== undefined) {
+    const by = levelGain(shaded, placement.level);
+    for (let i = 0; i < shaded.data.length; i++) if (i % 4 !== 3) shaded.data[i] *= by;
+  }
   const detail = detailOf(shaded);
   const gain = placement.crisp === undefined ? 0 : detailGain(shaded, detail, placement.crisp);
   const pixel = new Float64Array(4);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hash } from "../materials/noise.ts";
-import { detailGain, detailOf, filterPixel } from "./leaf-detail.ts";
+import { detailGain, detailOf, filterPixel, levelGain } from "./leaf-detail.ts";
 import type { Shaded } from "./shade-sprite.ts";
 
 const side = 48;
@@ -81,4 +81,19 @@ test("a rim is no lighter than its leaves before a dark wall, and as it was befo
   };
   expect(before(0.5)).toBeCloseTo(0.2, 5);
   expect(before(0.01)).toBeLessThan(0.17);
+});
+
+test("leaves are brought most of the way to the light asked for, within bounds, and gray things not at all", () => {
+  const green = leaves(0.6);
+  for (let i = 0; i < green.data.length; i += 4) {
+    green.data[i] *= 0.7;
+    green.data[i + 2] *= 0.4;
+  }
+  const light = 0.1 * (0.7 * 0.2126 + 0.7152 + 0.4 * 0.0722);
+  expect(levelGain(green, light)).toBeCloseTo(1, 1);
+  const by = levelGain(green, 1.4 * light);
+  expect(by).toBeGreaterThan(1.2);
+  expect(by).toBeLessThan(1.4);
+  expect(levelGain(green, 10 * light)).toBeLessThan(2);
+  expect(levelGain(leaves(0.6), 1.4 * light)).toBe(1);
 });

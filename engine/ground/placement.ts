@@ -23,6 +23,8 @@ export type Placement = {
   gaps?: number;
   /** By which share of their light its neighboring pixels are to differ on average; as it comes where it is not said. */
   crisp?: number;
+  /** Luminance, linear, that its leaves are to show on average; as they come where it is not said. */
+  level?: number;
   /** How dark it is at its foot, 0..1: what grows out of the ground gets no light from below, nor from the side. */
   rooted?: number;
   /** How its form differs from that in the stock. */

@@ -2,6 +2,7 @@ import {
   foliageTone,
   habitOf,
   hash,
+  luminance,
   type Placement,
   type Scene,
   type SpriteId,
@@ -70,15 +71,16 @@ function looksOf(
   spot: Planted,
   { season }: LandscapeDesign,
   free: number,
-): Pick<Placement, "tone" | "contrast" | "gaps" | "crisp" | "habit" | "rooted"> {
+): Pick<Placement, "tone" | "contrast" | "gaps" | "crisp" | "level" | "habit" | "rooted"> {
   const foot = seenAt(scene.camera, spot.x, 0, spot.z);
-  const { tone, contrast, gaps, crisp } = foliageTone(scene, foot, 0.5 * spot.height * foot.pixelsPerMeter);
+  const { tone, contrast, gaps, crisp, level } = foliageTone(scene, foot, 0.5 * spot.height * foot.pixelsPerMeter);
   const own = toneOf(spot, season);
   return {
     habit: habitOf(spot.seed, wildness[spot.plant.layer] * free),
     contrast,
     gaps,
     crisp,
+    level: level === undefined ? undefined : level * luminance(...own),
     rooted: inSoil,
     tone: [own[0] * tone[0], own[1] * tone[1], own[2] * tone[2]],
   };
