@@ -99,7 +99,7 @@ export function createPainter(photo: Raster, region: PreparedRegion, coat: Coat)
     const texture = textures[surface.pieceOf[i]];
     // Beyond what the old texture does it is the border of a shadow, which the base has softened: all of it stays.
     let beyond = borders[cell] && Math.abs(detail) > texture ? detail - Math.sign(detail) * texture : 0;
-    if (borders[cell] && detail > 0 && darkLines[surface.pieceOf[i]])
+    if (borders[cell] === 2 && detail > 0 && darkLines[surface.pieceOf[i]])
       beyond = Math.max(beyond, detail * smoothstep(noLight, sureLight, detail));
     // No light is brighter than that of the lit parts: what is so is a pale spot of the old surface.
     const border = Math.min(beyond, Math.max(0, shading.reference - here));

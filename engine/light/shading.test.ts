@@ -77,3 +77,15 @@ test("what is outside the mask leaves no trace in the light", () => {
   const shading = estimateShading(photo, wall.mask, box, "siding");
   expect(baseAt(shading, 146, 100)).toBeCloseTo(Math.log(0.404), 1);
 });
+
+test("lit edges of old boards where the light falls off are no more light", () => {
+  const { photo, mask } = paint((x, y) => {
+    const board = y % 10 < 1 ? 0.6 : y % 10 < 2 ? 1.15 : 1;
+    const value = 0.6 * board * Math.exp(-x / 80);
+    return [value, value, value];
+  });
+  const { borders } = estimateShading(photo, mask, box, "siding");
+  const inside = borders.filter((_, i) => i % 150 > 8 && i % 150 < 142 && i > 1200 && i < 13800);
+  expect(inside).toContain(1);
+  expect(inside).not.toContain(2);
+});

@@ -18,7 +18,7 @@ import { maskOfCells, sunLevel } from "./sun-level.ts";
  * own average (a shaded part is bluer, a wall over a lawn greener). `coats`, where the surface had several colors, is
  * what to add to the log luminance of the photo to see it as if it had the lightest of them everywhere; all else is said
  * of that. `reference` is the log luminance of lit parts. `things` is 1 where something hangs on the surface and hides its light (null:
- * nothing does), `borders` where the light changes within a few cells.
+ * nothing does), `borders` where the light changes within a few cells: 2 where more light falls than `base` has.
  */
 export type Shading = {
   width: number;
@@ -46,10 +46,7 @@ const shadowBorders = { roof: { steps: [0.22, 0.42], grain: 1 }, siding: { steps
 const litShare = { roof: 0.15, siding: 0.35 };
 
 const tintLimit = 0.08;
-/**
- * A roof has one color as a rule, and what reaches its shade is the sky's: so much more of the tint there is the light's, and may be; towards blue, as far as
- * `bluest`.
- */
+/** A roof has one color as a rule, and its shade has the sky's: so much more of the tint there is the light's, up to a limit, towards blue to `bluest`. */
 const shadeTint = { share: 0.45, limit: 0.2, bluest: 0.38, from: 0.25, whole: 0.9 };
 
 /** Less in the shade than this, as a share, is in the light, where that is so much of a surface. */
@@ -63,6 +60,8 @@ const lineShare = { roof: 0.4, siding: 0.25 };
 
 /** A shadow's border changes the light by this much, in log luminance, over `borderReach` cells either way. */
 const borderStep = 0.08;
+/** Outside of a shadow a cell and those next to it are lighter than the base by more than this (log); lit edges of old boards alone are not. */
+const minLighter = 0.04;
 const borderReach = 2;
 
 /**
@@ -119,7 +118,8 @@ export function estimateShading(
   const warm = lightTint(cells.red, weight, { coats, wide, shade, bluer: -1 });
   const cool = lightTint(cells.blue, weight, { coats, wide, shade, bluer: 1 });
   fillOutside(base, weight, { width, height, radius }, reference);
-  const borders = findBorders(base, width, height);
+  const lighter = maskedMean(weight, width, height, 1)(cells.light.map((value, i) => value - base[i]));
+  const borders = findBorders(base, lighter, { width, height });
   if (lines) clearNear(borders, lines, width);
   return { width, height, base, warm, cool, coats, reference, things, borders };
 }
@@ -175,15 +175,15 @@ function clearNear(bits: Uint8Array, marks: Uint8Array, width: number): void {
   }
 }
 
-/** Where the light itself changes: a thin line of shadow in old courses leaves none of that in the base. */
-function findBorders(base: Float32Array, width: number, height: number): Uint8Array {
+/** Where the light itself changes: a thin line of shadow in old courses leaves none of that in the base. `lighter`: how much more light is near a cell. */
+function findBorders(base: Float32Array, lighter: Float32Array, { width, height }: Omit<Box, "x" | "y">): Uint8Array {
   const borders = new Uint8Array(base.length);
   for (let y = borderReach; y < height - borderReach; y++) {
     for (let x = borderReach; x < width - borderReach; x++) {
       const i = y * width + x;
       const across = Math.abs(base[i + borderReach] - base[i - borderReach]);
       const along = Math.abs(base[i + borderReach * width] - base[i - borderReach * width]);
-      if (across + along > borderStep) borders[i] = 1;
+      if (across + along > borderStep) borders[i] = lighter[i] > minLighter ? 2 : 1;
     }
   }
   return borders;
