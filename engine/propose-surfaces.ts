@@ -64,7 +64,7 @@ export function* proposeInSteps(
   const known = lens === null ? undefined : knownLens(lens, sight.photo);
   const { planes, view } = measureHouse(analysis.picture, seen, analysis.segments, known);
   yield;
-  const regions = openWalls(analysis, seen, { planes, view });
+  const regions = openWalls(analysis, seen, { planes, view }, net);
   return {
     analysis,
     surfaces: { version: 1, regions, planes, view },

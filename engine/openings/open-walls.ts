@@ -2,6 +2,7 @@ import type { Analysis } from "../analysis/analyze.ts";
 import { classCount, OPENING, SIDING } from "../analysis/classes.ts";
 import { paint } from "../analysis/paint.ts";
 import { decodeRuns, encodeLabels } from "../regions/run-lengths.ts";
+import type { Segmentation } from "../surfaces/net/segment.ts";
 import { openingKinds, type Plane, type Region, type SurfaceKind, surfaceKinds, type View } from "../surfaces.ts";
 import { oddsOfParts } from "./filter-proposed-openings.ts";
 import { findWallOpenings, isPair, plainSpread } from "./find-wall-openings.ts";
@@ -12,6 +13,7 @@ import { cornersOf, meanWithin, paintCorners, shareWithin } from "./paint-openin
 import { keepOblongs } from "./proposed-openings.ts";
 import { keepColored } from "./proposed-shutters.ts";
 import { findShutters } from "./shutters.ts";
+import { tellOpenings } from "./tell-openings.ts";
 import { sumInBox } from "./wall-sums.ts";
 
 type Found = { kind: SurfaceKind; corners: number[]; odds: number };
@@ -31,9 +33,14 @@ const otherKinds = ["garage", "door"] as const;
 
 /**
  * The proposed regions with windows, doors, garage doors and shutters in them: rectangles found on each wall laid flat.
- * What was taken for an opening before is given back to the wall unless it stands alone and is oblong.
+ * What was taken for an opening before is given back to the wall unless it stands alone and is oblong. `net` is what the net says of the photo.
  */
-export function openWalls(analysis: Analysis, regions: Region[], house: House): Region[] {
+export function openWalls(
+  analysis: Analysis,
+  regions: Region[],
+  house: House,
+  net: Segmentation | null = null,
+): Region[] {
   const { width, height } = analysis.graph;
   const surface = labelsOf(regions, width * height);
   const named = paint(analysis.graph.of, analysis.labels);
@@ -67,14 +74,16 @@ export function openWalls(analysis: Analysis, regions: Region[], house: House): 
   for (let i = 0; i < kept.length; i++) kept[i] |= garages[i] | colored[i];
   const isOpening = pick(surface, (label) => openings.includes(label));
   replaceOpenings(surface, { fresh, kept, isOpening, named });
+  const told = net && tellOpenings(surface, { width, height }, net, NONE);
   const runs = encodeLabels(surface, { width, height }, surfaceKinds.length - 1);
   return surfaceKinds.flatMap((kind, label): Region[] => {
     const base = runs.get(label);
     if (base === undefined) return [];
     const known = regions.find((region) => region.kind === kind);
     if (known !== undefined) return [{ ...known, base }];
-    const odds = found.filter((part) => part.kind === kind).map((part) => part.odds);
-    const confidence = odds.reduce((sum, value) => sum + 1 / (1 + Math.exp(-value)), 0) / Math.max(1, odds.length);
+    const chances = found.filter((part) => part.kind === kind).map(({ odds }) => 1 / (1 + Math.exp(-odds)));
+    if (told !== null && label === garage) chances.push(told);
+    const confidence = chances.reduce((sum, value) => sum + value, 0) / Math.max(1, chances.length);
     return [{ kind, base, edits: [], source: "auto", confidence, keepObjectsInFront: true }];
   });
 }

@@ -70,7 +70,7 @@ function byColor({ bins }: HalfPhoto, share: Float32Array, house: Float32Array, 
 }
 
 /** What the net gives to some of its classes together, on its own grid. */
-function netSum({ width, height, classes, probabilities }: Segmentation, names: string[]): Plane {
+export function netSum({ width, height, classes, probabilities }: Segmentation, names: NetClass[]): Plane {
   const wanted = names.map((name) => classes.indexOf(name)).filter((at) => at >= 0);
   const values = new Float32Array(width * height);
   for (let i = 0, at = 0; i < values.length; i++, at += classes.length) {
