@@ -2,6 +2,7 @@ import type { Scene } from "../ground/scene.ts";
 import { createMask, type Mask } from "../raster.ts";
 import { findPieces } from "../regions/pieces.ts";
 import { houseBase } from "./house-base.ts";
+import { swallowedShutter } from "./paired-shutter.ts";
 import { paneLight } from "./pane-light.ts";
 
 /** One opening of the house in pixels, `right` and `bottom` exclusive, and what it seems to be. */
@@ -70,11 +71,13 @@ export function windowMask(scene: Scene): Mask {
       }
       closeGaps(mask, opening);
       squareUp(mask, opening, plants);
+      const other = swallowedShutter(scene, opening);
       for (let y = top; y < bottom; y++) {
         for (let x = left; x < right; x++) {
           const i = y * width + x;
           mask.data[i] = Math.min(mask.data[i], 255 - plants[i], 255 - shutters[i]);
         }
+        if (other) mask.data.fill(0, y * width + other.from, y * width + other.to);
       }
     }
     return mask;
