@@ -3,7 +3,7 @@ import { maskOfCells, sunLevel } from "./sun-level.ts";
 
 const size = { width: 120, height: 60 };
 const weight = new Float32Array(size.width * size.height).fill(1);
-const [shade, sun] = [-2, -0.4];
+const [shade, sun] = [-1.5, -0.4];
 
 /** A wall in shade, of which the cells left of `border` are bright and `warmer` (log red over blue). */
 function wall(border: number, warmer: number) {
@@ -21,6 +21,12 @@ test("a broad warm part is the sun on a wall in shade", () => {
   expect(levelOf(wall(20, 0.4))).toBeCloseTo(sun);
 });
 
+test("shade is never darker on the new wall than white frames are in it", () => {
+  const { base, ...cells } = wall(20, 0.4);
+  const deep = base.map((value) => (value > -1 ? sun : -2.5));
+  expect(sunLevel({ ...cells, base: deep }, { ...size, radius: 3 }, -2.5, () => null)).toBeCloseTo(-1.3);
+});
+
 test("thin trim, and paint that is bluer or of another hue, are no sun", () => {
   expect(levelOf(wall(3, 0.4))).toBe(shade);
   expect(levelOf(wall(20, -0.2))).toBe(shade);
@@ -28,8 +34,8 @@ test("thin trim, and paint that is bluer or of another hue, are no sun", () => {
 });
 
 test("where things beside the shade are white, it is no deep shade", () => {
-  expect(levelOf(wall(20, 0.4), -0.5)).toBe(shade);
-  expect(levelOf(wall(20, 0.4), -1.2)).toBeCloseTo(sun);
+  expect(levelOf(wall(20, 0.4), -0.2)).toBe(shade);
+  expect(levelOf(wall(20, 0.4), -1)).toBeCloseTo(sun);
 });
 
 test("cells become the four pixels that they cover", () => {

@@ -12,12 +12,14 @@ const [minWarmer, maxWarmer] = [0.12, 1.3];
 /** Log light: colorless things beside shade are no brighter than a white in the sun by less than the wall's shade is darker, but for so much. */
 const maxOff = 0.75;
 const litShare = 0.35;
+/** Log light: white frames lie so far below those in the sun in the same photos, however deep a colored wall's shade is there. */
+const maxGap = 1.2;
 
 type Size = { width: number; height: number };
 type Cells = { base: Float32Array; red: Float32Array; blue: Float32Array; weight: Float32Array };
 
 /**
- * The log light of those parts of a wall that lie in the sun where most of it is in shade; `level`, that of the most, where none do. Broad parts
+ * The log light of those parts of a wall that lie in the sun where most of it is in shade, as far as shade shows it; `level`, that of the most, where none do. Broad parts
  * that are far brighter and warmer than the rest are no paint: were they taken for it, shade would get the light of the sun, and a new white wall
  * would glow there. `base` is the smoothed log light of cells, `red` and `blue` their log tints, `weight` above 0 on the wall, `radius` in cells;
  * `whiteNear` tells what white things beside cells marked with 1 show (log luminance; null: not known). By 39 labeled photos, where 3 walls are so.
@@ -39,7 +41,7 @@ export function sunLevel(
   if (warmer < minWarmer || warmer > maxWarmer) return level;
   const sun = litLevel(sortedInside(base, sunny), litShare);
   const white = whiteNear(shaded);
-  return white !== null && white - level + sun > maxOff ? level : sun;
+  return white !== null && white - level + sun > maxOff ? level : Math.min(sun, level + maxGap);
 }
 
 function count(values: Float32Array): number {
