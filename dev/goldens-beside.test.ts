@@ -142,7 +142,7 @@ const shared: { test: string; files: string[]; why: string }[] = [
     test: "services/landscape/render/render-parts.test.ts",
     files: [
       ...["border", "cover-leaves", "drop-bare-beds", "extras", "hedge", "lawn", "lay-ground"],
-      ...["lay-paving", "layout", "pergola", "planting", "trees"],
+      ...["lay-paving", "layout", "pergola", "trees"],
     ].map((name) => `services/landscape/render/${name}.ts`),
     why: "a garden is laid out and drawn as a whole, and its goldens show one part after the other of it",
   },
