@@ -58,8 +58,8 @@ export function layOut(photo: Scene, design: LandscapeDesign): Layout {
   if (kept.layout === null || kept.key !== key) {
     kept.layout = { key, ...draw(layoutScene(garden), design, turfed) };
     kept.key = key;
-    closeLayoutScene(garden);
   }
+  closeLayoutScene(garden);
   return kept.layout;
 }
 
