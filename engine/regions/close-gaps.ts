@@ -1,6 +1,7 @@
 import type { Raster } from "../raster.ts";
 import type { RunLengths } from "../surfaces.ts";
 import { chamferSweeps } from "./chamfer-sweeps.ts";
+import { growRegion } from "./grow-region.ts";
 import { clearUnder, gridAbout, type Masks, move, shrink } from "./join-wall-pieces.ts";
 import { liesBetween } from "./lies-between.ts";
 import { createJudge, type Grid, type Judge } from "./wall-judge.ts";
@@ -53,22 +54,6 @@ function findGaps({ wall, taken, refused }: Cells, grid: Grid): Uint8Array {
 }
 
 /** Cells of `gaps` that are wall by their color, spreading from the wall over neighbors. */
-function grow({ width, height }: Grid, { wall, gaps }: { wall: Uint8Array; gaps: Uint8Array }, judge: Judge): number[] {
-  const seen = new Uint8Array(wall.length);
-  const found: number[] = [];
-  const visit = (i: number) => {
-    if (gaps[i] === 0 || seen[i]) return;
-    seen[i] = 1;
-    if ((judge.shareAt(judge.colorAt(i), i) ?? 0) >= minShare) found.push(i);
-  };
-  const spreadFrom = (i: number) => {
-    const x = i % width;
-    if (x > 0) visit(i - 1);
-    if (x < width - 1) visit(i + 1);
-    if (i >= width) visit(i - width);
-    if (i + width < width * height) visit(i + width);
-  };
-  for (let i = 0; i < wall.length; i++) if (wall[i]) spreadFrom(i);
-  for (let done = 0; done < found.length; done++) spreadFrom(found[done]);
-  return found;
+function grow(grid: Grid, { wall, gaps }: { wall: Uint8Array; gaps: Uint8Array }, judge: Judge): number[] {
+  return growRegion(wall, gaps, grid, (i) => (judge.shareAt(judge.colorAt(i), i) ?? 0) >= minShare);
 }

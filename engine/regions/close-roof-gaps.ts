@@ -2,40 +2,45 @@ import { smoothstep } from "../materials/noise.ts";
 import type { Mask, Raster } from "../raster.ts";
 import { chamferSweeps } from "./chamfer-sweeps.ts";
 import { apart, type Color } from "./colors-beside-wall.ts";
+import { growRegion } from "./grow-region.ts";
 import { gridAbout, shrink } from "./join-wall-pieces.ts";
 import { type Lab, readLab } from "./lab.ts";
 import { liesBetween } from "./lies-between.ts";
 import { shareAround } from "./share-around.ts";
 import { createJudge, type Grid, isAsLight, type Judge } from "./wall-judge.ts";
 
-/** Cells: how far outlines of a roof and its neighbors lie apart at most, and how much of a roof that of trim takes along. */
+/** Cells: the most that the outlines of a roof and its neighbors lie apart, and the most that the outline of trim takes of a roof. */
 const [reachOfGap, maxSlop] = [5, 3];
 /** Cells: within these it is seen what the neighbors look like. */
 const reachOfColors = 24;
 const chamferStep = 2;
-/** Of a cell's color, what must be the roof's: more under the outline of trim, which has a right to it. */
+/** The share of a cell's color that must be the roof's: more within the outline of trim, which has the better claim. */
 const minShare = { gap: 0.55, trim: 0.9 };
-/** What is nearer to the roof's color (as `apart` has it) is not told from it: a gray gutter below gray shingles. */
+/** A neighbor whose color is nearer to the roof's than this (see `apart`) cannot be told from it: a gray gutter below gray shingles. */
 const minApart = 20;
 /** A speck with so much roof in the 5 x 5 cells about it is a gleam or a gap of an old tile. */
 const speckShare = 0.5;
-/** How far off the mixes of roof and sky (Lab, as `shareOfWall` has it) ridge tiles, mortar and their shade may be. */
+/** How far (Lab, see `shareOfWall`) ridge tiles, mortar and their shade may lie from every mix of roof and sky. */
 const maxOffOfRidge = 12;
-/** Of the 5 x 5 cells about one of a rim, how many belong to the rim at least. */
+/** The share of the 5 x 5 cells about one of a rim that must be rim, too. */
 const thickShare = 0.4;
-/** Of those about one at the new border, what is roof: how its coverage rises. */
+/** The shares of roof among the 5 x 5 cells about one at the new border between which its coverage rises from none to whole. */
 const [bare, covered] = [0.3, 0.6];
-/** Chroma (Lab) from which a roof is told by its tint alone, how far off that may be, as a share of it, and the cube root of the light of its shade and gleams, the roof's being 1. */
+/**
+ * Chroma (Lab) from which a roof is told by its tint alone, and how far the tint may be off, as a share of it. `shade`: between which multiples of
+ * the roof's own L + 16 its shade and its gleams lie.
+ */
 const [colorful, maxTintOff] = [20, 0.35];
 const shade = { deepest: 0.4, lightest: 1.25 };
 
 type Masks = { roof: Mask; trim: Mask; sky: Mask; taken: Mask; refused: Mask | null };
 
 /**
- * Gives to `roof` what it and its neighbors left between their outlines, and what the outline of `trim` took along of it: a rim of the old roof along
- * ridge, rake and eave, which would keep its color. Told by color where roof and neighbor can be told apart; between roof and sky all is roof that is
- * not as the sky, for ridge tiles and mortar have colors of their own. Roof, `trim` and `taken`, the sum of masks that win over the roof, stay
- * exclusive. Nothing goes to the roof that the person's hand kept from it (`refused`). In place.
+ * Gives to `roof` what it and its neighbors left between their outlines, and what the outline of `trim` took of it: a rim of the old roof along
+ * ridge, rake and eave, which would keep its color. Color decides where roof and neighbor can be told apart; between roof and sky everything unlike
+ * the sky is roof, for ridge tiles and mortar have colors of their own. All masks are coverage 0..255 at the photo's size. Roof, `trim` and `taken`,
+ * the sum of the masks that win over the roof, change in place and stay exclusive. Nothing goes to the roof that the person kept from it by hand
+ * (`refused`).
  */
 export function closeRoofGaps(photo: Raster, masks: Masks): void {
   const grid = gridAbout(masks.roof);
@@ -75,45 +80,17 @@ export function closeRoofGaps(photo: Raster, masks: Masks): void {
     const share = judge.shareAt(color, i) ?? 0;
     return trim[i] ? share >= minShare.trim && isAsLight(color, around) : share >= minShare.gap;
   };
-  const joined = spread(roof, open, grid, belongs);
+  const joined = new Uint8Array(roof.length);
+  for (const i of growRegion(roof, open, grid, belongs)) joined[i] = 1;
   dropThin(joined, surely, grid);
   fillSpecks(joined, { roof, open }, grid);
   move(photo, masks, { grid, joined, surely, roof, judgeAt });
 }
 
-/** 1 on the cells of `open` that belong, reached from `from` over neighbors. */
-function spread(
-  from: Uint8Array,
-  open: Uint8Array,
-  { width, height }: Grid,
-  belongs: (i: number) => boolean,
-): Uint8Array {
-  const seen = new Uint8Array(from.length);
-  const joined = new Uint8Array(from.length);
-  const found: number[] = [];
-  const visit = (i: number) => {
-    if (open[i] === 0 || seen[i]) return;
-    seen[i] = 1;
-    if (!belongs(i)) return;
-    joined[i] = 1;
-    found.push(i);
-  };
-  const spreadFrom = (i: number) => {
-    const x = i % width;
-    if (x > 0) visit(i - 1);
-    if (x < width - 1) visit(i + 1);
-    if (i >= width) visit(i - width);
-    if (i + width < width * height) visit(i + width);
-  };
-  for (let i = 0; i < from.length; i++) if (from[i]) spreadFrom(i);
-  for (let done = 0; done < found.length; done++) spreadFrom(found[done]);
-  return joined;
-}
-
 /** A tile's shaded edge and its gleam have the tile's tint, by as much as they have light. Only old clay is so colorful. */
 function hasTintOf(roof: Color, color: Color): boolean {
   const tint = Math.hypot(roof.a, roof.b);
-  // In Lab a color in the shade keeps its hue and loses tint as it loses L + 16, the cube root of its light.
+  // In Lab a color in the shade keeps its hue, and its chroma falls with L + 16, which goes with the cube root of the light.
   const light = (color.l + 16) / (roof.l + 16);
   if (tint < colorful || roof.b < 0 || light < shade.deepest || light > shade.lightest) return false;
   return Math.hypot(color.a - light * roof.a, color.b - light * roof.b) <= maxTintOff * light * tint;

@@ -1,4 +1,5 @@
 import type { Mask, Raster } from "../raster.ts";
+import { growRegion } from "./grow-region.ts";
 import { type Lab, readLab } from "./lab.ts";
 import { shareAround } from "./share-around.ts";
 
@@ -109,24 +110,10 @@ function grow(photo: Raster, grid: Grid, { roof, open, wall }: Cells): number[] 
     const y = Math.min(photo.height - 1, Math.floor((Math.floor(i / width) + 0.5) * factor));
     readLab(photo.data, 4 * (y * photo.width + x), lab, i);
   };
-  const seen = new Uint8Array(size);
-  const found: number[] = [];
-  const visit = (i: number) => {
-    if (open[i] === 0 || seen[i]) return;
-    seen[i] = 1;
+  return growRegion(roof, open, grid, (i) => {
     know(i);
-    if (belongs(i, lab, { roof, wall }, know)) found.push(i);
-  };
-  const spreadFrom = (i: number) => {
-    const x = i % width;
-    if (x > 0) visit(i - 1);
-    if (x < width - 1) visit(i + 1);
-    if (i >= width) visit(i - width);
-    if (i + width < size) visit(i + width);
-  };
-  for (let i = 0; i < size; i++) if (roof[i]) spreadFrom(i);
-  for (let done = 0; done < found.length; done++) spreadFrom(found[done]);
-  return found;
+    return belongs(i, lab, { roof, wall }, know);
+  });
 }
 
 type Look = { l: number; a: number; b: number; spread: number };

@@ -60,20 +60,16 @@ export function openMasks(photo: Raster, surfaces: Surfaces): (kind: SurfaceKind
     for (const region of regions.slice(1)) raiseMask(union, rasterizeRegion(photo, region, taken));
     yieldToHand(union, kind, surfaces.regions);
     subtractMask(union, taken);
-    const [plants, trim] = [masks.get("vegetation"), masks.get("trim")];
+    const [plants, trim, sky] = [masks.get("vegetation"), masks.get("trim"), masks.get("sky")];
     if (kind === "siding" && plants && trim) {
       const ground = surfaces.regions.flatMap((region) => (groundKinds.includes(region.kind) && region.base) || []);
       const refused = refusedByHand(kind, surfaces.regions, photo);
       joinWallBetweenLeaves(photo, { wall: union, plants, trim, taken, refused }, ground);
       closeGaps(photo, { wall: union, plants, trim, taken, refused }, ground);
     }
-    if (kind === "roof" && plants && plants !== nothing) {
+    if (kind === "roof" && plants && trim && sky) {
       const refused = refusedByHand(kind, surfaces.regions, photo);
-      joinRoofBetweenTwigs(photo, { roof: union, plants, taken, refused }, markedWall());
-    }
-    const sky = masks.get("sky");
-    if (kind === "roof" && trim && sky) {
-      const refused = refusedByHand(kind, surfaces.regions, photo);
+      if (plants !== nothing) joinRoofBetweenTwigs(photo, { roof: union, plants, taken, refused }, markedWall());
       closeRoofGaps(photo, { roof: union, trim, sky, taken, refused });
     }
     addMask(taken, union);
@@ -81,7 +77,7 @@ export function openMasks(photo: Raster, surfaces: Surfaces): (kind: SurfaceKind
   }
 
   return (kind) => {
-    // The wall takes some of the plants along their leaves, and of trim about lamps, so nobody sees those before it is drawn.
+    // Roof and wall take some of the plants along their leaves and of trim along its outlines, so nobody sees those before both are drawn.
     const shares = kind === "vegetation" || kind === "trim";
     const last = Math.max(precedence.indexOf(kind), shares ? precedence.indexOf("siding") : 0);
     for (const next of precedence.slice(masks.size, last + 1)) masks.set(next, draw(next));
