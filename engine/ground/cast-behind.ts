@@ -9,31 +9,32 @@ import type { Scene } from "./scene.ts";
 import { levelFor } from "./sprite-level.ts";
 import { sunOf } from "./sun.ts";
 
-/** Meters: what stands farther behind a thing gets its light past it. */
+/** Meters: light reaches what stands farther behind a thing past it. */
 const reach = 1.3;
-/** Meters behind a thing over which its shade there fades to a third. */
+/** Meters behind a thing over which its shade fades to a third. */
 const fades = 0.55;
 /** Meters by which the edge of its shade is soft: from the sun, and from all of the sky. */
 const soft = { sun: 0.05, sky: 0.14 };
 /** Of sun and of sky, what the densest crown keeps off a thing right behind it. */
 const deepest = { sun: 0.8, sky: 0.62 };
-/** Of the light on open ground, what comes back up from it; of the sky, what an upright thing sees. */
+/** The share of the light on open ground that comes back up from it, and the share of the sky that an upright thing sees. */
 const [bounced, ofSky] = [0.15, 0.5];
-/** A sun from further aside draws shadows out no longer than this, meters a meter behind. */
-const steepest = 1.1;
-/** Less than this is not seen. */
-const least = 0.015;
+/** However far aside or high the sun is, a shadow moves no more than this many meters on what stands a meter behind. */
+const maxMove = 1.1;
+/** A smaller loss of light is not seen. */
+const minLoss = 0.015;
 
-/** Where a new thing has been laid, how far off it stands: centimeters, 0 where none was, a value a pixel of the photo. */
+/** How far off the nearest new thing stands that has been laid on each pixel of the photo: centimeters along the view's axis, 0 where none has. */
 export type Standing = Uint16Array;
 
+/** A `Standing` of the photo's size before anything has been laid. */
 export function nothingStands({ photo }: Scene): Standing {
   return new Uint16Array(photo.width * photo.height);
 }
 
 /**
- * Lays the shade of one thing on what stands upright behind it, the wall or a thing laid before it: a soft image of its silhouette, moved away from
- * the sun, and without moving, the sky that it takes. The ground's shadow is `castShadows`'s.
+ * Lays the shade of one thing on what stands upright behind it, the wall or a thing that has been laid already: a soft image of its silhouette, moved away
+ * from the sun, and an unmoved one for the sky that it hides. Shadows on the ground are `castShadows`'s.
  */
 export function castBehind(draft: Draft, scene: Scene, placement: Placement, standing: Standing): void {
   visitBehind(scene, placement, standing, (i, lost) => shade(draft, i, 1 - lost));
@@ -46,7 +47,7 @@ export function shadeCover(cover: Mask, scene: Scene, placement: Placement): voi
   });
 }
 
-/** Notes that a thing has been laid. */
+/** Notes in `standing` that a thing has been laid: call it after the thing, the far ones first. */
 export function noteStanding(standing: Standing, scene: Scene, placement: Placement): void {
   const shape = silhouetteOf(scene, placement, 0);
   if (shape === null) return;
@@ -58,6 +59,7 @@ export function noteStanding(standing: Standing, scene: Scene, placement: Placem
   }
 }
 
+/** Calls `visit` with every pixel behind the placement that loses light, and the share 0..1 of its light that it loses. */
 function visitBehind(
   scene: Scene,
   placement: Placement,
@@ -94,7 +96,7 @@ function visitBehind(
       const inside = left >= 0 && left < width && top >= 0;
       const sun = inside ? fromSun[top * width + left] : 0;
       const lost = Math.exp(-gap / fades) * (sunny * deepest.sun * sun + (1 - sunny) * deepest.sky * fromSky[at]);
-      if (lost > least) visit(i, lost);
+      if (lost > minLoss) visit(i, lost);
     }
   }
 }
@@ -113,8 +115,8 @@ function wayOfShade(scene: Scene): { away: number; down: number } {
   if (from < 0.15) return { away: 0, down: 0 };
   const away = -Math.sin(azimuth) / from;
   return {
-    away: Math.max(-steepest, Math.min(steepest, away)),
-    down: Math.min(steepest, Math.tan(altitude) / from),
+    away: Math.max(-maxMove, Math.min(maxMove, away)),
+    down: Math.min(maxMove, Math.tan(altitude) / from),
   };
 }
 

@@ -17,11 +17,14 @@ const [minFactor, maxFactor] = [0.35, 2.4];
 /** Of the pairs looked at, the share from which on leaves alone say how crisp a plant is: petals before leaves are as sharp as they are bright. */
 const minLeafShare = 0.25;
 
-/** How far a plant's leaves are brought to the light they are to show, and the bounds of that. */
+/** How much of the way, as an exponent, a plant's leaves are brought to the light they are to show, and the bounds of the factor. */
 const followLevel = 0.8;
-const [darkestBy, brightestBy] = [0.5, 1.8];
+const [minGain, maxGain] = [0.5, 1.8];
 
-/** By what a shaded sprite is to be multiplied for its leaves to show `level` on average; 1 where there are too few of them. Contrast, gaps and the sprite's own leaves all move that mean. */
+/**
+ * By what a shaded sprite is to be multiplied for its leaves to show `level` (linear luminance) on average; 1 where there are too few of them. Contrast,
+ * gaps and the sprite's own leaves all move that mean.
+ */
 export function levelGain({ width, height, data }: Shaded, level: number): number {
   let sum = 0;
   let count = 0;
@@ -31,7 +34,7 @@ export function levelGain({ width, height, data }: Shaded, level: number): numbe
     count++;
   }
   if (count < fewestPairs) return 1;
-  return Math.max(darkestBy, Math.min(brightestBy, ((level * count) / (sum + 1e-6)) ** followLevel));
+  return Math.max(minGain, Math.min(maxGain, ((level * count) / (sum + 1e-6)) ** followLevel));
 }
 
 /** A sprite's light pixel by pixel, and the mean of it about each, `reach` 1, by coverage squared. */

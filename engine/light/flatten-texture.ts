@@ -14,7 +14,7 @@ type Wanted = {
   contrast: number;
   /** 1 on cells of the old relief's own dark lines, which are no light however dark; null: none are known. */
   lines: Uint8Array | null;
-  /** What a shadow's border is: it is drawn as sharp as cells allow, others as far as the filter keeps them; null: all of them. */
+  /** What tells a shadow's border: such a border is drawn as sharp as cells allow, any other as soft as the filter leaves it; null: all of them are. */
   shadows: ShadowBorders | null;
   /** Which flat piece each cell lies on; null: on one alone. */
   pieces: Uint8Array | null;

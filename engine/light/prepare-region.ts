@@ -80,7 +80,7 @@ export function prepareRegion(options: {
   const { fittings } = options;
   const whiteNear = (wall: Mask) => (fittings ? whiteBeside(photo, wall, box, fittings) : null);
   const pieceOf = meetings.length > 0 ? surface.pieceOf : null;
-  const shading = estimateShading(photo, lit, box, kind, texture, pieceOf, (part) => whiteNear(part)?.middle ?? null);
+  const shading = estimateShading(photo, lit, box, kind, texture, pieceOf, (part) => whiteNear(part)?.median ?? null);
   return {
     part,
     kind,

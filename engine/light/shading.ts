@@ -39,7 +39,7 @@ export const darkFloor = 0.004;
 // surface does not. Shingles are rougher than walls.
 const shadowContrast = { roof: 0.28, siding: 0.15 };
 
-/** Borders of shadows that are drawn sharp: on walls other paint and old stains change the light by less than this. */
+/** Which borders of shadows are drawn sharp: on walls, other paint and old stains change the light by less than the first of `steps`. */
 const shadowBorders = { roof: { steps: [0.22, 0.42], grain: 1 }, siding: { steps: [0.6, 0.9], grain: 2 } } as const;
 
 /** Walls have white things on them that are no lit wall; a roof has none, but often one small face in the sun. */
@@ -175,7 +175,7 @@ function clearNear(bits: Uint8Array, marks: Uint8Array, width: number): void {
   }
 }
 
-/** Where the light itself changes: a thin line of shadow in old courses leaves none of that in the base. `lighter`: how much more light is near a cell. */
+/** Where the light itself changes: a thin line of shadow in old courses leaves none of that in the base. `lighter`: log light over `base`, mean near a cell. */
 function findBorders(base: Float32Array, lighter: Float32Array, { width, height }: Omit<Box, "x" | "y">): Uint8Array {
   const borders = new Uint8Array(base.length);
   for (let y = borderReach; y < height - borderReach; y++) {

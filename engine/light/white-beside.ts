@@ -6,10 +6,10 @@ import type { Box } from "./bounds.ts";
 import { darkFloor } from "./shading.ts";
 
 /**
- * What the whitest things beside a wall (frames, trim, doors) show, what the brightest of them do where the sun lies on them, what half of the
- * colorless ones do at least, and how the light on both is tinted: natural logs of linear luminance, and of red and of blue over it.
+ * What the whitest things beside a wall (frames, trim, doors) show, what the brightest of them do where the sun lies on them, the median of all
+ * colorless ones, and how the light on wall and whites is tinted: natural logs of linear luminance, and of red and of blue over it.
  */
-export type White = Tint & { level: number; brightest: number; middle: number };
+export type White = Tint & { level: number; brightest: number; median: number };
 type Tint = { red: number; blue: number };
 
 /** How far from the wall things count, as a share of the photo's width. */
@@ -46,8 +46,8 @@ export function whiteBeside(photo: Raster, wall: Mask, box: Box, fittings: Mask)
   );
   const wallTint = tintOf(photo, own);
   const brightest = Math.log(shareOf(sunnyPaint) + darkFloor);
-  const middle = Math.log(shareOf(0.5) + darkFloor);
-  return { level: Math.log(white + darkFloor), brightest, middle, ...skyTint(shown, wallTint) };
+  const median = Math.log(shareOf(0.5) + darkFloor);
+  return { level: Math.log(white + darkFloor), brightest, median, ...skyTint(shown, wallTint) };
 }
 
 function linearAt({ data }: Raster, pixel: number): [number, number, number] {

@@ -96,10 +96,13 @@ export function addSpot(planes: Planes, cells: Cells, x: number, y: number, radi
   }
 }
 
-/** Fog by meter that it is seen through, of so many at most, and how high it reaches: in meters, and at least in heights of the picture. */
-const fogLayer = { dense: 0.045, farthest: 22, high: 0.7, fewest: 0.035 };
+/**
+ * Fog per meter that it is seen through, for at most `maxDistance` meters, and how high it reaches: `height` in meters, and no less than
+ * `minHeight`, a share of the picture's height.
+ */
+const fogLayer = { density: 0.045, maxDistance: 22, height: 0.7, minHeight: 0.035 };
 
-/** Low fog: a layer with holes, seen through more of it the farther the ground is; far off, too, its upper edge is soft. */
+/** Low fog, 0..1 a cell: a layer with holes, thicker to look through the farther the ground is; its upper edge stays soft far off, too. */
 export function fogPlane(scene: Scene, line: HouseLine, cells: Cells, amount: number): Float32Array {
   const fog = new Float32Array(cells.width * cells.height);
   if (amount <= 0) return fog;
@@ -110,9 +113,9 @@ export function fogPlane(scene: Scene, line: HouseLine, cells: Cells, amount: nu
       const y = (row + 0.5) * cells.step;
       const place = placeOf(line, x, y);
       const drift = smoothstep(-0.45, 0.5, drifts(x / scene.photo.width, (y / scene.photo.width) * 3.2));
-      const high = Math.max(fogLayer.high, (fogLayer.fewest * scene.photo.height) / line.pixelsPerMeter(x));
-      const seen = fogLayer.dense * Math.min(fogLayer.farthest, place.z);
-      const depth = seen * Math.exp(-((place.y / high) ** 2));
+      const fogHeight = Math.max(fogLayer.height, (fogLayer.minHeight * scene.photo.height) / line.pixelsPerMeter(x));
+      const seen = fogLayer.density * Math.min(fogLayer.maxDistance, place.z);
+      const depth = seen * Math.exp(-((place.y / fogHeight) ** 2));
       fog[row * cells.width + column] = 1 - Math.exp(-amount * depth * (0.15 + 0.85 * drift));
     }
   }

@@ -13,7 +13,7 @@ export type Mood = {
   colorLoss: number;
   /** How much of the day's light and shade is taken out, 0..1. */
   flatten: number;
-  /** What the exposure makes of a lamp's light: see `Lamp`. */
+  /** Factor of every lamp's `power` at this exposure. */
   lamps: number;
   glow: number;
   grain: number;
@@ -36,7 +36,7 @@ export function skyLightAt(time: NightTime): LinearColor {
   return [mixed(ambient[0]), mixed(ambient[1]), mixed(ambient[2])];
 }
 
-/** Lamps as bright as the exposure of that time makes them. */
+/** The same lamps with the `power` that they have at the exposure of that time. */
 export function exposed(lamps: readonly Lamp[], time: NightTime): Lamp[] {
   return lamps.map((lamp) => ({ ...lamp, power: lamp.power * moods[time].lamps }));
 }

@@ -71,13 +71,13 @@ export function windowMask(scene: Scene): Mask {
       }
       closeGaps(mask, opening);
       squareUp(mask, opening, plants);
-      const other = swallowedShutter(scene, opening);
+      const swallowed = swallowedShutter(scene, opening);
       for (let y = top; y < bottom; y++) {
         for (let x = left; x < right; x++) {
           const i = y * width + x;
           mask.data[i] = Math.min(mask.data[i], 255 - plants[i], 255 - shutters[i]);
         }
-        if (other) mask.data.fill(0, y * width + other.from, y * width + other.to);
+        if (swallowed) mask.data.fill(0, y * width + swallowed.from, y * width + swallowed.to);
       }
     }
     return mask;

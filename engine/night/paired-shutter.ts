@@ -2,9 +2,9 @@ import { linearOfByte } from "../color.ts";
 import type { Scene } from "../ground/scene.ts";
 import type { Opening } from "./openings.ts";
 
-/** Mean step of natural log light over the channels up to which a column has the color of the other shutter. */
+/** A column has the color of the known shutter up to this difference: natural log of linear light, mean over the channels. */
 const alike = 0.35;
-/** How much wider or narrower than the other a shutter may look, and how much of a window's box a pair may share. */
+/** How much wider or narrower than the known one a shutter may look, as a share of that, and the largest share of a window's box that it may take. */
 const sameWidth = 0.45;
 const maxShare = 0.4;
 

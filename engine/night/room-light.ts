@@ -18,23 +18,25 @@ export type RoomView = {
 
 /** A room with a back wall, a ceiling, a lamp and something dark standing about, behind curtains, a blind or slats. */
 export function roomLight(view: RoomView): RoomLight {
-  const inside = roomBehind(view);
-  const dress = hash(view.seed, 31, 9);
-  const level = levelOf(view.seed);
-  if (dress < 0.5) return uneven(view, behindCurtains(view, inside, level));
-  if (dress < 0.68) return uneven(view, behindBlind(view, inside, level));
-  if (dress < 0.84 && view.pixels > 44) return uneven(view, behindSlats(view, inside, level));
-  return uneven(view, behindSheers(view, inside, level));
+  return uneven(view, behindDressing(view, roomBehind(view), levelOf(view.seed)));
 }
 
-/** Of the rooms, the share that only a far lamp or a screen lights, and how bright those and the others are: from, and more by chance. */
+function behindDressing(view: RoomView, inside: RoomLight, level: number): RoomLight {
+  const dressing = hash(view.seed, 31, 9);
+  if (dressing < 0.5) return behindCurtains(view, inside, level);
+  if (dressing < 0.68) return behindBlind(view, inside, level);
+  if (dressing < 0.84 && view.pixels > 44) return behindSlats(view, inside, level);
+  return behindSheers(view, inside, level);
+}
+
+/** The share of rooms that only a far lamp or a screen lights, and how bright those and the others are, from `min` up by `range`. */
 const dimShare = 0.28;
-const dimLevel = { from: 0.2, more: 0.14 };
-const litLevel = { from: 0.5, more: 0.5 };
+const dimRoom = { min: 0.2, range: 0.14 };
+const litRoom = { min: 0.5, range: 0.5 };
 
 function levelOf(seed: number): number {
-  const { from, more } = hash(seed, 23, 9) < dimShare ? dimLevel : litLevel;
-  return from + more * hash(seed, 21, 9);
+  const { min, range } = hash(seed, 23, 9) < dimShare ? dimRoom : litRoom;
+  return min + range * hash(seed, 21, 9);
 }
 
 /** Less light under the head of the window, in its corners, and on the side away from the lamp: no cloth and no wall is lit evenly. */

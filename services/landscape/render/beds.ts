@@ -137,9 +137,9 @@ function alongHouse(scene: Scene, plan: Plan, wall: Float32Array, arrangement: A
       const { x, z } = middleOf(plan, column, row);
       const reach = depth * (1 + wave * wander(x / 16, 0.37));
       if (wall[i] > reach && !(shrubs[i] < reach * beforeShrubs)) continue;
-      const isFree = (door: (typeof entrances)[number]) =>
+      const keepsFree = (door: (typeof entrances)[number]) =>
         Math.abs(door.x - x) < entranceGap && z < door.z + 1 && !(door.walk && isOpen(label));
-      inside[i] = entrances.some(isFree) ? 0 : 1;
+      inside[i] = entrances.some(keepsFree) ? 0 : 1;
     }
   }
   return inside;

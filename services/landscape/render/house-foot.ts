@@ -2,7 +2,8 @@ import { groundAt, type Scene } from "#engine/kit.ts";
 
 /**
  * Where one column of pixels shows the house (or a shrub before it) touch the ground: meters on the ground, `clear` =
- * meters from there up to the lowest window, `entrance` where a door or garage stands over it, `step` = meters up to that, Infinity without.
+ * meters from there up to the lowest window, `entrance` where a door or garage stands over it, `step` = meters up to the foot of
+ * that, Infinity where there is none.
  */
 export type Touch = {
   column: number;

@@ -38,8 +38,8 @@ const coverGreen: LinearColor = [0.068, 0.112, 0.036];
 const green = 0.45;
 
 /**
- * Whether the lawn has too little grass of its own to be freshened. Asked of the scene that gardens are laid out on: a lawn on the border
- * between the two would be one in the preview and the other in the job. Beyond it, `Layout.turfed` says so.
+ * Whether the lawn has too little grass of its own to be freshened. To be asked of the scene that gardens are laid out on, or a lawn on the border
+ * between the two would be one in the preview and the other in the job; everything else reads `Layout.turfed`.
  */
 export function isBare(scene: Scene): boolean {
   return lawnGreenness(scene) <= green;

@@ -11,8 +11,8 @@ import { grownShare, type RowRule, rowRules } from "./planting-rules.ts";
 /** One plant in its place: meters on the ground, `height` and `width` as it stands there. */
 export type Planted = { plant: Plant; x: number; z: number; height: number; width: number; seed: number };
 
-/** Of their widths together, how far apart the middles of two plants stand at least. */
-const overlap = 0.3;
+/** The least distance between the middles of two plants, as a share of the sum of their widths. */
+const minSpacing = 0.3;
 /** Plants under a window end below its sill. */
 const underSill = 0.94;
 /** Meters: what stands before a shrub that is there must not hide it. */
@@ -118,7 +118,7 @@ function plantRow(task: RowTask): void {
       : design.plants.find((other) => rule.layers.includes(other.layer) && isLow(other));
     if (!fitting) continue;
     const size = Math.min(grown * grownSize(formal, hash(seed, count, 23)), room / fitting.width);
-    // Where paving leaves room for small ones only, they stand closer.
+    // Small ones, by chance or because paving leaves no more room, stand closer.
     if (!formal) x -= step * Math.max(0, 1 - size / grown);
     const height = Math.min(fitting.height * size, fits);
     const width = fitting.width * size;
@@ -129,15 +129,15 @@ function plantRow(task: RowTask): void {
   }
 }
 
-/** Meters that stay free beside and before a door or garage that is entered from the ground, and how high the step to it may be. */
-const freeEntrance = { aside: 0.3, before: 1.8, step: 0.5 };
+/** Meters that stay free beside and before a door or garage that is entered from the ground, `margin` more at both ends, and how high the step to it may be. */
+const freeEntrance = { aside: 0.3, before: 1.8, margin: 0.3, step: 0.5 };
 
 function blocksEntrance(touches: Touch[], x: number, z: number): boolean {
   return touches.some(
     (touch) =>
       touch.step < freeEntrance.step &&
       Math.abs(touch.x - x) < freeEntrance.aside &&
-      Math.abs(touch.z - freeEntrance.before / 2 - z) < freeEntrance.before / 2 + 0.3,
+      Math.abs(touch.z - freeEntrance.before / 2 - z) < freeEntrance.before / 2 + freeEntrance.margin,
   );
 }
 
@@ -149,11 +149,11 @@ function fewerKinds(kinds: Plant[], length: number, seed: number): Plant[] {
   const count = Math.min(kinds.length, 1 + Math.round(length / metersAKind));
   const first = Math.floor(hash(seed, kinds.length, 37) * kinds.length);
   const turned = kinds.map((_, k) => kinds[(first + k) % kinds.length]);
-  const quiet = turned.find((plant) => plant.winter === "evergreen" && !plant.sprites.some(blooms));
-  return (quiet ? [quiet, ...turned.filter((plant) => plant !== quiet)] : turned).slice(0, count);
+  const green = turned.find((plant) => plant.winter === "evergreen" && !plant.sprites.some(blooms));
+  return (green ? [green, ...turned.filter((plant) => plant !== green)] : turned).slice(0, count);
 }
 
-/** Every other group of a row is of its first kind, the others take turns between: one plant that comes again and again holds a bed together. */
+/** Which kind a group of a row is of: every other one is of the first, the others take turns in between. One plant that recurs holds a bed together. */
 function kindOfGroup(number: number, kinds: number): number {
   return number % 2 === 0 || kinds === 1 ? 0 : 1 + (((number - 1) / 2) % (kinds - 1));
 }
@@ -214,7 +214,7 @@ function standsFree(spot: Planted, { plan, depth }: Beds, planted: Planted[]): b
   const clear = Math.min(0.12, spot.width * 0.3);
   if (fieldAt(plan, depth, spot.x, spot.z) < clear || besidePaving(plan, spot, clear)) return false;
   return planted.every(
-    (other) => Math.hypot(other.x - spot.x, other.z - spot.z) > overlap * (other.width + spot.width) || other === spot,
+    (other) => Math.hypot(other.x - spot.x, other.z - spot.z) > minSpacing * (other.width + spot.width) || other === spot,
   );
 }
 
