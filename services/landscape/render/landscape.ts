@@ -84,7 +84,9 @@ async function paintByDay(scene: Scene, design: LandscapeDesign, stock: Stock): 
     await layLawn(draft, scene, design, { turfed: layout.turfed, stock });
     await layPaving(draft, scene, design, stock);
   });
-  await keepStrokes(draft, scene, { name: "beds", key: keyBesideGround(layout, design) }, async () => {
+  // Grass that grows up to a bed has left a rim there, which the bed covers.
+  const bedsKey = JSON.stringify([keyBesideGround(layout, design), isGrass(design.lawn)]);
+  await keepStrokes(draft, scene, { name: "beds", key: bedsKey }, async () => {
     await layBeds(draft, scene, design, layout, stock);
     await layPatio(draft, scene, design, layout, stock);
     await layCircle(draft, scene, layout, stock);
