@@ -214,7 +214,8 @@ function standsFree(spot: Planted, { plan, depth }: Beds, planted: Planted[]): b
   const clear = Math.min(0.12, spot.width * 0.3);
   if (fieldAt(plan, depth, spot.x, spot.z) < clear || besidePaving(plan, spot, clear)) return false;
   return planted.every(
-    (other) => Math.hypot(other.x - spot.x, other.z - spot.z) > minSpacing * (other.width + spot.width) || other === spot,
+    (other) =>
+      Math.hypot(other.x - spot.x, other.z - spot.z) > minSpacing * (other.width + spot.width) || other === spot,
   );
 }
 
